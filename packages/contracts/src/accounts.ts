@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { Credits, Empty, Id, Locale, Timestamp } from './common.ts';
+import { route } from './route.ts';
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((value) => value.toLowerCase());
+/** 12 to 128 characters; the breached list is checked by the server. */
+export const NewPassword = z.string().min(12).max(128);
+
+const Secret = z.object({
+  secret: z.string(),
+  expires_in: z.number().int().describe('seconds'),
+});
+
+export const Session = z
+  .object({
+    access_token: Secret,
+    refresh_token: Secret,
+    username: z.string().describe('the e-mail address'),
+    is_new_user: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+/** The monthly counters of the specification's profile. */
+export const COUNTERS = [
+  'remaining_video_generate_times',
+  'remaining_voice_clone_times',
+  'remaining_voice_clone_trial_times',
+  'remaining_podcast_audio_times',
+  'remaining_stream_generate_times',
+  'remaining_text_to_photo_times',
+  'remaining_photo_to_avatar_times',
+] as const;
+export type Counter = (typeof COUNTERS)[number];
+const count = z.number().int().min(0);
+export const Counters = z.object({
+  remaining_video_generate_times: count,
+  remaining_voice_clone_times: count,
+  remaining_voice_clone_trial_times: count,
+  remaining_podcast_audio_times: count,
+  remaining_stream_generate_times: count,
+  remaining_text_to_photo_times: count,
+  remaining_photo_to_avatar_times: count,
+} satisfies Record<Counter, z.ZodType>);
+export type Counters = z.infer<typeof Counters>;
+
+export const VipStatus = z.object({
+  period_type: z.enum(['month', 'quarter', 'year']).nullable(),
+  expired_at: Timestamp.nullable(),
+  vip_level: z.object({ id: z.number().int(), name: z.string() }),
+});
+
+export const Profile = z
+  .object({
+    id: Id,
+    username: z.string(),
+    name: z.string(),
+    locale: Locale,
+    email_verified: z.boolean(),
+    vip_status: VipStatus.nullable(),
+    wallet: z.object({ credit: Credits }),
+    ...Counters.shape,
+    state_change_flag: z.number().int().describe('grows by one with every change of wallet, counters, plan or orders'),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+const tag = 'Accounts';
+export const accounts = {
+  signUp: route({
+    method: 'POST',
+    url: '/authentication/signup/password',
+    access: 'public',
+    tag,
+    summary: 'Create an account with an e-mail address and a password',
+    body: z.object({ email: Email, password: NewPassword, shared_code: z.string().max(64).optional() }),
+    response: Session,
+    status: 201,
+    rateLimit: 20,
+  }),
+  signIn: route({
+    method: 'POST',
+    url: '/authentication/token',
+    access: 'public',
+    tag,
+    summary: 'Sign in',
+    body: z.object({ email: Email, password: z.string().min(1).max(128), remember: z.boolean().default(false) }),
+    response: Session,
+    rateLimit: 30,
+  }),
+  refresh: route({
+    method: 'POST',
+    url: '/authentication/token/refresh',
+    access: 'public',
+    tag,
+    summary: 'Exchange a refresh token for new tokens; the old one lives 30 s more for tabs that race',
+    body: z.object({ refresh_token: z.string().min(1).max(512) }),
+    response: Session,
+    rateLimit: 60,
+  }),
+  signOut: route({
+    method: 'DELETE',
+    url: '/authentication/token',
+    access: 'user',
+    tag,
+    summary: 'Sign out: ends the session the access token belongs to',
+    response: Empty,
+    status: 204,
+  }),
+  profile: route({
+    method: 'GET',
+    url: '/account/profile',
+    access: 'user',
+    tag,
+    summary: 'The signed-in account: plan, wallet and remaining times',
+    response: Profile,
+    rateLimit: 600,
+  }),
+};

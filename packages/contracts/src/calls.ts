@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Locale } from './common.ts';
+import { PHOTO_REFUSALS } from './errors.ts';
+import { Face } from './photo-avatar-images.ts';
+
+/**
+ * Short questions the gateway asks a worker while a person waits (a face in a photo, a line in a voice). They hold no
+ * credits and leave no row: when the answer does not come in time the person asks again. Times are milliseconds.
+ */
+export interface CallSpec {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly timeout: number;
+}
+
+const Key = z.string().max(300);
+
+export const calls = {
+  'portrait.analyse': {
+    input: z.object({ upload_key: Key, image_key: Key }),
+    output: z.discriminatedUnion('ok', [
+      z.object({
+        ok: z.literal(true),
+        image_key: Key,
+        width: z.number().int(),
+        height: z.number().int(),
+        face: Face,
+        warnings: z.array(z.string()),
+      }),
+      z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
+    ]),
+    timeout: 25_000,
+  },
+  'speech.preview': {
+    input: z.object({ engine: z.string(), engine_voice: z.string(), locale: Locale, text: z.string(), audio_key: Key }),
+    output: z.object({ audio_key: Key, duration_s: z.number() }),
+    timeout: 20_000,
+  },
+} satisfies Record<string, CallSpec>;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type CallInput<Name extends CallName> = z.output<Calls[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Counters } from './accounts.ts';
+import { Credits, Id } from './common.ts';
+import { TaskStateNumber } from './task.ts';
+
+const taskEvent = {
+  task_id: Id,
+  task_state: TaskStateNumber,
+  rate: z.number().min(0).max(100).describe('percent, two decimals'),
+  stage: z.string().nullable(),
+};
+
+/**
+ * What the push server sends, under the specification's names. Sockets only say "look again": every payload can be read
+ * again over HTTP. Each is followed by `seq`, a number that grows by one for each user, so that a client notices a gap.
+ */
+export const events = {
+  credits: z.object({ credit: Credits }),
+  benefit: Counters,
+  avatar_tts_task: z.object({ ...taskEvent, video_url: z.string().optional(), preview: z.string().optional() }),
+  tts_task: z.object({ ...taskEvent, audio_url: z.string().optional() }),
+};
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** The socket.io map from server to browser. */
+export type ServerToClient = {
+  [Name in EventName]: (payload: EventPayload<Name>, seq: number) => void;
+};
+
+/** From browser to server: everything after `last`; `complete` is false when some of it is no longer kept. */
+export interface ClientToServer {
+  sync: (
+    last: number,
+    reply: (answer: { events: { name: EventName; payload: unknown; seq: number }[]; complete: boolean }) => void,
+  ) => void;
+}

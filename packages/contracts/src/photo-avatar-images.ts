@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Id, IdParams, PageQuery, Timestamp, page, Empty } from './common.ts';
+import { route } from './route.ts';
+
+/** Limits of an uploaded photo; sides are judged after decoding and orientation. */
+export const PHOTO_LIMITS = { bytes: 10_000_000, minSide: 512, maxSide: 4096, megapixels: 40 } as const;
+
+const Point = z.tuple([z.number(), z.number()]);
+
+export const Face = z.object({
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).describe('x, y, width, height in pixels'),
+  yaw: z.number().describe('degrees'),
+  pitch: z.number().describe('degrees'),
+  score: z.number(),
+  outline: z.array(z.array(Point)).describe('polylines in pixels: face oval, eyes, lips'),
+});
+export type Face = z.infer<typeof Face>;
+
+export const PhotoImage = z
+  .object({
+    id: Id,
+    image_url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    face: Face,
+    warnings: z.array(z.string()),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'PhotoImage' });
+export type PhotoImage = z.infer<typeof PhotoImage>;
+
+const tag = 'Photo images';
+export const photoAvatarImages = {
+  upload: route({
+    method: 'POST',
+    url: '/photo-avatar-image/upload-photo',
+    access: 'user',
+    tag,
+    summary: 'Upload a portrait; it is checked before it is kept, and nothing is charged',
+    upload: { maxBytes: PHOTO_LIMITS.bytes },
+    response: PhotoImage,
+    status: 201,
+    rateLimit: 30,
+  }),
+  list: route({
+    method: 'GET',
+    url: '/photo-avatar-image/upload-photo',
+    access: 'user',
+    tag,
+    summary: 'Your uploaded portraits, newest first',
+    query: PageQuery,
+    response: page(PhotoImage),
+  }),
+  hide: route({
+    method: 'DELETE',
+    url: '/photo-avatar-image/:id/display',
+    access: 'owner',
+    tag,
+    summary: 'Remove a portrait from your list',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id, Mode, Ratio } from './common.ts';
+import { defineJobs, minutes } from './job.ts';
+import { Quote, Ticket } from './quotes.ts';
+import { route } from './route.ts';
+import { Script } from './scripts.ts';
+import { Task } from './task.ts';
+
+/** A photo, a script, and the shape of the video. */
+export const NewPhotoVideo = z
+  .object({ image_id: Id, script: Script, ratio: Ratio.default('1:1'), mode: Mode.default(0) })
+  .meta({ id: 'NewPhotoVideo' });
+export type NewPhotoVideo = z.infer<typeof NewPhotoVideo>;
+
+const tag = 'Photo videos';
+export const photoVideos = {
+  quote: route({
+    method: 'POST',
+    url: '/sign/photo_video_driven',
+    access: 'user',
+    tag,
+    summary: 'Check a talking video of a photo and say what it costs',
+    body: NewPhotoVideo,
+    response: Quote,
+  }),
+  start: route({
+    method: 'POST',
+    url: '/sign/photo_video_generate_notify',
+    access: 'user',
+    tag,
+    summary: 'Hold the quoted credits and start; the same ticket starts one task only',
+    body: Ticket,
+    response: Task,
+    status: 202,
+  }),
+};
+
+export const photoVideoJobs = defineJobs({
+  'photo-video': {
+    input: NewPhotoVideo.extend({ width: z.number().int(), height: z.number().int(), mark: z.boolean() }),
+    output: z.object({
+      video_key: z.string(),
+      poster_key: z.string(),
+      captions_key: z.string(),
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+    attempts: 3,
+    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    timeout: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    event: 'avatar_tts_task',
+    counter: 'remaining_video_generate_times',
+    stages: { speech: 0.1, face: 0.15, render: 0.7, finish: 0.05 },
+  },
+});

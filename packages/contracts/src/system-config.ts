@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Locale, Mode } from './common.ts';
+import { route } from './route.ts';
+
+/** What a client must know before it draws anything. Limits are in bytes, characters and pixels. */
+export const SystemConfig = z
+  .object({
+    google_client_id: z.string().nullable(),
+    google_callback_url: z.string().nullable(),
+    locales: z.array(Locale),
+    modes: z.array(Mode).describe('generation modes the configured engines offer'),
+    limits: z.object({
+      photo_bytes: z.number().int(),
+      photo_min_side: z.number().int(),
+      photo_max_side: z.number().int(),
+      script_characters: z.number().int(),
+      preview_characters: z.number().int(),
+    }),
+    prices: z.object({
+      photo_video: z.array(
+        z.object({ mode: Mode, hundredths_per_second: z.number().int(), minimum_seconds: z.number().int() }),
+      ),
+      speech: z.object({ hundredths_per_thousand_characters: z.number().int() }),
+    }),
+  })
+  .meta({ id: 'SystemConfig' });
+export type SystemConfig = z.infer<typeof SystemConfig>;
+
+const tag = 'System';
+export const systemConfig = {
+  read: route({
+    method: 'GET',
+    url: '/system-config',
+    access: 'public',
+    tag,
+    summary: 'Public configuration, limits and prices',
+    response: SystemConfig,
+  }),
+  health: route({
+    method: 'GET',
+    url: '/health',
+    access: 'public',
+    tag,
+    summary: 'The process lives',
+    response: z.object({ status: z.literal('ok') }),
+    rateLimit: 6000,
+  }),
+  ready: route({
+    method: 'GET',
+    url: '/health/ready',
+    access: 'public',
+    tag,
+    summary: 'Postgres, Redis and storage answer; 503 with the failing part otherwise',
+    response: z.object({ status: z.literal('ok'), postgres: z.boolean(), redis: z.boolean(), storage: z.boolean() }),
+    rateLimit: 6000,
+  }),
+};
