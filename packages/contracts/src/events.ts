@@ -28,10 +28,14 @@ export type ServerToClient = {
   [Name in EventName]: (payload: EventPayload<Name>, seq: number) => void;
 };
 
-/** From browser to server: everything after `last`; `complete` is false when some of it is no longer kept. */
+/** Everything after the `last` a client has; `last` is the newest number, `complete` is false when some are no longer kept. */
+export interface Sync {
+  events: { name: EventName; payload: unknown; seq: number }[];
+  last: number;
+  complete: boolean;
+}
+
+/** From browser to server. */
 export interface ClientToServer {
-  sync: (
-    last: number,
-    reply: (answer: { events: { name: EventName; payload: unknown; seq: number }[]; complete: boolean }) => void,
-  ) => void;
+  sync: (last: number, reply: (answer: Sync) => void) => void;
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Variables every process reads. */
+export const commonEnv = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** One secret of 32 characters or more; every key is derived from it by purpose. */
+  SECRET_KEY: z.string().min(32),
+});
+
+/**
+ * Reads the environment once, at start. A missing or wrong variable stops the process with its name and what it should be.
+ */
+export function readEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> {
+  // An empty value, as compose files pass for an unset variable, counts as missing.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    process.stderr.write(`Configuration: ${issue.path.join('.')}: ${issue.message}\n`);
+  }
+  process.exit(78);
+}

@@ -1,0 +1,76 @@
+import type { EventName, EventPayload, Sync } from '@orator/contracts/events';
+import { events } from '@orator/contracts/events';
+import { z } from 'zod';
+import type { Redis } from './redis.ts';
+
+export const PUSH_CHANNEL = 'orator:push';
+const KEPT = 500;
+const KEPT_SECONDS = 24 * 3600;
+
+const streamOf = (userId: string): string => `orator:events:{${userId}}`;
+const seqOf = (userId: string): string => `orator:seq:{${userId}}`;
+
+/**
+ * Numbers an event, keeps it and says it in one step, so that no reader sees a number whose event is not kept yet.
+ * A counter that is not there starts at the clock: after Redis was lost, numbers go up and clients notice the gap.
+ */
+const PUBLISH = `
+if redis.call('EXISTS', KEYS[1]) == 0 then
+  local now = redis.call('TIME')
+  redis.call('SET', KEYS[1], now[1] * 1000 + math.floor(now[2] / 1000))
+end
+local seq = redis.call('INCR', KEYS[1])
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[4], seq .. '-0', 'name', ARGV[2], 'payload', ARGV[3])
+redis.call('EXPIRE', KEYS[2], ARGV[5])
+redis.call('PUBLISH', ARGV[6], cjson.encode({ user = ARGV[1], name = ARGV[2], payload = ARGV[3], seq = seq }))
+return seq`;
+
+export interface Publisher {
+  /** Tells a user's browsers. Never throws: what is pushed can always be read over HTTP. */
+  publish: <Name extends EventName>(userId: string, name: Name, payload: EventPayload<Name>) => Promise<void>;
+}
+
+export function createPublisher(redis: Redis, onError: (error: unknown) => void): Publisher {
+  return {
+    publish: async (userId, name, payload) => {
+      try {
+        const body = JSON.stringify(events[name].parse(payload));
+        const keys = [seqOf(userId), streamOf(userId)];
+        await redis.eval(PUBLISH, keys.length, ...keys, userId, name, body, KEPT, KEPT_SECONDS, PUSH_CHANNEL);
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}
+
+const EventNameSchema = z.custom<EventName>((value) => typeof value === 'string' && value in events);
+const Message = z.object({ user: z.string(), name: EventNameSchema, payload: z.string(), seq: z.number() });
+
+export interface Pushed {
+  user: string;
+  name: EventName;
+  payload: unknown;
+  seq: number;
+}
+
+/** Reads one message of the channel; null when it is not one of ours. */
+export function readPushed(text: string): Pushed | null {
+  const message = Message.safeParse(JSON.parse(text));
+  return message.success ? { ...message.data, payload: JSON.parse(message.data.payload) } : null;
+}
+
+const Entry = z.tuple([z.string(), z.tuple([z.literal('name'), EventNameSchema, z.literal('payload'), z.string()])]);
+
+/** What a user's browser missed after `last`, in order. */
+export async function readSince(redis: Redis, userId: string, last: number): Promise<Sync> {
+  const entries = z.array(Entry).parse(await redis.xrange(streamOf(userId), `${last + 1}-0`, '+'));
+  const newest = Number((await redis.get(seqOf(userId))) ?? 0);
+  const missed = entries.map(([id, [, name, , payload]]) => ({
+    name,
+    payload: JSON.parse(payload) as unknown,
+    seq: Number(id.split('-')[0]),
+  }));
+  const complete = newest === last || missed[0]?.seq === last + 1;
+  return { events: complete ? missed : [], last: missed.at(-1)?.seq ?? newest, complete };
+}

@@ -1,0 +1,79 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { access, constants, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+import { deriveKey, sign, verify } from './keys.ts';
+
+/** How long a signed address of a file works, seconds (decisions.md, Time). */
+export const FILE_URL_SECONDS = 3600;
+
+export interface Storage {
+  /** Moves a local file in under `key`; it is there whole or not at all. */
+  putFile: (key: string, localPath: string) => Promise<void>;
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  has: (key: string) => Promise<boolean>;
+  read: (key: string, range?: { start: number; end: number }) => ReadStream;
+  /** Size in bytes, or null when there is no such file. */
+  size: (key: string) => Promise<number | null>;
+  /** A path on this machine where the file can be read. */
+  localPath: (key: string) => Promise<string>;
+  remove: (key: string) => Promise<void>;
+  /** Whether a file can be written now. */
+  check: () => Promise<boolean>;
+}
+
+/** Files in a folder. Keys are relative paths of letters, digits, `-`, `_`, `.` and `/`. */
+export function createDiskStorage(folder: string): Storage {
+  const at = (key: string): string => {
+    const path = normalize(join(folder, key));
+    if (!/^[\w./-]+$/.test(key) || !path.startsWith(normalize(folder) + sep)) throw new Error('bad storage key');
+    return path;
+  };
+  const place = async (key: string, write: (temporary: string) => Promise<void>): Promise<void> => {
+    const path = at(key);
+    const temporary = `${path}.${process.pid}.${Date.now()}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(temporary);
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  };
+  const size = async (key: string): Promise<number | null> =>
+    stat(at(key)).then(
+      (file) => (file.isFile() ? file.size : null),
+      () => null,
+    );
+  return {
+    putFile: (key, localPath) => place(key, (temporary) => copyFile(localPath, temporary)),
+    put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
+    has: async (key) => (await size(key)) !== null,
+    read: (key, range) => createReadStream(at(key), range),
+    size,
+    localPath: async (key) => at(key),
+    remove: (key) => rm(at(key), { force: true }),
+    check: () =>
+      mkdir(folder, { recursive: true })
+        .then(() => access(folder, constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
+}
+
+/** Makes and checks addresses of files that work for a while for whoever has them. */
+export function createFileUrls(secret: string, seconds = FILE_URL_SECONDS) {
+  const key = deriveKey(secret, 'file-url');
+  return {
+    /** `/files/<key>?e=<unix seconds>&s=<signature>`; the end falls on half the time, so that addresses stay cacheable. */
+    url: (fileKey: string, now = Date.now()): string => {
+      const step = seconds / 2;
+      const end = (Math.floor(now / 1000 / step) + 2) * step;
+      return `/files/${fileKey}?e=${end}&s=${sign(key, `${fileKey}\n${end}`)}`;
+    },
+    valid: (fileKey: string, end: string, signature: string, now = Date.now()): boolean =>
+      /^\d{1,12}$/.test(end) && Number(end) * 1000 > now && verify(key, `${fileKey}\n${end}`, signature),
+  };
+}
+export type FileUrls = ReturnType<typeof createFileUrls>;
