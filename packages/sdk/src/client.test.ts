@@ -1,0 +1,249 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { accounts } from '@orator/contracts/accounts';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import { systemConfig } from '@orator/contracts/system-config';
+import { afterEach, expect, test } from 'vitest';
+import { type ClientOptions, createClient } from './client.ts';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import type { SessionStore, StoredSession } from './session.ts';
+import { portOf } from './port-of.test-support.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A real server on a free port; answers `/api` + path. */
+const serve = async (handler: Handler): Promise<string> => {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => handler(request, response, Buffer.concat(chunks).toString()));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const port = portOf(server);
+  return `http://127.0.0.1:${port}/api`;
+};
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const sessionBody = (access: string) => ({
+  access_token: { secret: access, expires_in: 900 },
+  refresh_token: { secret: `refresh-of-${access}`, expires_in: 86_400 },
+  username: 'ann@example.org',
+  is_new_user: false,
+});
+
+const profileBody = {
+  id: '01900000-0000-7000-8000-000000000001',
+  username: 'ann@example.org',
+  name: 'Ann',
+  locale: 'en',
+  email_verified: true,
+  vip_status: null,
+  wallet: { credit: 12.5 },
+  remaining_video_generate_times: 3,
+  remaining_voice_clone_times: 0,
+  remaining_voice_clone_trial_times: 1,
+  remaining_podcast_audio_times: 1,
+  remaining_stream_generate_times: 1,
+  remaining_text_to_photo_times: 40,
+  remaining_photo_to_avatar_times: 3,
+  state_change_flag: 0,
+};
+
+const memoryStore = (first: StoredSession | null = null): SessionStore => {
+  let session = first;
+  return {
+    read: () => session,
+    write: (next) => {
+      session = next;
+    },
+    clear: () => {
+      session = null;
+    },
+  };
+};
+
+const stored = (accessToken: string, livesMs = 900_000): StoredSession => ({
+  accessToken,
+  accessExpiresAt: Date.now() + livesMs,
+  refreshToken: 'r1',
+  refreshExpiresAt: Date.now() + 86_400_000,
+  username: 'ann@example.org',
+  isNewUser: false,
+});
+
+const clientOf = (baseUrl: string, session: SessionStore, extra: Partial<ClientOptions> = {}) =>
+  createClient({
+    baseUrl,
+    session,
+    locale: () => 'de',
+    device: { machineCode: () => 'machine-1', clientType: 'mac' },
+    retryDelaysMs: [1, 1],
+    ...extra,
+  });
+
+test('sends the headers of the specification and reads the answer by its contract', async () => {
+  let seen: IncomingMessage['headers'] = {};
+  const base = await serve((request, response) => {
+    seen = request.headers;
+    json(response, 200, { ...profileBody, secret_column: 1 });
+  });
+  const profile = await clientOf(base, memoryStore(stored('a1'))).call(accounts.profile, {});
+  expect(profile.wallet.credit).toBe(12.5);
+  expect(profile).not.toHaveProperty('secret_column');
+  expect(seen).toMatchObject({
+    authorization: 'Bearer a1',
+    'accept-language': 'de',
+    machine_code: 'machine-1',
+    client_version: '1.0.0',
+    algorithm_version: '1.0.0',
+    client_type: 'mac',
+    app_type: 'web',
+  });
+});
+
+test('turns an error answer into ApiError with name, joined message, details and Retry-After', async () => {
+  const base = await serve((_request, response) => {
+    response.setHeader('retry-after', '7');
+    json(response, 422, {
+      code: 42202,
+      message: ['No face', 'Too small'],
+      details: { name: 'photo_refused', reasons: ['no_face'] },
+    });
+  });
+  const error = await clientOf(base, memoryStore(stored('a1')))
+    .call(photoAvatarImages.upload, { file: new Blob(['x']) })
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 422,
+    code: 42202,
+    reason: 'photo_refused',
+    message: 'No face, Too small',
+    details: { reasons: ['no_face'] },
+    retryAfterS: 7,
+  });
+});
+
+test('keeps an error page of a proxy readable', async () => {
+  const base = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway'));
+  await expect(clientOf(base, memoryStore()).call(systemConfig.health, {})).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 502,
+    code: 50200,
+  });
+});
+
+test('uploads a file as multipart in field "file"', async () => {
+  let body = '';
+  const base = await serve((_request, response, text) => {
+    body = text;
+    json(response, 422, { code: 42202, message: 'No', details: { name: 'photo_refused' } });
+  });
+  await expect(
+    clientOf(base, memoryStore(stored('a1'))).call(photoAvatarImages.upload, { file: new Blob(['portrait']) }),
+  ).rejects.toBeInstanceOf(ApiError);
+  expect(body).toContain('name="file"');
+  expect(body).toContain('portrait');
+});
+
+test('fills path parameters and leaves undefined query values out', async () => {
+  const urls: (string | undefined)[] = [];
+  const base = await serve((request, response) => {
+    urls.push(request.url);
+    if (request.method === 'DELETE') response.writeHead(204).end();
+    else json(response, 200, { items: [], next_cursor: null });
+  });
+  const client = clientOf(base, memoryStore(stored('a1')));
+  await client.call(photoAvatarImages.hide, { params: { id: 'a/b' } });
+  await client.call(photoAvatarImages.list, { query: { cursor: undefined, limit: 5 } });
+  expect(urls).toEqual(['/api/photo-avatar-image/a%2Fb/display', '/api/photo-avatar-image/upload-photo?limit=5']);
+});
+
+test('many calls with an expired token refresh it once, before sending', async () => {
+  let refreshes = 0;
+  const base = await serve((request, response) => {
+    if (request.url?.endsWith('/token/refresh') === true) {
+      refreshes += 1;
+      json(response, 200, sessionBody('a2'));
+    } else if (request.headers.authorization === 'Bearer a2') json(response, 200, profileBody);
+    else json(response, 401, { code: 40100, message: 'No' });
+  });
+  const store = memoryStore(stored('a1', 0));
+  const client = clientOf(base, store);
+  await Promise.all([1, 2, 3, 4].map(() => client.call(accounts.profile, {})));
+  expect(refreshes).toBe(1);
+  expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'refresh-of-a2' });
+});
+
+test('a 401 refreshes and sends again; a refused refresh gives the 401 to the caller', async () => {
+  let refused = false;
+  const base = await serve((request, response) => {
+    if (request.url?.endsWith('/token/refresh') === true) {
+      if (refused) json(response, 401, { code: 40100, message: 'Ended' });
+      else json(response, 200, sessionBody('a2'));
+    } else if (request.headers.authorization === 'Bearer a2' && !refused) json(response, 200, profileBody);
+    else json(response, 401, { code: 40100, message: 'Please sign in' });
+  });
+  const client = clientOf(base, memoryStore(stored('a1')));
+  await expect(client.call(accounts.profile, {})).resolves.toMatchObject({ name: 'Ann' });
+  refused = true;
+  await expect(client.call(accounts.profile, {})).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
+});
+
+test('a sign-out during a refresh stays a sign-out', async () => {
+  const store = memoryStore(stored('a1', 0));
+  const base = await serve((_request, response) => {
+    store.clear();
+    json(response, 200, sessionBody('a2'));
+  });
+  await expect(clientOf(base, store).freshToken()).resolves.toBeNull();
+  expect(store.read()).toBeNull();
+});
+
+test('repeats a silent server twice for a GET and a keyed POST, never for a plain POST', async () => {
+  let hits = 0;
+  const base = await serve((request, response) => {
+    hits += 1;
+    if (hits === 3) json(response, 200, request.method === 'GET' ? { status: 'ok' } : quote);
+  });
+  const quote = { task_id: profileBody.id, cost: 0.25, duration_s: 5, expires_at: '2030-01-01T00:00:00Z', ticket: 't' };
+  const client = clientOf(base, memoryStore(stored('a1')), { timeoutMs: 40 });
+  await expect(client.call(systemConfig.health, {})).resolves.toEqual({ status: 'ok' });
+  const script = { text: 'Hello', voice_id: profileBody.id, locale: 'en' as const };
+  const input = { body: { image_id: profileBody.id, script } };
+  hits = 0;
+  await expect(client.call(photoVideos.quote, input, { idempotencyKey: 'k' })).resolves.toMatchObject({ cost: 0.25 });
+  hits = 0;
+  await expect(client.call(photoVideos.quote, input)).rejects.toBeInstanceOf(TimeoutError);
+  expect(hits).toBe(1);
+});
+
+test('moves to the backup when the main server is gone', async () => {
+  const gone = await serve((_request, response) => response.end());
+  for (const close of closers.splice(0)) close();
+  const backup = await serve((_request, response) => json(response, 200, { status: 'ok' }));
+  await expect(clientOf(gone, memoryStore()).call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
+  const client = clientOf(gone, memoryStore(), { backupBaseUrl: backup });
+  await expect(client.call(systemConfig.health, {})).resolves.toEqual({ status: 'ok' });
+});
+
+test("an aborted call rejects with the caller's reason", async () => {
+  const base = await serve(() => undefined);
+  const stop = new AbortController();
+  const call = clientOf(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
+  stop.abort(new Error('typed on'));
+  await expect(call).rejects.toThrow('typed on');
+});

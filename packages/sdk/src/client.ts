@@ -1,0 +1,175 @@
+import { accounts } from '@orator/contracts/accounts';
+import type { Locale } from '@orator/contracts/common';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/route';
+import { systemConfig } from '@orator/contracts/system-config';
+import { z } from 'zod';
+import { createBases } from './bases.ts';
+import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './errors.ts';
+import { type CallInput, type Device, bodyOf, headersOf, pathOf, toCallInput } from './request.ts';
+import { type Lock, type SessionStore, type StoredSession, createRefresher, isStale } from './session.ts';
+import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
+
+export interface ClientOptions {
+  /** Ends in `/api`, without a slash. */
+  readonly baseUrl: string;
+  /** A second server with the same data, taken when the first does not answer or is slower by over 30 ms. */
+  readonly backupBaseUrl?: string;
+  readonly session: SessionStore;
+  readonly locale: () => Locale;
+  readonly device: Device;
+  readonly fetch?: typeof fetch;
+  /** Sends uploads; give one over XMLHttpRequest where progress is wanted. */
+  readonly uploads?: Transport;
+  /** Keeps tabs from refreshing at the same time; Web Locks in a browser. */
+  readonly lock?: Lock;
+  /** Defaults of decisions.md: 30 s, then again after 1 s and 3 s. */
+  readonly timeoutMs?: number;
+  readonly retryDelaysMs?: readonly number[];
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a POST safe to send again: the server answers a repeated key with the first answer. */
+  readonly idempotencyKey?: string;
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export interface Client {
+  /**
+   * Calls a route of the contracts and gives its checked answer. Rejects with `ApiError`, `NetworkError`, `TimeoutError`,
+   * a `ZodError` when the answer breaks the contract, or the reason of an aborted signal.
+   */
+  call<Spec extends RouteSpec>(route: Spec, input: RouteInput<Spec>, options?: CallOptions): Promise<RouteOutput<Spec>>;
+  /** A token that is good now, refreshed when it must be; `null` when nobody is signed in. */
+  freshToken(rejected?: string): Promise<string | null>;
+  /** Compares main and backup server; call it every 5 minutes. */
+  compareBases(): Promise<boolean>;
+}
+
+const HEALTH_TIMEOUT_MS = 5000;
+const inProcess: Lock = (_name, task) => task();
+
+/** A typed client of Orator's API for browsers, Node and the desktop. */
+export const createClient = (options: ClientOptions): Client => {
+  const plain = fetchTransport(options.fetch ?? ((...args) => fetch(...args)));
+  const uploads = options.uploads ?? plain;
+  const timeoutMs = options.timeoutMs ?? 30_000;
+  const delays = options.retryDelaysMs ?? [1000, 3000];
+
+  const measure = async (base: string): Promise<number | null> => {
+    const began = performance.now();
+    const answer = await plain({
+      method: 'GET',
+      url: `${base}${systemConfig.health.url}`,
+      headers: {},
+      timeoutMs: Math.min(timeoutMs, HEALTH_TIMEOUT_MS),
+    }).catch(() => null);
+    return answer?.status === 200 ? performance.now() - began : null;
+  };
+  const bases = createBases(options.baseUrl, options.backupBaseUrl, measure);
+
+  const sendOnce = (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
+    const body = bodyOf(input);
+    return (input.file === undefined ? plain : uploads)({
+      method: spec.method,
+      url: bases.current() + pathOf(spec, input),
+      headers: headersOf({
+        device: options.device,
+        locale: options.locale(),
+        accessToken: token,
+        idempotencyKey: call.idempotencyKey,
+        json: typeof body === 'string',
+      }),
+      timeoutMs,
+      ...(body === undefined ? {} : { body }),
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
+      ...(call.onProgress === undefined ? {} : { onProgress: call.onProgress }),
+    });
+  };
+
+  /** Timeouts are tried again where a repeat does no harm; then the other server is asked, if it is the better one. */
+  const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
+    const repeatable = spec.method !== 'POST' || call.idempotencyKey !== undefined;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await sendOnce(spec, input, token, call);
+      } catch (error) {
+        const delay = delays[attempt];
+        if (repeatable && error instanceof TimeoutError && delay !== undefined) {
+          await sleep(delay, call.signal);
+          continue;
+        }
+        const unreached = error instanceof TimeoutError || error instanceof NetworkError;
+        if (unreached && (await bases.compare()) && repeatable) return sendOnce(spec, input, token, call);
+        throw error;
+      }
+    }
+  };
+
+  const refresh = createRefresher({
+    store: options.session,
+    exchange: async (refreshToken) =>
+      read(accounts.refresh, await send(accounts.refresh, { body: { refresh_token: refreshToken } }, undefined, {})),
+    lock: options.lock ?? inProcess,
+    now: Date.now,
+  });
+
+  /** A refused refresh means signed out; an unreachable server does not. */
+  const refreshOrNull = (rejected: string): Promise<StoredSession | null> =>
+    refresh(rejected).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
+      throw error;
+    });
+
+  const freshToken = async (rejected?: string): Promise<string | null> => {
+    const session = options.session.read();
+    if (session === null) return null;
+    const usable = session.accessToken !== rejected && !isStale(session, Date.now());
+    return usable ? session.accessToken : ((await refreshOrNull(session.accessToken))?.accessToken ?? null);
+  };
+
+  async function call<Spec extends RouteSpec>(
+    spec: Spec,
+    input: RouteInput<Spec>,
+    callOptions?: CallOptions,
+  ): Promise<RouteOutput<Spec>>;
+  async function call(spec: RouteSpec, given: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+    const input = toCallInput(given);
+    const guarded = spec.access !== 'public';
+    // A public route also tells a signed-in caller their own (own voices), but must not fail for want of a refresh.
+    const token = guarded ? await freshToken() : options.session.read()?.accessToken;
+    const answer = await send(spec, input, token ?? undefined, callOptions);
+    if (answer.status !== 401 || token === undefined || token === null || spec === accounts.signIn) {
+      return read(spec, answer);
+    }
+    const renewed = await refreshOrNull(token);
+    if (renewed === null) return read(spec, answer);
+    return read(spec, await send(spec, input, renewed.accessToken, callOptions));
+  }
+
+  return { call, freshToken, compareBases: () => bases.compare() };
+};
+
+const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
+  if (answer.status >= 400) throw toApiError(answer.status, answer.text, answer.header('retry-after'));
+  const body = parseJson(answer.text);
+  return z.parse<Spec['response']>(spec.response, unwrap(body));
+};
+
+/** "A result field is used if present, else the whole body" (specification, section 7). */
+const unwrap = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'result' in body && !('id' in body) ? body.result : body;
+
+const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const done = () => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });

@@ -1,0 +1,57 @@
+import { ErrorBody } from '@orator/contracts/errors';
+
+/** The server answered with an error of its catalogue (`@orator/contracts/errors`). */
+export class ApiError extends Error {
+  /** HTTP status. */
+  readonly status: number;
+  /** status x 100 + n. */
+  readonly code: number;
+  /** The catalogue's name, for programs: `photo_refused`. */
+  readonly reason: string;
+  readonly details: NonNullable<ErrorBody['details']> | undefined;
+  /** From Retry-After, when the server says when to come back. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(status: number, body: ErrorBody, retryAfterS?: number) {
+    super(Array.isArray(body.message) ? body.message.join(', ') : body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.reason = body.details?.name ?? 'unknown';
+    this.details = body.details;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The server could not be reached. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** The server did not answer in time. */
+export class TimeoutError extends Error {
+  constructor(cause?: unknown) {
+    super('The server did not answer in time', { cause });
+    this.name = 'TimeoutError';
+  }
+}
+
+/** Reads an error answer; an answer that is no error body (a proxy's page) becomes one with the status alone. */
+export const toApiError = (status: number, text: string, retryAfter: string | null): ApiError => {
+  const parsed = ErrorBody.safeParse(parseJson(text));
+  const body = parsed.success ? parsed.data : { code: status * 100, message: `The server answered ${status}` };
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(status, body, Number.isFinite(seconds) ? seconds : undefined);
+};
+
+/** JSON or nothing: an empty or unreadable text is `undefined`. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,77 @@
+import type { RouteSpec } from '@orator/contracts/route';
+
+/** What a call sends, before it is shaped for the wire. */
+export interface CallInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+export interface Device {
+  /** Identifies this installation to the server's fairness limits. */
+  readonly machineCode: () => string;
+  readonly clientType?: 'win 32' | 'win 64' | 'mac';
+  readonly algorithmVersion?: () => string;
+}
+
+/** The version of this protocol the server sees (specification, section 7: fixed). */
+export const CLIENT_VERSION = '1.0.0';
+
+/** The parts of a route's input, whose exact type only the route knows. */
+export const toCallInput = (given: unknown): CallInput => {
+  if (typeof given !== 'object' || given === null) return {};
+  return {
+    ...('params' in given ? { params: given.params } : {}),
+    ...('query' in given ? { query: given.query } : {}),
+    ...('body' in given ? { body: given.body } : {}),
+    ...('file' in given && given.file instanceof Blob ? { file: given.file } : {}),
+  };
+};
+
+/** Path and query of a call. An unset or undefined query value is left out. */
+export const pathOf = (spec: RouteSpec, input: CallInput): string => {
+  const params = new Map(entries(input.params));
+  const path = spec.url.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const value = params.get(name);
+    if (value === undefined) throw new TypeError(`${spec.url} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(entries(input.query)).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** Multipart for an upload, JSON for a body, nothing otherwise. */
+export const bodyOf = (input: CallInput): string | FormData | undefined => {
+  if (input.file !== undefined) {
+    const form = new FormData();
+    form.append('file', input.file);
+    return form;
+  }
+  return input.body === undefined ? undefined : JSON.stringify(input.body);
+};
+
+/** The headers of the specification, section 7. */
+export const headersOf = (options: {
+  device: Device;
+  locale: string;
+  accessToken: string | undefined;
+  idempotencyKey: string | undefined;
+  json: boolean;
+}): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': options.locale,
+  machine_code: options.device.machineCode(),
+  client_version: CLIENT_VERSION,
+  algorithm_version: options.device.algorithmVersion?.() ?? '1.0.0',
+  app_type: 'web',
+  ...(options.device.clientType === undefined ? {} : { client_type: options.device.clientType }),
+  ...(options.accessToken === undefined ? {} : { Authorization: `Bearer ${options.accessToken}` }),
+  ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+  ...(options.json ? { 'Content-Type': 'application/json' } : {}),
+});
+
+const entries = (value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, String(one)]]))
+    : [];

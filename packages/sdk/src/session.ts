@@ -1,0 +1,70 @@
+import type { Session } from '@orator/contracts/accounts';
+
+/** A signed-in session as a client keeps it. Moments are milliseconds since 1970. */
+export interface StoredSession {
+  readonly accessToken: string;
+  readonly accessExpiresAt: number;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: number;
+  readonly username: string;
+  readonly isNewUser: boolean;
+}
+
+/** Where a client keeps its session: browser storage, a file, memory. `read` must see what other tabs wrote. */
+export interface SessionStore {
+  read(): StoredSession | null;
+  write(session: StoredSession): void;
+  clear(): void;
+}
+
+/** Runs one task at a time under a name, across tabs when it can. */
+export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** An access token this close to its end (ms) is refreshed before it is sent. */
+const EARLY_MS = 10_000;
+
+export const toStored = (session: Session, now: number): StoredSession => ({
+  accessToken: session.access_token.secret,
+  accessExpiresAt: now + session.access_token.expires_in * 1000,
+  refreshToken: session.refresh_token.secret,
+  refreshExpiresAt: now + session.refresh_token.expires_in * 1000,
+  username: session.username,
+  isNewUser: session.is_new_user,
+});
+
+export const isStale = (session: StoredSession, now: number): boolean => session.accessExpiresAt - EARLY_MS <= now;
+
+/**
+ * A function that gives a session whose access token is not `rejected`, refreshing at most once however many calls ask.
+ * Tabs that share the store wait for each other, and the later ones find what the first one wrote.
+ * Resolves to `null` when nobody is signed in or the refresh token has ended; rejects as `exchange` does.
+ */
+export const createRefresher = (deps: {
+  store: SessionStore;
+  exchange: (refreshToken: string) => Promise<Session>;
+  lock: Lock;
+  now: () => number;
+}): ((rejected: string) => Promise<StoredSession | null>) => {
+  let running: Promise<StoredSession | null> | null = null;
+
+  const refresh = async (rejected: string): Promise<StoredSession | null> => {
+    const current = deps.store.read();
+    if (current === null) return null;
+    if (current.accessToken !== rejected && !isStale(current, deps.now())) return current;
+    if (current.refreshExpiresAt <= deps.now()) return null;
+    const next = toStored(await deps.exchange(current.refreshToken), deps.now());
+    // Signed out while the answer was on its way: stay signed out.
+    if (deps.store.read() === null) return null;
+    deps.store.write(next);
+    return next;
+  };
+
+  return (rejected) => {
+    running ??= deps
+      .lock('orator.refresh', () => refresh(rejected))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+};

@@ -1,0 +1,43 @@
+import { NetworkError, TimeoutError } from './errors.ts';
+
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | FormData;
+  /** The caller's: aborting it rejects with its own reason. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds until `TimeoutError`; for an upload, without progress. */
+  readonly timeoutMs: number;
+  /** 0 to 1, of an upload's bytes sent. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** Sends one request. Rejects with `NetworkError`, `TimeoutError` or the reason of an aborted signal. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** The transport over `fetch`; it cannot report upload progress. */
+export const fetchTransport =
+  (fetcher: typeof fetch): Transport =>
+  async (request) => {
+    const timeout = AbortSignal.timeout(request.timeoutMs);
+    const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
+    try {
+      const answer = await fetcher(request.url, {
+        method: request.method,
+        headers: request.headers,
+        signal,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
+    } catch (error) {
+      if (request.signal?.aborted === true) throw request.signal.reason;
+      throw timeout.aborted ? new TimeoutError(error) : new NetworkError(error);
+    }
+  };
