@@ -41,3 +41,15 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = z.output<Calls[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
+
+/** The schemas again, in a form in which the compiler follows one name from question to answer. */
+export const callInput = <Name extends CallName>(name: Name): z.ZodType<CallInput<Name>> => inputs[name];
+export const callOutput = <Name extends CallName>(name: Name): z.ZodType<CallOutput<Name>> => outputs[name];
+const inputs: { readonly [Name in CallName]: z.ZodType<CallInput<Name>> } = {
+  'portrait.analyse': calls['portrait.analyse'].input,
+  'speech.preview': calls['speech.preview'].input,
+};
+const outputs: { readonly [Name in CallName]: z.ZodType<CallOutput<Name>> } = {
+  'portrait.analyse': calls['portrait.analyse'].output,
+  'speech.preview': calls['speech.preview'].output,
+};

@@ -13,6 +13,18 @@ export type JobName = TaskKind;
 export type JobInput<Name extends JobName> = z.output<Jobs[Name]['input']>;
 export type JobOutput<Name extends JobName> = z.output<Jobs[Name]['output']>;
 
+/** The schemas again, in a form in which the compiler follows one job from input to output. */
+const inputs: { readonly [Name in JobName]: z.ZodType<JobInput<Name>> } = {
+  'photo-video': jobs['photo-video'].input,
+  speech: jobs.speech.input,
+};
+const outputs: { readonly [Name in JobName]: z.ZodType<JobOutput<Name>> } = {
+  'photo-video': jobs['photo-video'].output,
+  speech: jobs.speech.output,
+};
+export const jobInput = <Name extends JobName>(name: Name): z.ZodType<JobInput<Name>> => inputs[name];
+export const jobOutput = <Name extends JobName>(name: Name): z.ZodType<JobOutput<Name>> => outputs[name];
+
 export const TASK_LOG_EVENTS = [
   'queued',
   'started',

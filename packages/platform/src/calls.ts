@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type CallInput, type CallName, type CallOutput } from '@orator/contracts/calls';
+import { callOutput, calls, type CallInput, type CallName, type CallOutput } from '@orator/contracts/calls';
 import { Queue, QueueEvents, type ConnectionOptions } from 'bullmq';
 import { CALL_QUEUE, QUEUE_PREFIX } from './queue.ts';
 
@@ -32,7 +32,7 @@ export function createCaller(connection: ConnectionOptions, patient: ConnectionO
   answers.on('error', () => undefined);
   return {
     call: async (name, input) => {
-      const { timeout, output } = calls[name];
+      const { timeout } = calls[name];
       const job = await queue.add(
         name,
         { name, input, until: Date.now() + timeout },
@@ -42,8 +42,7 @@ export function createCaller(connection: ConnectionOptions, patient: ConnectionO
         const late = error instanceof Error && error.message.includes('timed out before finishing');
         throw late ? new CallTimeout(`${name} was not answered within ${timeout} ms`) : error;
       });
-      // The schema belongs to this name, which the compiler cannot follow through the union of all calls.
-      return output.parse(answer) as CallOutput<typeof name>;
+      return callOutput(name).parse(answer);
     },
     close: async () => {
       await answers.close();

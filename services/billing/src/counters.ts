@@ -1,0 +1,47 @@
+import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts';
+import { Prisma, type Tx } from '@orator/db/client';
+import { NoTimesLeft } from './refusals.ts';
+
+const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+
+/** Gives an account the counters of its plan for this calendar month (UTC). */
+export async function openCounters(tx: Tx, userId: string, planCounters: unknown, now = new Date()): Promise<void> {
+  const counts = Counters.parse(planCounters);
+  await tx.counter.createMany({
+    data: COUNTERS.map((name) => ({ userId, name, remaining: counts[name], resetsAt: nextMonth(now) })),
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Uses one up; the month's renewal happens here, when it is due.
+ * @throws NoTimesLeft
+ */
+export async function useCounter(tx: Tx, userId: string, counter: Counter, now = new Date()): Promise<void> {
+  await renew(tx, userId, now);
+  const { count } = await tx.counter.updateMany({
+    where: { userId, name: counter, remaining: { gt: 0 } },
+    data: { remaining: { decrement: 1 } },
+  });
+  if (count === 0) throw new NoTimesLeft(counter);
+}
+
+/** Gives one back, for a task that delivered nothing. Call it once a task, in the transaction that ends it. */
+export async function giveBackCounter(tx: Tx, userId: string, counter: Counter): Promise<void> {
+  await tx.counter.updateMany({ where: { userId, name: counter }, data: { remaining: { increment: 1 } } });
+}
+
+async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE counter c SET remaining = (l.counters ->> c.name)::int, resets_at = ${nextMonth(now)}
+    FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id
+    WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.resets_at <= ${now}`);
+}
+
+/** What remains of each counter now, with the month's renewal counted in even before it is written. */
+export async function readCounters(tx: Tx, userId: string, now = new Date()): Promise<Counters> {
+  await renew(tx, userId, now);
+  const rows = await tx.counter.findMany({ where: { userId } });
+  const remaining = new Map(rows.map((row) => [row.name, row.remaining]));
+  return Counters.parse(Object.fromEntries(COUNTERS.map((name) => [name, Math.max(0, remaining.get(name) ?? 0)])));
+}

@@ -1,0 +1,8 @@
+/** The only public surface of billing. */
+export { openAccount } from './accounts.ts';
+export { readCounters } from './counters.ts';
+export { grant } from './ledger.ts';
+export { quoteTask, readPrices, type Measure } from './pricing.ts';
+export { NoTimesLeft, NotEnoughCredits } from './refusals.ts';
+export { settleTask, takeForTask } from './task-money.ts';
+export { announceAccount, readBalance } from './wallet.ts';

@@ -1,0 +1,45 @@
+import { jobs, type JobName } from '@orator/contracts/tasks';
+import type { Tx } from '@orator/db/client';
+import { giveBackCounter, useCounter } from './counters.ts';
+import { hold, settle } from './ledger.ts';
+
+/** A hold is released at the latest after this, whatever became of its task (decisions.md, Time). */
+const HOLD_HOURS = 24;
+
+interface TaskMoney {
+  id: string;
+  userId: string;
+  kind: JobName;
+  cost: number;
+}
+
+/**
+ * Takes what a task needs, credits and counter, in the transaction that creates it.
+ * @throws NotEnoughCredits, NoTimesLeft; the transaction must then end and nothing is taken.
+ */
+export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<void> {
+  await hold(tx, task.userId, task.id, task.cost, new Date(now.getTime() + HOLD_HOURS * 3_600_000));
+  const { counter } = jobs[task.kind];
+  if (counter !== null) await useCounter(tx, task.userId, counter, now);
+  await touchAccount(tx, task.userId);
+}
+
+/**
+ * Ends what a task held, in the transaction that ends the task; call it once, when the row has left its running state.
+ *
+ * @param charged hundredths of a credit to take: the cost when it delivered, a share when it was cancelled while it ran,
+ *   0 otherwise; with 0 the counter is given back too
+ * @returns what was taken
+ */
+export async function settleTask(tx: Tx, task: TaskMoney, charged: number): Promise<number> {
+  const captured = (await settle(tx, task.id, charged)) ?? 0;
+  const { counter } = jobs[task.kind];
+  if (captured === 0 && task.cost > 0 && counter !== null) await giveBackCounter(tx, task.userId, counter);
+  await touchAccount(tx, task.userId);
+  return captured;
+}
+
+/** Marks that something the profile shows has changed. */
+export async function touchAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { stateChangeFlag: { increment: 1 } } });
+}
