@@ -1,0 +1,131 @@
+import type { SpeechTimeline } from './timeline.ts';
+import type { Viseme } from './visemes.ts';
+
+/** A stretch of time with one mouth target. Seconds; `stress` 0 to 1. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly viseme: Viseme;
+  readonly stress: number;
+}
+
+/** Longest first: two-letter sounds, then single letters. IPA of espeak-ng (all its languages) and of flite. */
+const SOUNDS: readonly (readonly [ipa: string, visemes: readonly Viseme[]])[] = [
+  ['tʃ', ['CH']],
+  ['dʒ', ['CH']],
+  ['tɕ', ['CH']],
+  ['dʑ', ['CH']],
+  ['ʈʂ', ['CH']],
+  ['ɖʐ', ['CH']],
+  ['ts', ['SS']],
+  ['dz', ['SS']],
+  ['pf', ['PP', 'FF']],
+  ['kp', ['PP']],
+  ['ɡb', ['PP']],
+  ['aɪ', ['AA', 'IH']],
+  ['ai', ['AA', 'IY']],
+  ['eɪ', ['EH', 'IY']],
+  ['ei', ['EH', 'IY']],
+  ['ɔɪ', ['OO', 'IH']],
+  ['ɔø', ['OO', 'IH']],
+  ['ɔy', ['OO', 'IH']],
+  ['oʊ', ['OO', 'UU']],
+  ['ou', ['OO', 'UU']],
+  ['əʊ', ['schwa', 'UU']],
+  ['aʊ', ['AA', 'UU']],
+  ['au', ['AA', 'UU']],
+  ['ɪə', ['IH', 'schwa']],
+  ['iə', ['IY', 'schwa']],
+  ['eə', ['EH', 'schwa']],
+  ['ɛə', ['EH', 'schwa']],
+  ['ʊə', ['UU', 'schwa']],
+  ['əl', ['schwa', 'LL']],
+];
+
+/** One letter each; several letters of one class share a row. */
+const LETTERS: readonly (readonly [letters: string, viseme: Viseme])[] = [
+  ['pbmɓʙɸβ', 'PP'],
+  ['fvɱʋⱱ', 'FF'],
+  ['θð', 'TH'],
+  ['tdnɾɗʈɖɳɲȵɟʄǀǃ', 'DD'],
+  ['lɫɬɮɭʎʟɺǁ', 'LL'],
+  ['kɡgŋxɣχʁqɢɴħʕʔcʡʢɠʛʀ', 'KK'],
+  ['ʃʒɕʑʂʐɧ', 'CH'],
+  ['sz\u00e7', 'SS'],
+  ['ɹrɻɽɚɝ', 'RR'],
+  ['wʍɥuʊyʏʉɯɰ', 'UU'],
+  ['oɔɒøœɵɤɞɶ', 'OO'],
+  ['aɑ', 'AA'],
+  ['æ', 'AE'],
+  ['ʌɐ', 'AH'],
+  ['ɜɘ', 'ER'],
+  ['eɛ', 'EH'],
+  ['ɪɨᵻ', 'IH'],
+  ['ijiʝ', 'IY'],
+  ['əᵊ', 'schwa'],
+  ['hɦʜ', 'HH'],
+];
+
+/** Unrounded back vowels are spoken with spread lips; everything else of their row is rounded. */
+const OVERRIDES: Readonly<Record<string, Viseme>> = { ɯ: 'IH', ɰ: 'IH', ɤ: 'AH', ɚ: 'ER', ɝ: 'ER', ʝ: 'IY' };
+
+const BY_LETTER = new Map<string, Viseme>(
+  LETTERS.flatMap(([letters, viseme]) => Array.from(letters, (letter): [string, Viseme] => [letter, viseme])),
+);
+for (const [letter, viseme] of Object.entries(OVERRIDES)) BY_LETTER.set(letter, viseme);
+
+/**
+ * The mouth targets of one IPA symbol, in the order they are spoken (a diphthong has two). Length, stress, tone and
+ * other marks are passed over; '' is silence. A symbol nobody knows moves no lips: [] .
+ */
+export function visemesOf(ipa: string): readonly Viseme[] {
+  if (ipa === '') return ['silence'];
+  // NFD parts letters from their marks (ã); c with cedilla alone is a sound of its own.
+  let rest = ipa.normalize('NFD').replaceAll('c\u0327', '\u00e7');
+  const visemes: Viseme[] = [];
+  while (rest.length > 0) {
+    const pair = SOUNDS.find(([sound]) => rest.startsWith(sound));
+    if (pair) {
+      visemes.push(...pair[1]);
+      rest = rest.slice(pair[0].length);
+      continue;
+    }
+    const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0);
+    const viseme = BY_LETTER.get(letter);
+    if (viseme) visemes.push(viseme);
+    rest = rest.slice(letter.length);
+  }
+  return visemes;
+}
+
+/** The first element of a diphthong takes this share of its time. */
+const DIPHTHONG_SHARE = 0.58;
+
+/**
+ * The timeline as a gapless row of mouth targets from 0 to its duration. Phones out of order, overlapping or empty are
+ * cut to fit, so a careless speech engine cannot break the face; a symbol without a shape holds the shape before it.
+ */
+export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const phone of timeline.phones) {
+    const start = Math.max(at, phone.start);
+    const end = Math.min(phone.end, timeline.duration);
+    if (!(end > start)) continue;
+    if (start > at) segments.push({ start: at, end: start, viseme: 'silence', stress: 0 });
+    const known = visemesOf(phone.ipa);
+    const visemes = known.length > 0 ? known : [segments.at(-1)?.viseme ?? 'silence'];
+    let from = start;
+    for (const [i, viseme] of visemes.entries()) {
+      const to = i === visemes.length - 1 ? end : start + (end - start) * boundary(i, visemes.length);
+      segments.push({ start: from, end: to, viseme, stress: i === 0 ? phone.stress / 2 : 0 });
+      from = to;
+    }
+    at = end;
+  }
+  if (at < timeline.duration) segments.push({ start: at, end: timeline.duration, viseme: 'silence', stress: 0 });
+  return segments;
+}
+
+/** Where in a phone (0..1) its element `i` of `count` ends. */
+const boundary = (i: number, count: number): number => (count === 2 ? DIPHTHONG_SHARE : (i + 1) / count);

@@ -1,0 +1,13 @@
+/**
+ * A seeded stream of numbers in [0, 1): the same seed always moves the head the same way, so that a repeated render is
+ * the same video. Algorithm: mulberry32 (Tommy Ettinger, public domain).
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
