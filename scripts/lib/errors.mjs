@@ -1,0 +1,65 @@
+/** An end that is nobody's bug: its message is the one line the reader gets, and says what to do. */
+export class Stop extends Error {
+  /** @override */
+  name = 'Stop';
+}
+
+/**
+ * What tools and the operating system say, and what it means to the person at the keyboard. The first match wins, so
+ * causes (a full disk) stand before consequences (a failed download).
+ *
+ * @type {readonly [pattern: RegExp, advice: string][]}
+ */
+const translations = [
+  [/ENOSPC|No space left on device|disk quota exceeded|EDQUOT/i, 'The disk is full: free about 3 GB and run it again.'],
+  [/EROFS|Read-only file system/i, 'This folder is read-only: put Orator where you may write.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT|Temporary failure resolving|Could not resolve|Unable to connect to|Failed to fetch|network request failed|dns error/i,
+    'The network cannot be reached: check the connection (and proxy settings) and run it again.',
+  ],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)|certificate (?:verify failed|has expired)/i,
+    'The registry shows a certificate that is not trusted: set NODE_EXTRA_CA_CERTS to your authority, or fix the clock.',
+  ],
+  [
+    /Could not get lock|dpkg frontend lock/i,
+    'Another program is installing packages: wait until it has ended and run it again.',
+  ],
+  [/Unable to locate package/i, 'The system does not know this package: see that its main repositories are enabled.'],
+  [
+    /EACCES|EPERM|Permission denied|Operation not permitted/i,
+    'A file may not be read or written: see that this folder belongs to you.',
+  ],
+  [/EMFILE|Too many open files/i, 'Too many files are open: raise the limit (ulimit -n 8192) and run it again.'],
+  [/ENOMEM|Cannot allocate memory|heap out of memory/i, 'There is too little memory: Orator needs about 2 GB free.'],
+];
+
+/**
+ * @param {string} text an error's message or a program's output
+ * @returns {string | undefined} one line that says what to do, if this text is a known trouble
+ */
+export function advise(text) {
+  return translations.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/**
+ * One line for any error. A `Stop` speaks for itself; a known trouble is translated and names its file; the rest is
+ * shown as it is, without the stack.
+ *
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function explain(error) {
+  if (error instanceof Stop) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  const advice = advise(`${codeOf(error)} ${message}`);
+  return advice === undefined ? message : `${advice} (${message.split('\n')[0]})`;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string} the system's code, such as `ENOSPC`, or nothing
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { explain, Stop } from './errors.mjs';
+
+/**
+ * @param {string} code
+ * @param {string} message
+ */
+const systemError = (code, message) => Object.assign(new Error(message), { code });
+
+describe('explain', () => {
+  it.each([
+    [systemError('ENOSPC', "ENOSPC: no space left on device, write '/data'"), 'The disk is full'],
+    [new Error('initdb: could not write: No space left on device'), 'The disk is full'],
+    [systemError('EACCES', "EACCES: permission denied, mkdir '/srv/.orator'"), 'may not be read or written'],
+    [new Error('npm error code EAI_AGAIN'), 'The network cannot be reached'],
+    [
+      new Error("W: Failed to fetch http://deb.debian.org  Temporary failure resolving 'deb.debian.org'"),
+      'The network',
+    ],
+    [new Error('E: Could not get lock /var/lib/dpkg/lock-frontend'), 'Another program is installing packages'],
+  ])('says in one line what to do about %s', (error, advice) => {
+    expect(explain(error)).toContain(advice);
+    expect(explain(error)).not.toContain('\n');
+  });
+
+  it('blames the full disk, not the failed download it caused', () => {
+    expect(explain(new Error('npm error ECONNRESET\nnpm error ENOSPC'))).toContain('The disk is full');
+  });
+
+  it('leaves a line written for the reader as it is', () => {
+    expect(explain(new Stop('Port 80 needs root.'))).toBe('Port 80 needs root.');
+  });
+
+  it('shows an unknown error without its stack', () => {
+    expect(explain(new Error('odd'))).toBe('odd');
+    expect(explain('odd')).toBe('odd');
+  });
+});

@@ -1,0 +1,26 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readable } from './log.mjs';
+
+const read = (/** @type {unknown} */ entry) => stripVTControlCharacters(readable(JSON.stringify(entry)));
+const time = new Date(2026, 0, 2, 3, 4, 5).getTime();
+
+describe('readable', () => {
+  it('shows time, message and what belongs to it', () => {
+    const entry = { level: 30, time, pid: 7, service: 'worker', msg: 'task ended', taskId: 'a', tries: 2 };
+    expect(read(entry)).toBe('03:04:05 task ended taskId=a tries=2');
+  });
+
+  it('marks warnings and errors, and shows the stack', () => {
+    expect(read({ level: 40, time, msg: 'slow' })).toBe('03:04:05 warn slow');
+    expect(read({ level: 50, time, msg: 'bad', err: { stack: 'Error: x\n  at y' } })).toBe(
+      '03:04:05 error bad\nError: x\n  at y',
+    );
+  });
+
+  it('leaves other lines alone', () => {
+    expect(readable('plain')).toBe('plain');
+    expect(readable('{ broken')).toBe('{ broken');
+    expect(readable('{}')).toBe('');
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sayFor } from './log.mjs';
+import { attempt } from './run.mjs';
+
+/**
+ * A program that runs beside this one.
+ *
+ * @typedef {object} Running
+ * @property {string} name
+ * @property {number} pid
+ * @property {() => string[]} lastLines what it printed last
+ * @property {(isReady: (line: string) => boolean) => Promise<void>} untilLine rejects when it ends before such a line
+ * @property {Promise<string>} ended how it ended, e.g. `with code 1`
+ * @property {() => boolean} isAlive
+ * @property {() => Promise<void>} stop lets it finish, and kills it after 15 seconds
+ */
+
+const remembered = 30;
+const patience = 15_000;
+
+/** @type {Running[]} */
+const live = [];
+
+/**
+ * Starts a program in a process group of its own: a terminal's Ctrl-C then reaches only this script, which stops
+ * everything in order.
+ *
+ * @param {object} program
+ * @param {string} program.name
+ * @param {readonly string[]} program.command a file, and the words after it
+ * @param {NodeJS.ProcessEnv} program.env
+ * @param {string} program.cwd
+ * @param {string} [program.input] written to its standard input
+ * @param {boolean} [program.quiet] keep its lines, but do not print them
+ * @param {string} [program.pids] folder that remembers its process id for `stopLeftovers`
+ * @param {NodeJS.Signals} [program.signal] what asks it to end
+ * @param {string} [program.mark] a part of its command line that no other program has; by default its first argument
+ * @returns {Running}
+ */
+export function launch({
+  name,
+  command: [file = '', ...words],
+  env,
+  cwd,
+  input,
+  quiet = false,
+  pids,
+  signal = 'SIGTERM',
+  mark = words[0] ?? file,
+}) {
+  const child = spawn(file, words, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.on('error', () => undefined).end(input ?? '');
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {Set<(line: string) => void>} */
+  const listeners = new Set();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > remembered) lines.shift();
+      if (!quiet) sayFor(name, line);
+      for (const listener of listeners) listener(line);
+    });
+  }
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(`because it cannot be started: ${error.message}`));
+    child.on('close', (code, killer) => resolve(killer === null ? `with code ${code}` : `by ${killer}`));
+  });
+  const pid = child.pid ?? 0;
+  if (pids !== undefined && pid > 0) {
+    mkdirSync(pids, { recursive: true });
+    writeFileSync(join(pids, String(pid)), mark);
+    void ended.then(() => rmSync(join(pids, String(pid)), { force: true }));
+  }
+  /** @type {Running} */
+  const running = {
+    name,
+    pid,
+    ended,
+    lastLines: () => [...lines],
+    isAlive: () => live.includes(running),
+    untilLine: (isReady) =>
+      new Promise((resolve, reject) => {
+        listeners.add((line) => isReady(line) && resolve());
+        void ended.then((how) => reject(new Error(`${name} ended ${how}: ${lines.slice(-3).join(' ')}`)));
+      }),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
+      child.kill(signal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+  live.push(running);
+  void ended.then(() => live.splice(live.indexOf(running), 1));
+  return running;
+}
+
+/** Stops everything this script has started, the last first. */
+export async function stopAll() {
+  for (let last = live.at(-1); last !== undefined; last = live.at(-1)) await last.stop();
+}
+
+/**
+ * Ends what an earlier run left behind when it was killed. A number is only believed when that process still runs the
+ * same program: numbers are used again.
+ *
+ * @param {string} pids the folder given to `launch`
+ */
+export async function stopLeftovers(pids) {
+  for (const name of listFiles(pids)) {
+    const mark = readFileSync(join(pids, name), 'utf8');
+    const pid = Number(name);
+    if (mark !== '' && (await commandOf(pid)).includes(mark)) await endProcess(pid);
+    rmSync(join(pids, name), { force: true });
+  }
+}
+
+/** @param {string} folder */
+function listFiles(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {Promise<string>} its command line, or nothing when there is no such process
+ */
+export async function commandOf(pid) {
+  if (!isAlive(pid)) return '';
+  if (process.platform !== 'linux') return (await attempt('ps', ['-o', 'command=', '-p', String(pid)])).output;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {number} pid */
+async function endProcess(pid) {
+  for (const [signal, time] of /** @type {const} */ ([
+    ['SIGINT', 10_000],
+    ['SIGKILL', 5_000],
+  ])) {
+    const deadline = Date.now() + time;
+    process.kill(pid, signal);
+    // A dead one that nobody has waited for still has its number, but no command line.
+    while ((await commandOf(pid)) !== '' && Date.now() < deadline) await sleep(50);
+    if ((await commandOf(pid)) === '') return;
+  }
+}

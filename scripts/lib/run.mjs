@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { advise, codeOf, Stop } from './errors.mjs';
+import { root } from './paths.mjs';
+
+/** What runs now ends with this script, however it ends. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill()));
+
+/**
+ * Runs a program to its end and returns what it printed. Its output is shown only when it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show`: print as it comes
+ * @returns {Promise<string>} standard output and error, as they came
+ * @throws {Stop} when it cannot be started or ends with a code other than 0
+ */
+export async function run(command, words, { env = process.env, cwd = root, show = false } = {}) {
+  const { code, output } = await attempt(command, words, { env, cwd, show });
+  if (code === 0) return output;
+  const shown = [command, ...words].join(' ');
+  const advice = advise(output);
+  if (advice !== undefined) throw new Stop(`${advice} ("${shown}" failed)`);
+  throw new Stop(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
+}
+
+/**
+ * Like `run`, for a failure that is a result.
+ *
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
+ */
+export function attempt(command, words, { env = process.env, cwd = root, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) to.write(text);
+      });
+    }
+    child.on('error', (error) => {
+      if (codeOf(error) === 'ENOENT') resolve({ code: 127, output: `${command}: not found` });
+      else reject(error);
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output });
+    });
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {number} [count]
+ */
+export const lastLines = (text, count = 15) => text.trimEnd().split('\n').slice(-count).join('\n');

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { explain, Stop } from './errors.mjs';
+import { say } from './log.mjs';
+import { inHome } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Node runs TypeScript without a build from 24 on; pnpm reads the workspace's catalog. */
+const wanted = { node: '24.21.0', pnpm: '12.21.0' };
+const runtime = inHome('runtime');
+const bin = join(runtime, 'node_modules', '.bin');
+
+/**
+ * The one entry of every script: sees to a Node that can run Orator, runs `main` by it, and ends the process with a
+ * code. On an older Node it fetches a newer one and runs the same command again as a child.
+ *
+ * @param {() => Promise<number>} main returns the exit code
+ */
+export async function enter(main) {
+  try {
+    if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop('Orator needs Node 20 or newer to begin.');
+    if (process.platform === 'win32') throw new Stop('Orator runs on Linux and macOS; on Windows use WSL or Docker.');
+    await installRuntime();
+    process.env['PATH'] = [bin, process.env['PATH']].join(delimiter);
+    process.exitCode = isNewEnough() ? await main() : await runAgain();
+  } catch (error) {
+    process.stderr.write(`orator: ${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Whether this process itself can run the services. */
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= 24;
+
+async function installRuntime() {
+  const packages = [...(isNewEnough() ? [] : [`node@${wanted.node}`]), `pnpm@${wanted.pnpm}`];
+  const missing = [];
+  for (const name of packages) if (!(await isInstalled(name))) missing.push(name);
+  if (missing.length === 0) return;
+  say(`Getting ${missing.join(' and ')}`);
+  await mkdir(runtime, { recursive: true });
+  // A folder of its own: npm would otherwise look upwards and find the workspace.
+  const manifest = join(runtime, 'package.json');
+  if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false', '--no-workspaces'];
+  // npm passes its own settings on to a script in the environment; the outer `npm start` would rule the inner npm.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^npm_(?:config_prefix|config_local|lifecycle|package)/.test(key)),
+  );
+  await run('npm', ['install', '--prefix', runtime, ...quiet, ...packages], { cwd: runtime, env });
+}
+
+/** @param {string} name as in `pnpm@12.21.0` */
+async function isInstalled(name) {
+  const [program = '', version] = name.split('@');
+  const text = await readFile(join(runtime, 'node_modules', program, 'package.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text).version === version && existsSync(join(bin, program));
+}
+
+/**
+ * Runs this very command by the Node just fetched. The channel between the two tells the child when this process is
+ * killed, so that nothing is left behind.
+ *
+ * @returns {Promise<number>}
+ */
+function runAgain() {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(bin, 'node'), process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => child.kill(signal));
+    }
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}

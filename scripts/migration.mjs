@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Stop } from './lib/errors.mjs';
+import { inHome } from './lib/paths.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { run } from './lib/run.mjs';
+import { enter } from './lib/runtime.mjs';
+import { startPostgres } from './lib/servers.mjs';
+import { derive, prepare, readSecret } from './lib/setup.mjs';
+
+/** `npm run migration -- add voices`: writes the migration that leads to prisma/schema, with a Postgres made for it. */
+await enter(async () => {
+  const name = process.argv.slice(2);
+  if (name.length === 0) throw new Stop('Name the migration: npm run migration -- add voices');
+  await prepare();
+  const folder = await mkdtemp(inHome('migration-'));
+  try {
+    const password = derive(await readSecret(), 'migration');
+    const { url } = await startPostgres({ folder: join(folder, 'postgres'), password, durable: false });
+    const env = { ...process.env, DATABASE_URL: url };
+    await run(process.execPath, ['prisma/migrate.ts', 'diff', ...name], { env, show: true });
+    return 0;
+  } finally {
+    await stopAll();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+process.exit();

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { parseStart } from './lib/arguments.mjs';
+import { Stop } from './lib/errors.mjs';
+import { paint, readable, say } from './lib/log.mjs';
+import { inHome } from './lib/paths.mjs';
+import { needPort } from './lib/ports.mjs';
+import { commandOf, stopAll, stopLeftovers } from './lib/processes.mjs';
+import { run } from './lib/run.mjs';
+import { enter } from './lib/runtime.mjs';
+import { startPostgres, startRedis } from './lib/servers.mjs';
+import { startServices } from './lib/services.mjs';
+import { derive, prepare, readSecret } from './lib/setup.mjs';
+
+const help = `npm start [-- --port 9000]
+
+Sets up everything Orator needs and runs it. The first time takes a few minutes.
+
+  --port, -p   the port to open in the browser (or PORT; default 8080)
+
+  HOST           the address to listen on; default 127.0.0.1, only this machine
+  PUBLIC_URL     the address people open, when it is not http://localhost:<port>
+  DATABASE_URL   a PostgreSQL of your own; default: an embedded one in .orator/postgres
+  REDIS_URL      a Redis or Valkey of your own; default: one in .orator/redis
+  STORAGE_DIR    where photos and videos are kept; default .orator/storage
+  SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
+
+let stopping = false;
+/** @type {Promise<never>} */
+const never = new Promise(() => undefined);
+
+await enter(async () => {
+  const options = parseStart(process.argv.slice(2), process.env);
+  if (options.help) {
+    say(help);
+    return 0;
+  }
+  try {
+    return await Promise.race([interrupted(), serve(options)]);
+  } finally {
+    stopping = true;
+    await stopAll();
+  }
+});
+process.exit();
+
+/**
+ * Sets up, starts, and stays until a part dies.
+ *
+ * @param {{ port: number, host: string }} options
+ * @returns {Promise<number>}
+ */
+async function serve({ port, host }) {
+  const began = performance.now();
+  await takeOver();
+  await needPort(port, host);
+  const { DATABASE_URL: ownDatabase, REDIS_URL: ownRedis } = process.env;
+  await prepare({ ownRedis: !ownRedis });
+  const secret = await readSecret();
+  const pids = inHome('pids');
+  /** @type {Promise<string>[]} */
+  const ends = [];
+  /** @param {import('./lib/processes.mjs').Running} part */
+  const watch = (part) => {
+    ends.push(part.ended.then((how) => `${part.name} ended ${how}. ${lastWords(part)}`));
+  };
+
+  const redis = ownRedis
+    ? await checkServer('REDIS_URL', ownRedis)
+    : await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids });
+  const postgres = ownDatabase
+    ? await checkServer('DATABASE_URL', ownDatabase)
+    : await startPostgres({ folder: inHome('postgres'), password: derive(secret, 'postgres'), pids });
+  for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
+  const settings = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    SECRET_KEY: secret,
+    STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
+  };
+  const env = { ...process.env, ...settings };
+  for (const file of ['prisma/migrate.ts', 'prisma/seed.ts', 'services/tasks/src/samples.main.ts']) {
+    await run(process.execPath, [file], { env });
+  }
+  const ready = startServices({ settings, port, host, onStart: watch });
+  const death = Promise.race(ends);
+  const first = await Promise.race([
+    death.then((text) => ({ text })),
+    // It fails only when a part has died, which `death` tells better.
+    ready.then(
+      (address) => ({ address }),
+      () => never,
+    ),
+  ]);
+  if ('address' in first) {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    say(`\n${paint(1, `Orator is ready: ${first.address}`)} ${paint(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
+  }
+  const text = 'text' in first ? first.text : await death;
+  if (!stopping) process.stderr.write(`orator: ${text}\n`);
+  return 1;
+}
+
+/** @param {import('./lib/processes.mjs').Running} part */
+function lastWords(part) {
+  const lines = part.lastLines().slice(-10);
+  return lines.length === 0
+    ? 'It said nothing.'
+    : `Its last lines:\n${lines.map((line) => `  ${readable(line)}`).join('\n')}`;
+}
+
+/** One Orator a checkout; what a killed one has left is ended first. */
+async function takeOver() {
+  const file = inHome('start.pid');
+  const other = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (other > 0 && other !== process.pid && (await commandOf(other)).includes('scripts/start.mjs')) {
+    throw new Stop(
+      `Orator already runs from this folder (process ${other}): stop it first, with Ctrl-C or kill ${other}.`,
+    );
+  }
+  await stopLeftovers(inHome('pids'));
+  await writeFile(file, String(process.pid));
+}
+
+/**
+ * @param {string} name
+ * @param {string} url
+ * @returns {Promise<{ url: string, process: undefined }>}
+ * @throws {Stop} when nothing answers there
+ */
+async function checkServer(name, url) {
+  if (!URL.canParse(url))
+    throw new Stop(
+      `${name} is no address. It looks like ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgresql://user:password@host:5432/orator'}`,
+    );
+  const { hostname, port } = new URL(url);
+  const at = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || (name === 'REDIS_URL' ? 6379 : 5432)) };
+  await new Promise((resolve, reject) => {
+    const socket = connect({ ...at, timeout: 5000 }, () => resolve(socket.end()));
+    const fail = () =>
+      reject(
+        new Stop(`Nothing answers at ${at.host}:${at.port}. See ${name}, or unset it to use a server of Orator's own.`),
+      );
+    socket.on('error', fail).on('timeout', fail);
+  });
+  return { url, process: undefined };
+}
+
+/** @returns {Promise<number>} ends with a signal, or with the Node that started this one */
+function interrupted() {
+  return new Promise((resolve) => {
+    let first = 0;
+    /** @param {number} code */
+    const end = (code) => {
+      // npm and a terminal both pass Ctrl-C on: what follows at once is the same one.
+      if (first !== 0 && Date.now() - first > 1000) process.exit(code);
+      if (first === 0) say(`\n${paint(2, 'Stopping')}`);
+      first ||= Date.now();
+      resolve(code);
+    };
+    process
+      .on('SIGINT', () => end(130))
+      .on('SIGTERM', () => end(143))
+      .on('SIGHUP', () => end(129));
+    process.on('disconnect', () => end(1));
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseTest, stages } from './lib/arguments.mjs';
+import { paint, say } from './lib/log.mjs';
+import { inHome, root } from './lib/paths.mjs';
+import { countTests, summarize } from './lib/report.mjs';
+import { attempt, run } from './lib/run.mjs';
+import { enter } from './lib/runtime.mjs';
+import { prepare } from './lib/setup.mjs';
+import { installBrowser } from './lib/system.mjs';
+
+const help = `npm test [-- <stage or file>...]
+
+Sets up everything and checks it: ${stages.join(', ')}.
+
+  npm test -- unit types         only these stages
+  npm test -- tests/tasks        only the test files whose path contains this
+
+  ORATOR_TEST_SERVERS=embedded   no containers, even where a Docker engine answers
+  CHROMIUM_PATH                  the browser for the end-to-end tests`;
+
+/** Checks without tests inside: each is one that passes or fails. @type {Record<string, string[]>} */
+const checks = {
+  format: ['biome', 'format', '.'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  types: ['tsc', '-b'],
+};
+
+await enter(async () => {
+  const options = parseTest(process.argv.slice(2));
+  if (options.help) {
+    say(help);
+    return 0;
+  }
+  await prepare();
+  if (options.stages.includes('e2e')) {
+    const path = await installBrowser((words) =>
+      run('pnpm', ['--filter', '@orator/tests', 'exec', 'playwright-core', ...words]),
+    );
+    if (path !== undefined) process.env['CHROMIUM_PATH'] = path;
+  }
+  const counts = [];
+  for (const stage of options.stages) {
+    say(`\n${paint(1, stage)}`);
+    const command = checks[stage];
+    counts.push(command === undefined ? await test(stage, options.filters) : await check(command));
+  }
+  say(`\n${summarize(counts)}`);
+  return counts.some(({ failed }) => failed > 0) ? 1 : 0;
+});
+process.exit();
+
+/**
+ * @param {string[]} command
+ * @returns {Promise<import('./lib/report.mjs').Count>}
+ */
+async function check(command) {
+  const { code, output } = await attempt('pnpm', ['exec', ...command]);
+  say(code === 0 ? 'passed' : output.trimEnd());
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {string} project one of vitest.config.ts
+ * @param {readonly string[]} filters
+ * @returns {Promise<import('./lib/report.mjs').Count>}
+ */
+async function test(project, filters) {
+  const file = inHome('reports', `${project}.json`);
+  await mkdir(inHome('reports'), { recursive: true });
+  await rm(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const words = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const { code } = await attempt('pnpm', words, { show: true, cwd: join(root) });
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const count = countTests(text === undefined ? undefined : JSON.parse(text));
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

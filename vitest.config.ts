@@ -1,0 +1,44 @@
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const common: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  pool: 'forks',
+  exclude: [...configDefaults.exclude, '.orator/**'],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,tsx,mjs}`),
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'integration',
+          include: ['tests/*.test.ts', 'tests/chaos/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          // One browser and one renderer at a time: they share the processors with the servers they watch.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
