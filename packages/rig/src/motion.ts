@@ -29,6 +29,22 @@ export interface MotionOptions {
   readonly seed: number;
 }
 
+/** Nothing moves, eyes open. */
+export const STILL: HeadFrame = {
+  yaw: 0,
+  pitch: 0,
+  roll: 0,
+  shiftX: 0,
+  shiftY: 0,
+  breath: 0,
+  browRight: 0,
+  browLeft: 0,
+  blinkRight: 0,
+  blinkLeft: 0,
+  gaze: 0,
+  smile: 0,
+};
+
 const DEGREE = Math.PI / 180;
 /** A blink closes in 90 ms, holds 40 ms and opens in 170 ms. */
 const BLINK = { closed: 0.09, opening: 0.13, end: 0.3 };

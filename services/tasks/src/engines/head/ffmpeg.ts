@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { HeadError } from './head-engine.ts';
+
+/** A running ffmpeg. Its streams belong to whoever started it; `done` settles when it has ended. */
+export interface Ffmpeg {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /** Resolves on success; rejects with a HeadError, or the signal's reason when that stopped it. */
+  readonly done: Promise<void>;
+  readonly kill: () => void;
+}
+
+/** Enough of what ffmpeg says to explain a failure. */
+const STDERR_LIMIT = 2000;
+
+/** Starts ffmpeg with `args`; the signal kills it. */
+export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmpeg {
+  const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // Writing to a program that has ended raises EPIPE here; its exit tells the real cause.
+  child.stdin.on('error', () => undefined);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-STDERR_LIMIT);
+  });
+  const kill = (): void => {
+    child.kill('SIGKILL');
+  };
+  const done = ended(child, () => said, signal);
+  // Whoever feeds the child learns of its end by a failing write first; nobody may be waiting here yet.
+  done.catch(() => undefined);
+  if (signal?.aborted) kill();
+  else signal?.addEventListener('abort', kill, { once: true });
+  const forget = (): void => signal?.removeEventListener('abort', kill);
+  done.then(forget, forget);
+  return { stdin: child.stdin, stdout: child.stdout, done, kill };
+}
+
+async function ended(child: ChildProcess, said: () => string, signal: AbortSignal | undefined): Promise<void> {
+  let code: unknown;
+  let by: unknown;
+  try {
+    [code, by] = await once(child, 'close');
+  } catch (cause) {
+    throw startError(cause);
+  }
+  if (code === 0) return;
+  signal?.throwIfAborted();
+  if (typeof by === 'string') {
+    throw new HeadError('encoder_killed', `ffmpeg was stopped by ${by}; the machine may be short of memory`);
+  }
+  const text = said().trim();
+  if (text.includes('No space left on device')) {
+    throw new HeadError('disk_full', 'The disk is full: ffmpeg could not write the video. Free some space');
+  }
+  throw new HeadError('encoder_failed', `ffmpeg ended with code ${String(code)}: ${text}`);
+}
+
+function startError(cause: unknown): HeadError {
+  const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return missing
+    ? new HeadError('encoder_missing', 'ffmpeg was not found. Install it (Debian: apt install ffmpeg)', { cause })
+    : new HeadError('encoder_failed', 'ffmpeg could not be started', { cause });
+}
+
+/** Runs ffmpeg to its end and answers all it wrote to stdout. */
+export async function readFfmpeg(args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
+  const ffmpeg = startFfmpeg(args, signal);
+  ffmpeg.stdin.end();
+  const parts: Buffer[] = [];
+  ffmpeg.stdout.on('data', (part: Buffer) => parts.push(part));
+  await ffmpeg.done;
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,77 @@
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import sharp, { type Metadata } from 'sharp';
+import type { RgbaImage } from './crop.ts';
+
+/** Why a file is no usable picture. */
+export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
+
+export type Decoded =
+  | {
+      readonly ok: true;
+      readonly image: RgbaImage;
+      readonly normalised: Buffer;
+      readonly type: 'image/jpeg' | 'image/png';
+    }
+  | { readonly ok: false; readonly reason: DecodeRefusal };
+
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
+
+/**
+ * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
+ * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated file is refused.
+ */
+export async function decodePhoto(bytes: Uint8Array): Promise<Decoded> {
+  if (bytes.byteLength > PHOTO_LIMITS.bytes) return refused('too_large');
+  const header = await readHeader(bytes);
+  if (!header) return refused('unreadable');
+  const { width, height } = header;
+  if (width * height > PHOTO_LIMITS.megapixels * 1e6 || Math.max(width, height) > PHOTO_LIMITS.maxSide) {
+    return refused('too_large');
+  }
+  if (Math.min(width, height) < PHOTO_LIMITS.minSide) return refused('too_small');
+  try {
+    return await decode(bytes, header);
+  } catch {
+    // Not a fault of ours: sharp throws for every broken, truncated or hostile file.
+    return refused('unreadable');
+  }
+}
+
+/** The header of an acceptable kind of file, else null. SVG, GIF, PDF and all else are not even looked into. */
+async function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
+  if (!hasKnownSignature(bytes)) return null;
+  try {
+    const header = await sharp(bytes, { failOn: 'warning', limitInputPixels: false }).metadata();
+    return FORMATS.includes(header.format) ? header : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasKnownSignature(bytes: Uint8Array): boolean {
+  const at = (offset: number, text: string): boolean =>
+    Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text;
+  return at(0, '\xff\xd8\xff') || at(0, '\x89PNG\r\n\x1a\n') || (at(0, 'RIFF') && at(8, 'WEBP'));
+}
+
+async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' });
+  const { data, info } = await upright.removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const lossless = header.format === 'png';
+  const plain = sharp(data, { raw }).removeAlpha();
+  const normalised = await (lossless
+    ? plain.png()
+    : plain.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+  ).toBuffer();
+  return {
+    ok: true,
+    image: { width: info.width, height: info.height, data },
+    normalised,
+    type: lossless ? 'image/png' : 'image/jpeg',
+  };
+}

