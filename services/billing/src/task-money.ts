@@ -14,11 +14,12 @@ interface TaskMoney {
 }
 
 /**
- * Takes what a task needs, credits and counter, in the transaction that creates it.
+ * Takes what a task needs, credits and counter, in the transaction that creates it; nothing more when it was taken before.
  * @throws NotEnoughCredits, NoTimesLeft; the transaction must then end and nothing is taken.
  */
 export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<void> {
-  await hold(tx, task.userId, task.id, task.cost, new Date(now.getTime() + HOLD_HOURS * 3_600_000));
+  const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
+  if (!(await hold(tx, task.userId, task.id, task.cost, expiresAt))) return;
   const { counter } = jobs[task.kind];
   if (counter !== null) await useCounter(tx, task.userId, counter, now);
   await touchAccount(tx, task.userId);
