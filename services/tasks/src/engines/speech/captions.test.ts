@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { captionsVtt } from './captions.ts';
+
+/** Words of half a second, one after the other. */
+const spoken = (texts: readonly string[], from = 0) =>
+  texts.map((text, index) => ({ text, start: from + index / 2, end: from + index / 2 + 0.5 }));
+
+const cuesOf = (vtt: string): string[][] =>
+  vtt
+    .split('\n\n')
+    .slice(1)
+    .map((block) => block.trim().split('\n'));
+
+describe('captionsVtt', () => {
+  it('is empty but valid without words', () => {
+    expect(captionsVtt([])).toBe('WEBVTT\n');
+  });
+
+  it('ends cues with sentences and at pauses, and escapes', () => {
+    const words = [...spoken(['Fish', '&', '<chips>.', 'Then']), ...spoken(['later'], 3600)];
+    expect(captionsVtt(words)).toBe(
+      [
+        'WEBVTT',
+        '',
+        '00:00:00.000 --> 00:00:01.500',
+        'Fish &amp; &lt;chips&gt;.',
+        '',
+        '00:00:01.500 --> 00:00:02.400',
+        'Then',
+        '',
+        '01:00:00.000 --> 01:00:00.900',
+        'later',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['en', Array.from({ length: 200 }, (_, index) => 'word'.repeat((index % 3) + 1)), 42, ' '],
+    ['zh', Array.from({ length: 200 }, () => '你好'), 21, ''],
+    ['one long word', ['https://example.com/'.repeat(20)], 42, ''],
+  ])('keeps %s within two lines of 42 columns and 7 seconds', (_, texts, longest, blank) => {
+    const cues = cuesOf(captionsVtt(spoken(texts)));
+    for (const [, ...lines] of cues) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(longest);
+    }
+    expect(cues.flatMap(([, ...lines]) => lines).join(blank)).toBe(texts.join(blank));
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * Respells Korean as it is pronounced (Standard Pronunciation, Ministry of Culture notice 1988-2, articles 8 to 30), because
+ * espeak-ng reads syllable by syllable. One syllable stays one syllable, so positions in the text keep their meaning.
+ */
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+const FIRST_SYLLABLE = 0xac00;
+const MEDIAL_I = 20;
+
+type Jamo = Readonly<Record<string, string>>;
+
+/** A cluster: what stays in its syllable and what moves to a following vowel. */
+const CLUSTERS: Readonly<Record<string, readonly [string, string]>> = {
+  ㄳ: ['ㄱ', 'ㅅ'],
+  ㄵ: ['ㄴ', 'ㅈ'],
+  ㄶ: ['ㄴ', 'ㅎ'],
+  ㄺ: ['ㄹ', 'ㄱ'],
+  ㄻ: ['ㄹ', 'ㅁ'],
+  ㄼ: ['ㄹ', 'ㅂ'],
+  ㄽ: ['ㄹ', 'ㅅ'],
+  ㄾ: ['ㄹ', 'ㅌ'],
+  ㄿ: ['ㄹ', 'ㅍ'],
+  ㅀ: ['ㄹ', 'ㅎ'],
+  ㅄ: ['ㅂ', 'ㅅ'],
+};
+/** What a final sounds like at the end or before a consonant (articles 8 to 12); clusters by their spoken half. */
+const NEUTRAL: Jamo = Object.fromEntries(
+  ['ㄱㄲㅋㄳㄺ', 'ㄷㅅㅆㅈㅊㅌㅎ', 'ㅂㅍㅄㄿ', 'ㄴㄵㄶ', 'ㅁㄻ', 'ㄹㄼㄽㄾㅀ'].flatMap((row) =>
+    Array.from(row, (final) => [final, row.charAt(0)]),
+  ),
+);
+const NASAL: Jamo = { ㄱ: 'ㅇ', ㄷ: 'ㄴ', ㅂ: 'ㅁ' };
+const ASPIRATED: Jamo = { ㄱ: 'ㅋ', ㄷ: 'ㅌ', ㅂ: 'ㅍ', ㅈ: 'ㅊ' };
+const TENSE: Jamo = { ㄱ: 'ㄲ', ㄷ: 'ㄸ', ㅂ: 'ㅃ', ㅅ: 'ㅆ', ㅈ: 'ㅉ' };
+const PALATAL: Jamo = { ㄷ: 'ㅈ', ㅌ: 'ㅊ' };
+
+interface Syllable {
+  initial: string;
+  medial: number;
+  final: string;
+}
+
+const split = (char: string): Syllable => {
+  const code = char.charCodeAt(0) - FIRST_SYLLABLE;
+  const final = FINALS.charAt(code % 28).trim();
+  return { initial: INITIALS.charAt(Math.floor(code / 588)), medial: Math.floor(code / 28) % 21, final };
+};
+
+const join = ({ initial, medial, final }: Syllable): string =>
+  String.fromCharCode(
+    FIRST_SYLLABLE + INITIALS.indexOf(initial) * 588 + medial * 28 + (final === '' ? 0 : FINALS.indexOf(final)),
+  );
+
+/** Before a vowel the final moves over (13, 14), ㅎ falls silent (12.4), ㄷ and ㅌ before i become ㅈ and ㅊ (17). */
+function beforeVowel(left: Syllable, right: Syllable): void {
+  const { final } = left;
+  if (final === 'ㅇ') return;
+  const [stays, moves] = CLUSTERS[final] ?? ['', final];
+  left.final = stays;
+  if (final === 'ㅎ') return;
+  if (moves === 'ㅎ') {
+    left.final = '';
+    right.initial = stays;
+  } else right.initial = moves === 'ㅅ' && stays !== '' ? 'ㅆ' : moves;
+  if (right.medial === MEDIAL_I) right.initial = PALATAL[right.initial] ?? right.initial;
+}
+
+/** A final with ㅎ before a consonant (12.1 to 12.3). Answers whether it decided the pair. */
+function afterH(left: Syllable, right: Syllable): boolean {
+  if (!['ㅎ', 'ㄶ', 'ㅀ'].includes(left.final)) return false;
+  const rest = CLUSTERS[left.final]?.[0] ?? '';
+  const aspirated = ASPIRATED[right.initial];
+  if (aspirated !== undefined) right.initial = aspirated;
+  else if (right.initial === 'ㅅ') right.initial = 'ㅆ';
+  else if (right.initial !== 'ㄴ') return false;
+  else if (rest === 'ㄹ') right.initial = 'ㄹ';
+  left.final = right.initial === 'ㄴ' && rest === '' ? 'ㄴ' : rest;
+  return true;
+}
+
+/** A stop before an initial ㅎ joins with it (12.1, note 1). */
+function beforeH(left: Syllable, right: Syllable): boolean {
+  if (right.initial !== 'ㅎ') return false;
+  const [stays, moves] = CLUSTERS[left.final] ?? ['', left.final];
+  const aspirated = ASPIRATED[moves] ?? ASPIRATED[NEUTRAL[moves] ?? moves];
+  if (aspirated === undefined) return false;
+  right.initial = right.medial === MEDIAL_I && aspirated === 'ㅌ' ? 'ㅊ' : aspirated;
+  left.final = stays;
+  return true;
+}
+
+/** Nasalisation (18, 19), lateralisation (20), tensification (23). */
+function beforeConsonant(left: Syllable, right: Syllable): void {
+  let final = NEUTRAL[left.final] ?? left.final;
+  if (right.initial === 'ㄴ' || right.initial === 'ㅁ') {
+    final = NASAL[final] ?? final;
+    if (final === 'ㄹ' && right.initial === 'ㄴ') right.initial = 'ㄹ';
+  } else if (right.initial === 'ㄹ') {
+    if (final === 'ㄴ') final = 'ㄹ';
+    if (final !== 'ㄹ') {
+      right.initial = 'ㄴ';
+      final = NASAL[final] ?? final;
+    }
+  } else if (final in NASAL) right.initial = TENSE[right.initial] ?? right.initial;
+  left.final = final;
+}
+
+function pronounce(word: string): string {
+  const syllables = Array.from(word, split);
+  for (const [index, left] of syllables.entries()) {
+    const right = syllables[index + 1];
+    if (left.final === '') continue;
+    // In a compound with a leaf (잎) an ㄴ is heard before it (29); other compounds would need a dictionary.
+    if (word[index + 1] === '잎' && right !== undefined) right.initial = 'ㄴ';
+    if (right === undefined) left.final = NEUTRAL[left.final] ?? left.final;
+    else if (right.initial === 'ㅇ') beforeVowel(left, right);
+    else if (!afterH(left, right) && !beforeH(left, right)) beforeConsonant(left, right);
+  }
+  return syllables.map(join).join('');
+}
+
+/** Each run of Hangul syllables as it sounds; everything else as it is. Pure. */
+export const respellKorean = (text: string): string => text.replace(/[가-힣]+/g, pronounce);
