@@ -54,23 +54,21 @@ async function serve({ port, host }) {
   const began = performance.now();
   await takeOver();
   await needPort(port, host);
-  const { DATABASE_URL: ownDatabase, REDIS_URL: ownRedis } = process.env;
-  await prepare({ ownRedis: !ownRedis });
+  const ownRedis = await findServer('REDIS_URL');
+  const ownPostgres = await findServer('DATABASE_URL');
+  await prepare({ ownRedis: ownRedis === undefined });
   const secret = await readSecret();
   const pids = inHome('pids');
-  /** @type {Promise<string>[]} */
-  const ends = [];
+  /** @type {PromiseWithResolvers<string>} the first part that ended, and how */
+  const death = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part */
   const watch = (part) => {
-    ends.push(part.ended.then((how) => `${part.name} ended ${how}. ${lastWords(part)}`));
+    void part.ended.then((how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`));
   };
 
-  const redis = ownRedis
-    ? await checkServer('REDIS_URL', ownRedis)
-    : await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids });
-  const postgres = ownDatabase
-    ? await checkServer('DATABASE_URL', ownDatabase)
-    : await startPostgres({ folder: inHome('postgres'), password: derive(secret, 'postgres'), pids });
+  const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
+  const postgres =
+    ownPostgres ?? (await startPostgres({ folder: inHome('postgres'), password: derive(secret, 'postgres'), pids }));
   for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
   const settings = {
     DATABASE_URL: postgres.url,
@@ -79,13 +77,13 @@ async function serve({ port, host }) {
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
   };
   const env = { ...process.env, ...settings };
+  // The samples of the voices are made once, which takes a while.
   for (const file of ['prisma/migrate.ts', 'prisma/seed.ts', 'services/tasks/src/samples.main.ts']) {
     await run(process.execPath, [file], { env });
   }
   const ready = startServices({ settings, port, host, onStart: watch });
-  const death = Promise.race(ends);
   const first = await Promise.race([
-    death.then((text) => ({ text })),
+    death.promise.then((text) => ({ text })),
     // It fails only when a part has died, which `death` tells better.
     ready.then(
       (address) => ({ address }),
@@ -96,7 +94,7 @@ async function serve({ port, host }) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     say(`\n${paint(1, `Orator is ready: ${first.address}`)} ${paint(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
   }
-  const text = 'text' in first ? first.text : await death;
+  const text = 'text' in first ? first.text : await death.promise;
   if (!stopping) process.stderr.write(`orator: ${text}\n`);
   return 1;
 }
@@ -123,16 +121,19 @@ async function takeOver() {
 }
 
 /**
- * @param {string} name
- * @param {string} url
- * @returns {Promise<{ url: string, process: undefined }>}
+ * A server of one's own, when the environment names it.
+ *
+ * @param {'DATABASE_URL' | 'REDIS_URL'} name
+ * @returns {Promise<{ url: string, process: undefined } | undefined>}
  * @throws {Stop} when nothing answers there
  */
-async function checkServer(name, url) {
-  if (!URL.canParse(url))
-    throw new Stop(
-      `${name} is no address. It looks like ${name === 'REDIS_URL' ? 'redis://host:6379' : 'postgresql://user:password@host:5432/orator'}`,
-    );
+async function findServer(name) {
+  const url = process.env[name];
+  if (!url) return undefined;
+  if (!URL.canParse(url)) {
+    const example = name === 'REDIS_URL' ? 'redis://host:6379' : 'postgresql://user:password@host:5432/orator';
+    throw new Stop(`${name} is no address. It looks like ${example}`);
+  }
   const { hostname, port } = new URL(url);
   const at = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || (name === 'REDIS_URL' ? 6379 : 5432)) };
   await new Promise((resolve, reject) => {

@@ -1,13 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseTest, stages } from './lib/arguments.mjs';
 import { paint, say } from './lib/log.mjs';
-import { inHome, root } from './lib/paths.mjs';
-import { countTests, summarize } from './lib/report.mjs';
-import { attempt, run } from './lib/run.mjs';
+import { summarize } from './lib/report.mjs';
+import { attempt } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
-import { installBrowser } from './lib/system.mjs';
+import { findBrowser } from './lib/system.mjs';
+import { runTests } from './lib/vitest.mjs';
 
 const help = `npm test [-- <stage or file>...]
 
@@ -33,17 +31,12 @@ await enter(async () => {
     return 0;
   }
   await prepare();
-  if (options.stages.includes('e2e')) {
-    const path = await installBrowser((words) =>
-      run('pnpm', ['--filter', '@orator/tests', 'exec', 'playwright-core', ...words]),
-    );
-    if (path !== undefined) process.env['CHROMIUM_PATH'] = path;
-  }
+  if (options.stages.includes('e2e')) await findBrowser();
   const counts = [];
   for (const stage of options.stages) {
     say(`\n${paint(1, stage)}`);
     const command = checks[stage];
-    counts.push(command === undefined ? await test(stage, options.filters) : await check(command));
+    counts.push(command === undefined ? await runTests(stage, options) : await check(command));
   }
   say(`\n${summarize(counts)}`);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -58,21 +51,4 @@ async function check(command) {
   const { code, output } = await attempt('pnpm', ['exec', ...command]);
   say(code === 0 ? 'passed' : output.trimEnd());
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-}
-
-/**
- * @param {string} project one of vitest.config.ts
- * @param {readonly string[]} filters
- * @returns {Promise<import('./lib/report.mjs').Count>}
- */
-async function test(project, filters) {
-  const file = inHome('reports', `${project}.json`);
-  await mkdir(inHome('reports'), { recursive: true });
-  await rm(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const words = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
-  const { code } = await attempt('pnpm', words, { show: true, cwd: join(root) });
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const count = countTests(text === undefined ? undefined : JSON.parse(text));
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { advise, Stop } from './errors.mjs';
 import { say } from './log.mjs';
-import { attempt, lastLines } from './run.mjs';
+import { attempt, lastLines, run } from './run.mjs';
 
 /**
  * @typedef {object} Program
@@ -37,22 +37,20 @@ export async function installPrograms(programs) {
 }
 
 /**
- * The browser for the end-to-end tests. Debian has one as a package; Ubuntu's package is a snap, which containers cannot
- * run, so there (and on macOS) the one that belongs to playwright-core is fetched.
- *
- * @param {(words: string[]) => Promise<unknown>} playwright runs playwright-core's own program
- * @returns {Promise<string | undefined>} its path; nothing when playwright-core finds its own
+ * Sees to the browser of the end-to-end tests and names it in CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
+ * is a snap, which containers cannot run, so there (and on macOS) the one that belongs to playwright-core is fetched,
+ * which playwright-core then finds without CHROMIUM_PATH.
  */
-export async function installBrowser(playwright) {
+export async function findBrowser() {
   const found = process.env['CHROMIUM_PATH'] || browsers.find((path) => existsSync(path));
-  if (found !== undefined) return found;
-  if (isDebian()) {
-    await installByApt(['chromium']);
-    return '/usr/bin/chromium';
+  if (found === undefined && !isDebian()) {
+    const words = process.platform === 'linux' ? ['--with-deps'] : [];
+    const playwright = ['--filter', '@orator/tests', 'exec', 'playwright-core', 'install'];
+    await run('pnpm', [...playwright, ...words, 'chromium-headless-shell']);
+    return;
   }
-  const words = process.platform === 'linux' ? ['--with-deps'] : [];
-  await playwright(['install', ...words, 'chromium-headless-shell']);
-  return undefined;
+  if (found === undefined) await installByApt(['chromium']);
+  process.env['CHROMIUM_PATH'] = found ?? '/usr/bin/chromium';
 }
 
 /**

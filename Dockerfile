@@ -1,0 +1,46 @@
+# One image for every part of Orator: docker-compose.yml says which part a container plays.
+
+FROM node:24-bookworm-slim AS base
+ENV CI=true
+RUN npm install --global pnpm@12.21.0
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/platform/package.json packages/platform/
+COPY packages/rig/package.json packages/rig/
+COPY packages/sdk/package.json packages/sdk/
+COPY prisma/package.json prisma/
+COPY services/billing/package.json services/billing/
+COPY services/gateway/package.json services/gateway/
+COPY services/tasks/package.json services/tasks/
+COPY web/package.json web/
+COPY tests/package.json tests/
+
+# What is generated and built: the database client, the renderer's kernel, the web app.
+FROM base AS build
+RUN pnpm install --frozen-lockfile --filter '!@orator/tests'
+COPY . .
+RUN pnpm --filter @orator/db run generate && pnpm -r --if-present run build
+
+# What runs needs neither the builders nor the web app's libraries.
+FROM base AS modules
+RUN pnpm install --prod --frozen-lockfile --filter @orator/gateway... --filter @orator/tasks... --filter @orator/billing...
+
+FROM node:24-bookworm-slim
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends ffmpeg \
+ && rm -rf /var/lib/apt/lists/* \
+ && install --directory --owner=node --group=node /data
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=modules /app ./
+COPY packages packages
+COPY prisma prisma
+COPY services services
+COPY deploy/healthy.mjs deploy/
+COPY --from=build /app/prisma/generated prisma/generated
+COPY --from=build /app/services/tasks/src/engines/head/kernel/kernel.wasm services/tasks/src/engines/head/kernel/
+COPY --from=build /app/web/dist web/dist
+USER node
+EXPOSE 8080
+CMD ["node", "services/gateway/src/main.ts"]

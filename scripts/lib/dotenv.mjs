@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Stop } from './errors.mjs';
+
+const secrets = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET_KEY'];
+
+/**
+ * Fills in `.env.example`.
+ *
+ * @param {string} example
+ * @param {Readonly<Record<string, string>>} values replace those of the example
+ * @returns {string} the text of `.env`; secrets without a value are made
+ */
+export function fillEnv(example, values) {
+  return example.replaceAll(/^([A-Z_]+)=(.*)$/gm, (_line, /** @type {string} */ name, /** @type {string} */ preset) => {
+    const value = values[name] ?? preset;
+    // Letters, digits, - and _: safe in a URL and in an env file without quotes.
+    return `${name}=${value === '' && secrets.includes(name) ? randomBytes(36).toString('base64url') : value}`;
+  });
+}
+
+/**
+ * What a domain changes: https, the ports it needs, and listening to the world.
+ *
+ * @param {readonly string[]} words after `npm run env --`
+ * @returns {Record<string, string>}
+ * @throws {Stop}
+ */
+export function parseEnvWords(words) {
+  if (words.length === 0) return {};
+  const [option, domain = ''] = words.length === 1 ? (words[0] ?? '').split('=', 2) : words;
+  if (option !== '--domain' || words.length > 2) throw new Stop('Usage: npm run env [-- --domain studio.example.org]');
+  if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)) {
+    throw new Stop(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
+  }
+  return {
+    ORATOR_DOMAIN: domain,
+    PUBLIC_URL: `https://${domain}`,
+    ORATOR_BIND: '0.0.0.0',
+    ORATOR_PORT: '80',
+    ORATOR_TLS_PORT: '443',
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fillEnv, parseEnvWords } from './dotenv.mjs';
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+
+/** @param {string} text */
+const read = (text) =>
+  Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+
+describe('.env', () => {
+  it('has secrets that differ, every time', () => {
+    const [one, two] = [read(fillEnv(example, {})), read(fillEnv(example, {}))];
+    const made = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET_KEY'].flatMap((name) => [one[name], two[name]]);
+    expect(new Set(made).size).toBe(6);
+    for (const secret of made) expect(secret).toMatch(/^[\w-]{48}$/);
+  });
+
+  it('keeps the presets and the words of the example', () => {
+    const text = fillEnv(example, {});
+    expect(read(text)['ORATOR_BIND']).toBe('127.0.0.1');
+    expect(text).toContain('# The address people open.');
+  });
+
+  it('names every variable that docker-compose.yml reads', () => {
+    const used = [...compose.matchAll(/\$\{([A-Z_]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'ORATOR_IMAGE');
+    expect(Object.keys(read(example))).toEqual(expect.arrayContaining([...new Set(used)]));
+  });
+
+  it('opens to the world with a domain', () => {
+    const expected = { ORATOR_BIND: '0.0.0.0', ORATOR_PORT: '80', PUBLIC_URL: 'https://studio.example.org' };
+    expect(read(fillEnv(example, parseEnvWords(['--domain', 'studio.example.org'])))).toMatchObject(expected);
+    expect(parseEnvWords(['--domain=a.io'])['PUBLIC_URL']).toBe('https://a.io');
+  });
+
+  it.each([['https://a.org'], ['localhost'], ['a b.org'], ['a.org:80'], ['']])('refuses "%s" as a domain', (domain) => {
+    expect(() => parseEnvWords(['--domain', domain])).toThrow('is no domain');
+  });
+
+  it('refuses other words', () => {
+    expect(() => parseEnvWords(['--force'])).toThrow('Usage');
+  });
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fillEnv } from './lib/dotenv.mjs';
+import { Stop } from './lib/errors.mjs';
+import { say } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { summarize } from './lib/report.mjs';
+import { attempt, lastLines, run } from './lib/run.mjs';
+import { enter } from './lib/runtime.mjs';
+import { prepare } from './lib/setup.mjs';
+import { findBrowser } from './lib/system.mjs';
+import { runTests } from './lib/vitest.mjs';
+
+/** `npm run test:compose`: docker-compose.yml as an operator runs it, and the end-to-end test against it. */
+await enter(async () => {
+  const compose = await findCompose();
+  await prepare();
+  await findBrowser();
+  const folder = await mkdtemp(join(tmpdir(), 'orator-compose-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const project = `orator-test-${randomBytes(4).toString('hex')}`;
+  const envFile = join(folder, 'env');
+  const values = { ORATOR_PORT: String(port), ORATOR_TLS_PORT: String(await freePort()), PUBLIC_URL: url };
+  await writeFile(envFile, fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values), { mode: 0o600 });
+  /** @param {string[]} words */
+  const withProject = (...words) => [...compose.slice(1), '--env-file', envFile, '-p', project, ...words];
+  const [command = ''] = compose;
+  process.once('SIGINT', () => undefined);
+  try {
+    say('Building the image');
+    await run(command, withProject('build'), { show: true });
+    say('Starting the containers');
+    await run(command, withProject('up', '-d'), { show: true });
+    await untilReady(
+      `${url}/api/health/ready`,
+      async () => (await attempt(command, withProject('logs', '--tail', '30'))).output,
+    );
+    await refuseOpenPorts(project);
+    say(`Running the end-to-end test against ${url}`);
+    const count = await runTests('e2e', { env: { ...process.env, ORATOR_URL: url } });
+    say(`\n${summarize([{ passed: 1, failed: 0, skipped: 0 }, count])}`);
+    return count.failed > 0 || count.passed === 0 ? 1 : 0;
+  } catch (error) {
+    say(lastLines((await attempt(command, withProject('logs', '--tail', '40'))).output, 200));
+    throw error;
+  } finally {
+    await attempt(command, withProject('down', '--volumes', '--remove-orphans', '--timeout', '10'));
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+process.exit();
+
+/** @returns {Promise<string[]>} the words that call compose: the plugin of today, or the program of yesterday */
+async function findCompose() {
+  if ((await attempt('docker', ['info'])).code !== 0)
+    throw new Stop('No Docker engine answers: start one ("docker info").');
+  if ((await attempt('docker', ['compose', 'version'])).code === 0) return ['docker', 'compose'];
+  if ((await attempt('docker-compose', ['version'])).code === 0) return ['docker-compose'];
+  throw new Stop('Docker has no compose: install docker-compose-plugin (or docker-compose).');
+}
+
+/**
+ * @param {string} url
+ * @param {() => Promise<string>} readLogs
+ */
+async function untilReady(url, readLogs) {
+  const end = Date.now() + 180_000;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > end) throw new Stop(`${url} does not answer after 3 minutes:\n${await readLogs()}`);
+    await sleep(500);
+  }
+}
+
+/**
+ * Only the door may be open: of all containers, none but Caddy's publishes a port.
+ *
+ * @param {string} project
+ */
+async function refuseOpenPorts(project) {
+  const format = '{{ index .Config.Labels "com.docker.compose.service" }} {{ json .NetworkSettings.Ports }}';
+  const ids = (await run('docker', ['ps', '-q', '--filter', `label=com.docker.compose.project=${project}`])).trim();
+  const lines = (await run('docker', ['inspect', '--format', format, ...ids.split('\n')])).trim().split('\n');
+  const open = lines.filter((line) => line.includes('HostPort')).map((line) => line.split(' ')[0]);
+  const names = lines.map((line) => line.split(' ')[0]);
+  for (const part of ['postgres', 'valkey', 'gateway', 'push', 'worker', 'billing', 'caddy']) {
+    if (!names.includes(part)) throw new Stop(`The container of ${part} does not run.`);
+  }
+  if (open.join() !== 'caddy') throw new Stop(`Reachable from outside: ${open.join(', ')}. It must be Caddy alone.`);
+  say('Only Caddy is reachable from outside');
+}
