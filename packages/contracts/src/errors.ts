@@ -20,6 +20,7 @@ export const ERRORS = {
   email_taken: 40900,
   task_not_cancellable: 40901,
   task_limit: 40902,
+  task_not_finished: 40903,
   quote_expired: 41000,
   payload_too_large: 41300,
   unsupported_media_type: 41500,

@@ -14,4 +14,4 @@ export const Quote = z
 export type Quote = z.infer<typeof Quote>;
 
 /** The body of every `/sign/<kind>_generate_notify`. */
-export const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(20_000) });
+export const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });

@@ -19,6 +19,7 @@ export const Voice = z
 export type Voice = z.infer<typeof Voice>;
 
 export const VoicePreview = z.object({ audio_url: z.string(), duration_s: z.number() }).meta({ id: 'VoicePreview' });
+export type VoicePreview = z.infer<typeof VoicePreview>;
 
 const tag = 'Voices';
 export const voices = {

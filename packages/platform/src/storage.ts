@@ -1,6 +1,8 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { access, constants, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { deriveKey, sign, verify } from './keys.ts';
 
 /** How long a signed address of a file works, seconds (decisions.md, Time). */
@@ -10,6 +12,8 @@ export interface Storage {
   /** Moves a local file in under `key`; it is there whole or not at all. */
   putFile: (key: string, localPath: string) => Promise<void>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Keeps what a stream brings, without holding it in memory. */
+  putStream: (key: string, stream: Readable) => Promise<void>;
   has: (key: string) => Promise<boolean>;
   read: (key: string, range?: { start: number; end: number }) => ReadStream;
   /** Size in bytes, or null when there is no such file. */
@@ -47,6 +51,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     putFile: (key, localPath) => place(key, (temporary) => copyFile(localPath, temporary)),
     put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
+    putStream: (key, stream) => place(key, (temporary) => pipeline(stream, createWriteStream(temporary))),
     has: async (key) => (await size(key)) !== null,
     read: (key, range) => createReadStream(at(key), range),
     size,

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { onClientError } from './client-error.ts';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
+import { photoVideoRoutes } from './features/photo-videos/routes.ts';
+import { speechRoutes } from './features/speeches/routes.ts';
+import { systemConfigRoutes } from './features/system-config/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { voiceRoutes } from './features/voices/routes.ts';
+import { auth } from './plugins/auth.ts';
+import { docs } from './plugins/docs.ts';
+import { errors, sendError } from './plugins/errors.ts';
+import { files } from './plugins/files.ts';
+import { language } from './plugins/language.ts';
+import { limits } from './plugins/limits.ts';
+import { pushProxy } from './plugins/push-proxy.ts';
+import { security } from './plugins/security.ts';
+import { web } from './plugins/web.ts';
+import { validatorCompiler } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly deps: Deps;
+  }
+}
+
+/** Longest JSON body: a ticket carries a script of 5,000 characters, up to 6 bytes each when escaped. */
+const BODY_BYTES = 256 * 1024;
+
+const features = [
+  systemConfigRoutes,
+  accountRoutes,
+  voiceRoutes,
+  photoAvatarImageRoutes,
+  photoVideoRoutes,
+  speechRoutes,
+  taskRoutes,
+];
+
+/** Builds the gateway; the caller listens, and closes `deps` after it. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { env } = deps;
+  const logger: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    // Addresses of files carry signatures, and a line for each request costs more than most requests.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    trustProxy: env.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    // A proxy in front keeps connections for a minute; a server that closes first makes it fail requests.
+    keepAliveTimeout: 75_000,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: onClientError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  app.decorate('deps', deps);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(language);
+  await app.register(errors);
+  await app.register(security, { deps });
+  await app.register(docs);
+  await app.register(files, { deps });
+  if (env.PUSH_URL !== undefined) await app.register(pushProxy, { url: env.PUSH_URL });
+  await app.register(
+    async (api) => {
+      await api.register(auth, { deps });
+      await api.register(limits, { deps });
+      await api.register(multipart, { limits: { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPairs: 50 } });
+      for (const feature of features) await api.register(feature);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(web, { folder: env.WEB_DIR });
+  return app;
+}

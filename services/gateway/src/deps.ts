@@ -1,0 +1,66 @@
+import { createDb, type Db } from '@orator/db/client';
+import { createCaller, type Caller } from '@orator/platform/calls';
+import type { Log } from '@orator/platform/log';
+import { createPublisher, type Publisher } from '@orator/platform/publisher';
+import { asConnection, createTaskQueue, type TaskQueue } from '@orator/platform/queue';
+import { createRedis, type Redis } from '@orator/platform/redis';
+import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import type { GatewayEnv } from './env.ts';
+import { createTickets, type Tickets } from './tickets.ts';
+
+/** Everything the features work with, as typed arguments. */
+export interface Deps {
+  readonly env: GatewayEnv;
+  readonly log: Log;
+  readonly db: Db;
+  readonly redis: Redis;
+  readonly queue: TaskQueue;
+  readonly caller: Caller;
+  readonly publisher: Publisher;
+  readonly storage: Storage;
+  readonly fileUrls: FileUrls;
+  readonly accessTokens: AccessTokens;
+  readonly tickets: Tickets;
+  /** Lets work finish after the answer was sent; a failure is logged, and closing waits for it. */
+  readonly later: (work: Promise<unknown>) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens every connection the gateway needs; they connect by themselves, and again when a server comes back. */
+export function createDeps(env: GatewayEnv, log: Log): Deps {
+  const db = createDb(env.DATABASE_URL);
+  const redis = createRedis(env.REDIS_URL, log, { patient: false });
+  const listening = createRedis(env.REDIS_URL, log, { patient: true });
+  const queue = createTaskQueue(asConnection(redis));
+  queue.on('error', () => undefined);
+  const caller = createCaller(asConnection(redis), asConnection(listening));
+  const pending = new Set<Promise<unknown>>();
+  return {
+    env,
+    log,
+    db,
+    redis,
+    queue,
+    caller,
+    publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
+    storage: createDiskStorage(env.STORAGE_DIR),
+    fileUrls: createFileUrls(env.SECRET_KEY),
+    accessTokens: createAccessTokens(env.SECRET_KEY),
+    tickets: createTickets(env.SECRET_KEY),
+    later: (work) => {
+      const watched = work
+        .catch((error: unknown) => log.warn({ err: error }, 'work after an answer failed'))
+        .finally(() => pending.delete(watched));
+      pending.add(watched);
+    },
+    close: async () => {
+      await Promise.all(pending);
+      await caller.close();
+      await queue.close();
+      redis.disconnect();
+      listening.disconnect();
+      await db.$disconnect();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { openAccount } from '@orator/billing';
+import type { Session } from '@orator/contracts/accounts';
+import type { Locale } from '@orator/contracts/common';
+import { isUniqueViolation, newId } from '@orator/db/client';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { countTry, forgetTries } from './failures.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { openSession, presentSession, rotate } from './sessions.ts';
+
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Creates an account with its wallet, counters and first session, all or nothing.
+ * @throws Refusal email_taken
+ */
+export async function signUp(deps: Deps, { email, password, locale }: NewAccount): Promise<Session> {
+  const passwordHash = await hashPassword(password);
+  const user = { id: newId(), email, name: email.split('@')[0] ?? email, passwordHash, locale };
+  try {
+    const opened = await deps.db.$transaction(async (tx) => {
+      await tx.user.create({ data: user });
+      await openAccount(tx, user.id);
+      return openSession(tx, user.id, false);
+    });
+    return presentSession(deps, { ...opened, email, isNew: true });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/**
+ * One answer for an unknown address and a wrong password, in the same time.
+ * @throws Refusal wrong_credentials, rate_limited
+ */
+export async function signIn(deps: Deps, { email, password, remember }: SignIn, ip: string): Promise<Session> {
+  await countTry(deps, email, ip);
+  const user = await deps.db.user.findUnique({ where: { email } });
+  const matches = await isPassword(user?.passwordHash, password);
+  if (user === null || !matches) throw new Refusal('wrong_credentials');
+  await forgetTries(deps, email, ip);
+  const opened = await deps.db.$transaction((tx) => openSession(tx, user.id, remember));
+  return presentSession(deps, { ...opened, email, isNew: false });
+}
+
+/** @throws Refusal unauthorized */
+export async function refresh(deps: Deps, secret: string): Promise<Session> {
+  return presentSession(deps, { ...(await rotate(deps, secret)), isNew: false });
+}

@@ -1,0 +1,15 @@
+import { photoAvatarImages, PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { readUpload } from '../../upload.ts';
+import { hidePhoto, listPhotos, uploadPhoto } from './service.ts';
+
+export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({
+    ...http(photoAvatarImages.upload),
+    handler: async (request) => uploadPhoto(deps, request.user.id, await readUpload(request, PHOTO_LIMITS.bytes)),
+  });
+  app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
+  app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => hidePhoto(deps, user.id, params.id) });
+};

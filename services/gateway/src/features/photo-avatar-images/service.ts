@@ -1,0 +1,78 @@
+import type { PageQuery } from '@orator/contracts/common';
+import type { PhotoRefusal } from '@orator/contracts/errors';
+import { Face, type PhotoImage } from '@orator/contracts/photo-avatar-images';
+import type { CallOutput } from '@orator/contracts/calls';
+import { newId, type PhotoImageModel } from '@orator/db/client';
+import { fileTypeFromFile } from 'file-type';
+import type { Deps } from '../../deps.ts';
+import { cutPage, readCursor, UUID } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Upload } from '../../upload.ts';
+
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+const refuse = (...reasons: PhotoRefusal[]) => new Refusal('photo_refused', { details: { reasons } });
+
+function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
+  return {
+    id: row.id,
+    image_url: fileUrls.url(row.key),
+    width: row.width,
+    height: row.height,
+    face: Face.parse(row.face),
+    warnings: row.warnings,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** Judges an upload by its content, never by its name, and has a worker look for the face. */
+async function analyse(deps: Deps, upload: Upload, uploadKey: string, imageKey: string) {
+  await deps.storage.putStream(uploadKey, upload.stream);
+  if (upload.tooLong()) throw refuse('too_large');
+  if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
+  const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
+  const answer: CallOutput<'portrait.analyse'> = await deps.caller.call('portrait.analyse', {
+    upload_key: uploadKey,
+    image_key: imageKey,
+  });
+  if (!answer.ok) throw refuse(...answer.reasons);
+  return answer;
+}
+
+/**
+ * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
+ * @throws Refusal photo_refused with its reasons, file_missing; CallTimeout when no worker answers
+ */
+export async function uploadPhoto(deps: Deps, userId: string, upload: Upload): Promise<PhotoImage> {
+  const id = newId();
+  const uploadKey = `uploads/${id}`;
+  try {
+    const found = await analyse(deps, upload, uploadKey, `photos/${userId}/${id}.jpg`);
+    const { image_key: key, width, height, face, warnings } = found;
+    const row = await deps.db.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
+    return presentImage(deps, row);
+  } finally {
+    await deps.storage.remove(uploadKey);
+  }
+}
+
+export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
+  const before = readCursor(cursor, UUID);
+  const rows = await deps.db.photoImage.findMany({
+    where: { userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
+  return { items: items.map((row) => presentImage(deps, row)), next_cursor: nextCursor };
+}
+
+/** @throws Refusal not_found */
+export async function hidePhoto({ db }: Deps, userId: string, id: string): Promise<void> {
+  const { count } = await db.photoImage.updateMany({
+    where: { id, userId, hiddenAt: null },
+    data: { hiddenAt: new Date() },
+  });
+  if (count === 0) throw new Refusal('not_found');
+}

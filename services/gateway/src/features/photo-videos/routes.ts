@@ -1,0 +1,14 @@
+import { photoVideos } from '@orator/contracts/photo-videos';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { submitTask } from '../../submit-task.ts';
+import { quotePhotoVideo } from './service.ts';
+
+export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({ ...http(photoVideos.quote), handler: ({ user, body }) => quotePhotoVideo(deps, user.id, body) });
+  app.route({
+    ...http(photoVideos.start),
+    handler: ({ user, body, locale }) => submitTask(deps, { userId: user.id, kind: 'photo-video', ...body }, locale),
+  });
+};

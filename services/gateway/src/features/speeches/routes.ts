@@ -1,0 +1,14 @@
+import { speeches } from '@orator/contracts/speeches';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { submitTask } from '../../submit-task.ts';
+import { quoteSpeech } from './service.ts';
+
+export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({ ...http(speeches.quote), handler: ({ user, body }) => quoteSpeech(deps, user.id, body) });
+  app.route({
+    ...http(speeches.start),
+    handler: ({ user, body, locale }) => submitTask(deps, { userId: user.id, kind: 'speech', ...body }, locale),
+  });
+};

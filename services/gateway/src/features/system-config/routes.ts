@@ -1,0 +1,11 @@
+import { systemConfig } from '@orator/contracts/system-config';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { checkReady } from './health.ts';
+import { readSystemConfig } from './service.ts';
+
+export const systemConfigRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...http(systemConfig.read), handler: () => readSystemConfig(app.deps) });
+  app.route({ ...http(systemConfig.health), handler: async () => ({ status: 'ok' as const }) });
+  app.route({ ...http(systemConfig.ready), handler: () => checkReady(app.deps) });
+};

@@ -1,0 +1,38 @@
+import { readPrices } from '@orator/billing';
+import { GenerationMode, LOCALES, type Mode } from '@orator/contracts/common';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
+import type { SystemConfig } from '@orator/contracts/system-config';
+import { PREVIEW_CHARACTERS } from '@orator/contracts/voices';
+import type { Deps } from '../../deps.ts';
+import { OFFERED_MODES } from '../../modes.ts';
+
+export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig> {
+  const prices = await readPrices(db);
+  const priceOf = (id: string) => {
+    const price = prices.get(id);
+    if (price === undefined) throw new Error(`the price ${id} is missing: run the seed`);
+    return price;
+  };
+  const photoVideo = (mode: Mode) => {
+    const { hundredths, minimumUnits } = priceOf(`photo-video:${mode}`);
+    return { mode, hundredths_per_second: hundredths, minimum_seconds: minimumUnits };
+  };
+  return {
+    google_client_id: env.GOOGLE_CLIENT_ID ?? null,
+    google_callback_url: env.GOOGLE_CALLBACK_URL ?? null,
+    locales: [...LOCALES],
+    modes: [...OFFERED_MODES],
+    limits: {
+      photo_bytes: PHOTO_LIMITS.bytes,
+      photo_min_side: PHOTO_LIMITS.minSide,
+      photo_max_side: PHOTO_LIMITS.maxSide,
+      script_characters: SCRIPT_CHARACTERS,
+      preview_characters: PREVIEW_CHARACTERS,
+    },
+    prices: {
+      photo_video: Object.values(GenerationMode).map(photoVideo),
+      speech: { hundredths_per_thousand_characters: priceOf('speech').hundredths },
+    },
+  };
+}

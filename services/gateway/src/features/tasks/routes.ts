@@ -1,0 +1,23 @@
+import { tasks } from '@orator/contracts/tasks';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { listLogs } from './logs.ts';
+import { cancelTask, listTasks, readTask, removeTask } from './service.ts';
+
+export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({ ...http(tasks.list), handler: ({ user, query, locale }) => listTasks(deps, user.id, query, locale) });
+  app.route({
+    ...http(tasks.read),
+    handler: ({ user, params, locale }) => readTask(deps, { userId: user.id, id: params.id }, locale),
+  });
+  app.route({
+    ...http(tasks.cancel),
+    handler: ({ user, params, locale }) => cancelTask(deps, { userId: user.id, id: params.id }, locale),
+  });
+  app.route({
+    ...http(tasks.remove),
+    handler: ({ user, params }) => removeTask(deps, { userId: user.id, id: params.id }),
+  });
+  app.route({ ...http(tasks.logs), handler: ({ user, query }) => listLogs(deps, user.id, query) });
+};

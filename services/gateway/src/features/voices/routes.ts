@@ -1,0 +1,12 @@
+import { voices } from '@orator/contracts/voices';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { listVoices, previewVoice } from './service.ts';
+
+export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...http(voices.list), handler: ({ query }) => listVoices(app.deps, query.locale) });
+  app.route({
+    ...http(voices.preview),
+    handler: ({ params, body }) => previewVoice(app.deps, params.id, body.text),
+  });
+};

@@ -1,0 +1,29 @@
+import { readEnv } from '@orator/platform/env';
+import { createLog } from '@orator/platform/log';
+import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { buildApp } from './app.ts';
+import { createDeps } from './deps.ts';
+import { gatewayEnv } from './env.ts';
+
+const HINTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program uses this port: stop it, or set PORT to another one',
+  EACCES: 'this port needs more rights: set PORT to one above 1023',
+  EADDRNOTAVAIL: 'this machine does not have the address in HOST',
+};
+
+const env = readEnv(gatewayEnv);
+const log = createLog('gateway', env.LOG_LEVEL);
+onCrash(log);
+const deps = createDeps(env, log);
+const app = await buildApp(deps);
+onShutdown(log, [() => app.close(), deps.close]);
+try {
+  await app.listen({ port: env.PORT, host: env.HOST });
+  log.info({ port: env.PORT }, 'ready');
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const hint = HINTS[code];
+  if (hint === undefined) throw error;
+  process.stderr.write(`Port ${env.PORT}: ${hint}.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import plugin from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+type Transform = typeof jsonSchemaTransform;
+
+const FILE_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+} as const;
+
+/** Contracts say that a body is a file; Zod has no schema for one, so its documentation is added here. */
+const transform: Transform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  if (document.route.config?.uploadBytes === undefined) return { schema, url };
+  return { schema: { ...schema, consumes: ['multipart/form-data'], body: FILE_BODY }, url };
+};
+
+/** OpenAPI 3.1 of the same contracts at `/api/openapi.json`, readable at `/api/docs`. */
+export const docs = plugin(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Orator',
+        description: 'Talking avatars, voices and videos. Errors are `{ code, message, details }`.',
+        version: '1.0.0',
+        license: { name: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', persistAuthorization: false },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+});

@@ -1,0 +1,55 @@
+import { ERRORS, type ErrorBody, type ErrorName } from '@orator/contracts/errors';
+import type { Locale } from '@orator/contracts/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { chooseLocale } from '../language.ts';
+import { toRefusal } from '../refusals-of-errors.ts';
+import type { Refusal } from '../refusal.ts';
+import { InvalidRequest } from '../validation.ts';
+import { say } from '../words.ts';
+
+/** The HTTP status of a catalogue code. */
+export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason] / 100);
+
+/** One sentence; for a refused photo one for each reason, as the specification's list of messages. */
+function messageOf({ reason, details, retryAfterS }: Refusal, locale: Locale): string | string[] {
+  const reasons = details['reasons'];
+  if (reason === 'photo_refused' && Array.isArray(reasons)) {
+    return reasons.map((name) => say(locale, 'photo_refusals', String(name)));
+  }
+  return say(locale, 'errors', reason, { seconds: retryAfterS, ...details });
+}
+
+export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+  return {
+    code: ERRORS[refusal.reason],
+    message: messageOf(refusal, locale),
+    details: { ...refusal.details, name: refusal.reason },
+  };
+}
+
+/** Answers any error in the catalogue's form, in the reader's language. What was not foreseen is logged, once. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = chooseLocale(request.headers['accept-language']);
+  const refusal = toRefusal(error);
+  const body = errorBody(refusal, locale);
+  const details = { ...body.details, name: refusal.reason };
+  if (error instanceof InvalidRequest) Object.assign(details, { fields: error.fields(locale) });
+  if (refusal.reason === 'internal' || refusal.reason === 'busy') {
+    Object.assign(details, { request_id: request.id });
+    // The route's pattern, never the address itself: addresses of files carry signatures.
+    const at = { request_id: request.id, route: request.routeOptions.url, err: error };
+    if (refusal.reason === 'internal') request.log.error(at, 'a request failed');
+    else request.log.warn(at, 'a request found a server away');
+  }
+  if (refusal.retryAfterS !== undefined) void reply.header('retry-after', refusal.retryAfterS);
+  return reply
+    .code(statusOf(refusal.reason))
+    .type('application/json; charset=utf-8')
+    .send({ ...body, details });
+}
+
+/** Puts every failure of the API into words. */
+export const errors = plugin(async (app) => {
+  app.setErrorHandler(sendError);
+});

@@ -1,0 +1,64 @@
+import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import plugin from 'fastify-plugin';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
+const Signed = z.object({
+  e: z.string().max(12),
+  s: z.string().max(100),
+  download: z.string().max(200).optional(),
+});
+
+/** A file name that is safe in a header (RFC 6266): ASCII for old clients, UTF-8 for the others. */
+export function attachment(name: string): string {
+  const clean =
+    name
+      .replaceAll(/[\p{Cc}"\\/:*?<>|]+/gu, ' ')
+      .trim()
+      .toWellFormed() || 'orator';
+  const ascii = clean.replaceAll(/[^ -~]+/g, '_').replaceAll('%', '_');
+  const utf8 = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
+
+/** Sends a file with its type, ranges, ETag and conditional answers. */
+async function send({ storage }: Deps, reply: FastifyReply, key: string): Promise<FastifyReply> {
+  if ((await storage.size(key)) === null) throw new Refusal('not_found');
+  const path = await storage.localPath(key);
+  return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
+}
+
+/**
+ * `/files/<key>?e=&s=`: what belongs to somebody, for whoever has an address that was signed less than an hour ago;
+ * `/samples/<key>`: what everybody may see.
+ */
+export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
+  await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
+
+  app.get('/files/*', async (request, reply) => {
+    const key = Key.safeParse(request.params);
+    const signed = Signed.safeParse(request.query);
+    if (!key.success || !signed.success) throw new Refusal('not_found');
+    const { '*': fileKey } = key.data;
+    if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new Refusal('not_found');
+    void reply.header('cache-control', 'private, max-age=3600, immutable');
+    if (signed.data.download !== undefined) {
+      void reply.header('content-disposition', attachment(signed.data.download));
+    }
+    return send(deps, reply, fileKey);
+  });
+
+  app.get('/samples/*', async (request, reply) => {
+    const key = Key.safeParse(request.params);
+    if (!key.success || key.data['*'].includes('..')) throw new Refusal('not_found');
+    void reply.header('cache-control', 'public, max-age=86400');
+    return send(deps, reply, `samples/${key.data['*']}`);
+  });
+});

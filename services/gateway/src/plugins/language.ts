@@ -1,0 +1,19 @@
+import type { Locale } from '@orator/contracts/common';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { chooseLocale } from '../language.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The reader's language, from Accept-Language. */
+    readonly locale: Locale;
+  }
+}
+
+export const language = plugin(async (app) => {
+  app.decorateRequest('locale', {
+    getter(this: FastifyRequest) {
+      return chooseLocale(this.headers['accept-language']);
+    },
+  });
+});

@@ -1,0 +1,12 @@
+import proxy from '@fastify/http-proxy';
+import plugin from 'fastify-plugin';
+
+/** Passes `/socket.io` on to the push server, so that a browser needs one address only. */
+export const pushProxy = plugin<{ url: string }>(async (app, { url }) => {
+  await app.register(proxy, {
+    upstream: url,
+    prefix: '/socket.io',
+    rewritePrefix: '/socket.io',
+    websocket: true,
+  });
+});

@@ -1,0 +1,103 @@
+import { announceAccount, NotEnoughCredits, NoTimesLeft, readBalance, takeForTask } from '@orator/billing';
+import { type Locale, toCredits } from '@orator/contracts/common';
+import { type Task, type TaskKind, TaskState } from '@orator/contracts/task';
+import type { TaskModel, Tx } from '@orator/db/client';
+import { enqueue } from '@orator/platform/queue';
+import type { Deps } from './deps.ts';
+import { readPlan } from './plan.ts';
+import { presentTask } from './present-task.ts';
+import { Refusal } from './refusal.ts';
+import type { QuotedTask } from './tickets.ts';
+
+interface Submission {
+  readonly userId: string;
+  readonly kind: TaskKind;
+  readonly task_id: string;
+  readonly ticket: string;
+}
+
+/** An answer does not wait longer than this for the queue: the outbox has the task. */
+const KICK_MS = 1000;
+
+/**
+ * Starts what was quoted: credits, counter, row and outbox commit together, then the queue is told. A ticket starts one
+ * task only: sent again, also at the same moment, it answers that task.
+ * @throws Refusal quote_invalid, quote_expired, not_enough_credits, no_times_left, task_limit
+ */
+export async function submitTask(deps: Deps, submission: Submission, locale: Locale): Promise<Task> {
+  const quoted = openTicket(deps, submission);
+  const before = await findTask(deps, quoted);
+  if (before !== null) return presentTask(deps, before, locale);
+  if (quoted.expires <= Date.now()) throw new Refusal('quote_expired');
+  try {
+    const { row, priority } = await commit(deps, quoted);
+    await kick(deps, row.id, priority);
+    deps.later(announceAccount(deps.db, deps.publisher, quoted.userId));
+    return await presentTask(deps, row, locale);
+  } catch (error) {
+    // The same ticket may have been first by a moment, and taken the last credits or the free place.
+    const first = await findTask(deps, quoted);
+    if (first !== null) return presentTask(deps, first, locale);
+    throw await explain(deps, quoted, error);
+  }
+}
+
+function openTicket({ tickets }: Deps, { userId, kind, task_id, ticket }: Submission): QuotedTask {
+  const quoted = tickets.open(ticket);
+  if (quoted === null || quoted.userId !== userId || quoted.kind !== kind || quoted.taskId !== task_id) {
+    throw new Refusal('quote_invalid');
+  }
+  return quoted;
+}
+
+const findTask = ({ db }: Deps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
+  db.task.findFirst({ where: { id, userId } });
+
+function commit({ db }: Deps, quoted: QuotedTask): Promise<{ row: TaskModel; priority: number }> {
+  const { taskId: id, userId, kind, title, input, cost, lengthS } = quoted;
+  return db.$transaction(
+    async (tx) => {
+      // This locks the wallet, so that what follows is one at a time for each user.
+      await takeForTask(tx, { id, userId, kind, cost });
+      const priority = await placeInLine(tx, userId);
+      const row = await tx.task.create({ data: { id, userId, kind, title, input, cost, lengthS } });
+      await tx.taskLog.create({ data: { taskId: id, userId, attempt: 0, event: 'queued' } });
+      await tx.outbox.create({ data: { taskId: id, priority } });
+      return { row, priority };
+    },
+    { maxWait: 5000, timeout: 10_000 },
+  );
+}
+
+/**
+ * Who has more in flight stands further back, and paying users in front (measured: stack.md, Queue).
+ * @throws Refusal task_limit
+ */
+async function placeInLine(tx: Tx, userId: string): Promise<number> {
+  const plan = await readPlan(tx, userId);
+  const inFlight = await tx.task.count({ where: { userId, state: { in: [TaskState.Wait, TaskState.InProgress] } } });
+  if (inFlight >= plan.tasksAtOnce) throw new Refusal('task_limit', { details: { limit: plan.tasksAtOnce } });
+  return plan.id === 0 ? 10 + inFlight : 1 + Math.floor(inFlight / 4);
+}
+
+/** Tells the queue at once. When that fails a worker finds the task in the outbox. */
+async function kick({ db, queue, redis, log, later }: Deps, taskId: string, priority: number): Promise<void> {
+  if (redis.status !== 'ready') return;
+  const told = enqueue(queue, [{ taskId, priority }])
+    .then(() => db.outbox.deleteMany({ where: { taskId } }))
+    .catch((error: unknown) => log.warn({ err: error, taskId }, 'the outbox will bring this task to the queue'));
+  later(told);
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, KICK_MS);
+  await Promise.race([told, patience.promise]);
+  clearTimeout(timer);
+}
+
+async function explain({ db }: Deps, { userId, cost }: QuotedTask, error: unknown): Promise<unknown> {
+  if (error instanceof NotEnoughCredits) {
+    const credit = toCredits(await readBalance(db, userId));
+    return new Refusal('not_enough_credits', { details: { cost: toCredits(cost), credit } });
+  }
+  if (error instanceof NoTimesLeft) return new Refusal('no_times_left', { details: { counter: error.counter } });
+  return error;
+}
