@@ -28,7 +28,7 @@ const RENDER_SHARE = 0.87;
 const POSTER: Pose = { ...REST, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
 
 /** The built-in engine: a mesh-driven warp of the photo. No GPU; several renders may run in one thread. */
-export const builtInHead: HeadEngine = {
+export const createHeadEngine = (): HeadEngine => ({
   render: async (job, on) => {
     checkJob(job);
     on.signal.throwIfAborted();
@@ -39,7 +39,7 @@ export const builtInHead: HeadEngine = {
       throw error;
     }
   },
-};
+});
 
 function checkJob({ width, height, fps }: HeadJob): void {
   const side = (n: number): boolean => Number.isInteger(n) && n % 2 === 0 && n >= 64 && n <= 4096;

@@ -26,33 +26,12 @@ const ANCHORS: readonly Point[] = [
   });
 });
 
-/** Finds faces, best score first; boxes of one face are merged. */
-export function detectFaces(
-  models: FaceModels,
-  pyramid: Pyramid,
-  width: number,
-  height: number,
-  minScore = 0.3,
-): readonly FaceBox[] {
-  const size = Math.max(width, height);
-  const region: Region = { x: width / 2, y: height / 2, size, angle: 0 };
-  const outputs = models.detector(pyramid.crop(region, SIDE, { scale: 1 / 127.5, offset: -1 }), SIDE);
-  const scores = [...output(outputs, 512, 1), ...output(outputs, 384, 1)];
-  const boxes = Float32Array.of(...output(outputs, 512, 16), ...output(outputs, 384, 16));
-  const k = size / SIDE;
-  const left = (size - width) / 2;
-  const top = (size - height) / 2;
-  const found: FaceBox[] = [];
-  for (const [i, [ax, ay]] of ANCHORS.entries()) {
-    const score = 1 / (1 + Math.exp(-(scores[i] ?? Number.NEGATIVE_INFINITY)));
-    if (score < minScore) continue;
-    const value = (j: number): number => boxes[i * 16 + j] ?? 0;
-    const place = (j: number): Point => [(value(j) + ax) * k - left, (value(j + 1) + ay) * k - top];
-    const [x, y] = place(0);
-    const keypoints = Array.from({ length: 6 }, (_, j) => place(4 + j * 2));
-    found.push({ score, x, y, width: value(2) * k, height: value(3) * k, keypoints });
-  }
-  found.sort((a, b) => b.score - a.score);
+/** A guess counts from this score on. */
+const MIN_SCORE = 0.3;
+
+/** Looks for faces in upright square regions; best score first, boxes of one face merged. */
+export function detectFaces(models: FaceModels, pyramid: Pyramid, regions: readonly Region[]): readonly FaceBox[] {
+  const found = regions.flatMap((region) => detectIn(models, pyramid, region)).toSorted((a, b) => b.score - a.score);
   const kept: FaceBox[] = [];
   for (const box of found) {
     const apart = (other: FaceBox): boolean =>
@@ -60,6 +39,25 @@ export function detectFaces(
     if (kept.every(apart)) kept.push(box);
   }
   return kept;
+}
+
+function detectIn(models: FaceModels, pyramid: Pyramid, region: Region): readonly FaceBox[] {
+  const outputs = models.detector(pyramid.crop(region, SIDE, { scale: 1 / 127.5, offset: -1 }), SIDE);
+  const scores = [...output(outputs, 512, 1), ...output(outputs, 384, 1)];
+  const boxes = Float32Array.of(...output(outputs, 512, 16), ...output(outputs, 384, 16));
+  const k = region.size / SIDE;
+  return ANCHORS.flatMap(([ax, ay], i) => {
+    const score = 1 / (1 + Math.exp(-(scores[i] ?? Number.NEGATIVE_INFINITY)));
+    if (score < MIN_SCORE) return [];
+    const value = (j: number): number => boxes[i * 16 + j] ?? 0;
+    const place = (j: number): Point => [
+      region.x + (value(j) + ax - SIDE / 2) * k,
+      region.y + (value(j + 1) + ay - SIDE / 2) * k,
+    ];
+    const [x, y] = place(0);
+    const keypoints = Array.from({ length: 6 }, (_, j) => place(4 + j * 2));
+    return [{ score, x, y, width: value(2) * k, height: value(3) * k, keypoints }];
+  });
 }
 
 function output(outputs: readonly ModelOutput[], rows: number, columns: number): Float32Array {

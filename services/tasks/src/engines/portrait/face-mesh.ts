@@ -28,7 +28,7 @@ export function runMesh(models: FaceModels, pyramid: Pyramid, region: Region, mi
     points[j * 3 + 1] = py;
     points[j * 3 + 2] = (values[i * 3 + 2] ?? 0) * k;
   }
-  return { points, presence: 1 / (1 + Math.exp(-flag)) };
+  return { points, presence: flag };
 }
 
 /** The place of an offset from the middle of a turned region. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /**
  * Face detector (BlazeFace 256), face mesh (192) and iris (64) of MediaPipe, Apache-2.0, as the npm package
- * @vladmandic/human carries them, and its face descriptor (faceres). 12 MB, run by tfjs on WebAssembly SIMD.
+ * @vladmandic/human carries them (4.6 MB), run by tfjs on WebAssembly SIMD.
  */
 export interface FaceModels {
   readonly detector: Model;
@@ -47,18 +47,32 @@ const ModelFile = z.object({
   ),
 });
 
-let loading: Promise<FaceModels> | undefined;
+/** The face models; loaded on first use, once per thread. */
+export const loadFaceModels = once(async (): Promise<FaceModels> => {
+  await startBackend();
+  const [detector, mesh, iris] = await Promise.all([loadModel('blazeface'), loadModel('facemesh'), loadModel('iris')]);
+  return { detector, mesh, iris };
+});
 
-/** Loads the models on first use, once per thread; a failed load is tried again by the next call. */
-export function loadFaceModels(): Promise<FaceModels> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** The object detector (CenterNet, 4 MB), which only the quality gate needs. */
+export const loadObjectModel = once(async (): Promise<Model> => {
+  await startBackend();
+  return loadModel('centernet');
+});
+
+/** Does its work once, however often and from wherever it is asked; after a failure the next call tries again. */
+function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let result: Promise<Value> | undefined;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    });
+    return result;
+  };
 }
 
-async function load(): Promise<FaceModels> {
+const startBackend = once(async () => {
   setWasmPaths(join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist/'));
   // Threads would need shared memory across workers; one is faster for pictures this small.
   setThreadsCount(1);
@@ -66,9 +80,7 @@ async function load(): Promise<FaceModels> {
     await tf.setBackend('wasm');
     await tf.ready();
   });
-  const [detector, mesh, iris] = await Promise.all([loadModel('blazeface'), loadModel('facemesh'), loadModel('iris')]);
-  return { detector, mesh, iris };
-}
+});
 
 /** Emscripten's runtime makes every uncaught error of the process fatal; that is not a library's decision. */
 async function withoutNewListeners(start: () => Promise<void>): Promise<void> {
