@@ -13,7 +13,8 @@ export interface EventsOptions {
   readonly onEvent: (event: PushedEvent) => void;
   /** Events were missed for good, or this is the first connection: read everything again. */
   readonly onResync: () => void;
-  readonly onState?: (connected: boolean) => void;
+  /** The server cannot be reached; told once for each outage. */
+  readonly onUnreachable?: () => void;
   /** Reconnect delays, ms (specification, section 9: 1000 to 5000). */
   readonly reconnectMs?: { readonly min: number; readonly max: number };
 }
@@ -42,6 +43,7 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sent: string | undefined;
+  let told = false;
 
   const socket: EventsSocket = io(options.url, {
     autoConnect: false,
@@ -90,18 +92,20 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   };
 
   socket.on('connect', () => {
-    options.onState?.(true);
+    told = false;
     sync();
   });
   socket.on('disconnect', (reason) => {
-    options.onState?.(false);
     // Only then does socket.io not come back by itself.
     if (reason === 'io server disconnect') again();
   });
   socket.on('connect_error', () => {
-    options.onState?.(false);
     // Refused by the server (an old token), which socket.io does not try again.
     if (!socket.active) again(sent);
+    else if (!told) {
+      told = true;
+      options.onUnreachable?.();
+    }
   });
   socket.io.on('reconnect_attempt', () => {
     void options.token().then((token) => {

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
+import { checkScript } from '@orator/contracts/speech-estimate';
+import { type Task, isLoading } from '@orator/contracts/task';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { profileQuery } from '../../features/accounts/queries.ts';
+import { PhotoInput } from '../../features/photo-avatar-images/photo-input.tsx';
+import { PhotoStrip } from '../../features/photo-avatar-images/photo-strip.tsx';
+import { photosQuery } from '../../features/photo-avatar-images/queries.ts';
+import { usePhotoUpload } from '../../features/photo-avatar-images/use-photo-upload.ts';
+import { useDraft } from '../../features/photo-videos/draft.ts';
+import { keepTask, taskQuery } from '../../features/tasks/queries.ts';
+import { TaskResultBar } from '../../features/tasks/task-result.tsx';
+import { stopAudio } from '../../lib/audio.ts';
+import { useUsername } from '../../lib/session.ts';
+import { systemConfigQuery } from '../../lib/system-config.ts';
+import { RequireUser } from '../guard.tsx';
+import classes from './studio.module.css';
+import { StudioPanel } from './studio-panel.tsx';
+import { StudioStage } from './studio-stage.tsx';
+
+export const Component = () => {
+  const username = useUsername();
+  return <RequireUser>{username === null ? null : <Studio key={username} username={username} />}</RequireUser>;
+};
+
+/** A wallet changes when a task starts and when it ends; without the push channel too. */
+const useWalletInStep = (task: Task | undefined): void => {
+  const queries = useQueryClient();
+  const state = task?.state;
+  useEffect(() => {
+    if (state !== undefined) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+  }, [state, queries]);
+};
+
+/** Longest upload the page lets through before the server's own limit is known, bytes. */
+const UNKNOWN_LIMIT = 10_000_000;
+
+const Studio = ({ username }: { username: string }) => {
+  const { t } = useTranslation('photo-videos');
+  const queries = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [draft, patch] = useDraft(username);
+  const config = useQuery(systemConfigQuery());
+  const photos = useQuery(photosQuery());
+  const taskId = params.get('task');
+  const task = useQuery({ ...taskQuery(taskId ?? ''), enabled: taskId !== null });
+  useWalletInStep(task.data);
+  useEffect(() => stopAudio, []);
+
+  const input = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const showTask = (id: string | null): void => setParams(id === null ? {} : { task: id });
+  const choose = (image: PhotoImage): void => {
+    patch({ imageId: image.id });
+    if (taskId !== null) showTask(null);
+  };
+  const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, choose);
+  const open = (): void => input.current?.click();
+
+  const images = photos.data?.items ?? [];
+  const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
+  const shown = taskId === null ? null : (task.data ?? 'loading');
+  const done = typeof shown === 'object' && shown !== null && shown.result !== undefined && !isLoading(shown.state);
+
+  return (
+    <div ref={top} className={classes['workspace']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <PhotoInput inputRef={input} onFile={photo.send} />
+      <div className={classes['center']}>
+        <h1>{t('title')}</h1>
+        <StudioStage
+          draft={draft}
+          image={chosen}
+          loadingPhotos={photos.isPending}
+          upload={photo.upload}
+          limits={config.data?.limits}
+          task={shown}
+          taskError={task.error}
+          onRatio={(ratio) => patch({ ratio })}
+          onChoose={open}
+          onStop={photo.reset}
+          onSend={photo.send}
+          onEdit={() => showTask(null)}
+        />
+        {done ? (
+          <TaskResultBar
+            task={shown}
+            onDeleted={() => showTask(null)}
+            next={
+              <Button size="md" onClick={() => showTask(null)}>
+                {t('another')}
+              </Button>
+            }
+          />
+        ) : (
+          <PhotoStrip
+            images={images}
+            chosen={chosen}
+            onChoose={choose}
+            onAdd={open}
+            onRemoved={(id) => id === draft.imageId && patch({ imageId: null })}
+          />
+        )}
+      </div>
+      <StudioPanel
+        draft={draft}
+        patch={patch}
+        config={config.data}
+        imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+        refused={!checkScript(draft.text, draft.locale).ok}
+        onStarted={(started) => {
+          stopAudio();
+          void keepTask(queries, started);
+          showTask(started.id);
+          top.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
+import type { SystemConfig } from '@orator/contracts/system-config';
+import type { Task } from '@orator/contracts/task';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from '../../features/accounts/queries.ts';
+import type { Draft } from '../../features/photo-videos/draft.ts';
+import { ModeChoice } from '../../features/photo-videos/mode-choice.tsx';
+import { PriceFoot } from '../../features/photo-videos/price-foot.tsx';
+import { priceOfMode } from '../../features/photo-videos/price.ts';
+import { ScriptField } from '../../features/photo-videos/script-field.tsx';
+import { voicesQuery } from '../../features/voices/queries.ts';
+import { VoicePicker } from '../../features/voices/voice-picker.tsx';
+import { VoicePreview } from '../../features/voices/voice-preview.tsx';
+import classes from './studio.module.css';
+
+interface Props {
+  readonly draft: Draft;
+  readonly patch: (change: Partial<Draft>) => void;
+  readonly config: SystemConfig | undefined;
+  readonly imageId: string | null;
+  /** The script cannot be spoken as it is. */
+  readonly refused: boolean;
+  readonly onStarted: (task: Task) => void;
+}
+
+/** Words, voice, quality; at its foot the price and the one button. */
+export const StudioPanel = ({ draft, patch, config, imageId, refused, onStarted }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const profile = useQuery(profileQuery());
+  const voices = useQuery(voicesQuery());
+  const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
+  const voice = spoken.find((one) => one.id === draft.voiceId) ?? spoken[0];
+  const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
+
+  const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
+    if (imageId === null) return 'photo';
+    if (draft.text.trim() === '') return 'text';
+    if (refused) return 'refused';
+    if (voice === undefined) return 'voice';
+    const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
+    return { image_id: imageId, script, ratio: draft.ratio, mode: price?.mode ?? draft.mode };
+  };
+
+  return (
+    <aside className={classes['panel']} aria-label={t('panel')}>
+      <div className={classes['fields']}>
+        <ScriptField
+          text={draft.text}
+          locale={draft.locale}
+          max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
+          onText={(text) => patch({ text })}
+        />
+        <VoicePicker
+          locale={draft.locale}
+          voice={voice}
+          onLocale={(locale) => patch({ locale, voiceId: null })}
+          onVoice={(chosen) => patch({ voiceId: chosen.id })}
+          preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
+        />
+        <ModeChoice
+          prices={config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []}
+          value={price?.mode ?? draft.mode}
+          onChange={(mode) => patch({ mode })}
+        />
+      </div>
+      <div className={classes['foot']}>
+        <PriceFoot
+          video={video()}
+          price={price}
+          text={draft.text}
+          have={profile.data?.wallet.credit}
+          onStarted={onStarted}
+        />
+      </div>
+    </aside>
+  );
+};

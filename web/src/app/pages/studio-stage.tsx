@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mantine/core';
+import { RATIOS, type Ratio } from '@orator/contracts/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
+import type { SystemConfig } from '@orator/contracts/system-config';
+import { type Task, isLoading } from '@orator/contracts/task';
+import { ApiError } from '@orator/sdk/errors';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pills } from '../../components/ui/pills.tsx';
+import { Stage, StageTag } from '../../components/ui/stage.tsx';
+import { VideoPlayer } from '../../components/ui/video-player.tsx';
+import { PhotoEmpty } from '../../features/photo-avatar-images/photo-empty.tsx';
+import { PhotoUploadView } from '../../features/photo-avatar-images/photo-upload-view.tsx';
+import { PhotoView } from '../../features/photo-avatar-images/photo-view.tsx';
+import type { Upload } from '../../features/photo-avatar-images/use-photo-upload.ts';
+import type { Draft } from '../../features/photo-videos/draft.ts';
+import { TaskFailure } from '../../features/tasks/task-failure.tsx';
+import { TaskProgress } from '../../features/tasks/task-progress.tsx';
+import { PREVIEW } from '../../features/voices/voice-preview.tsx';
+import { usePlaying } from '../../lib/audio.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import classes from './studio.module.css';
+
+interface Props {
+  readonly draft: Draft;
+  readonly image: PhotoImage | null;
+  readonly loadingPhotos: boolean;
+  readonly upload: Upload;
+  readonly limits: SystemConfig['limits'] | undefined;
+  readonly task: Task | 'loading' | null;
+  readonly taskError: Error | null;
+  readonly onRatio: (ratio: Ratio) => void;
+  readonly onChoose: () => void;
+  readonly onStop: () => void;
+  readonly onSend: (file: File) => void;
+  readonly onEdit: () => void;
+}
+
+/** The face, always visible: as a photo, as a video being made, as a video. */
+export const StudioStage = (props: Props) => {
+  const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
+  const [speaking, setSpeaking] = useState(false);
+  const heard = usePlaying() === PREVIEW;
+  const { task, upload, image } = props;
+  const photoShown = task === null && upload.step === 'idle' && image !== null;
+  const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;
+  return (
+    <Stage label={t('stage')} lit={heard || speaking} bar={bar}>
+      {task === null ? <PhotoOnStage {...props} /> : <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />}
+    </Stage>
+  );
+};
+
+const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
+  const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
+  return (
+    <>
+      <StageTag live={heard}>{heard ? t('voices:voice') : t('photo-avatar-images:found')}</StageTag>
+      <Pills
+        onStage
+        name="ratio"
+        label={t('ratio')}
+        value={draft.ratio}
+        onChange={onRatio}
+        options={RATIOS.map((value) => ({ value, text: value, label: t(`ratios.${value}`) }))}
+      />
+    </>
+  );
+};
+
+const PhotoOnStage = ({ upload, image, draft, limits, loadingPhotos, onChoose, onStop, onSend }: Props) => {
+  if (upload.step !== 'idle') {
+    return <PhotoUploadView upload={upload} limits={limits} onChoose={onChoose} onStop={onStop} onAgain={onSend} />;
+  }
+  if (image !== null) return <PhotoView image={image} ratio={draft.ratio} outlined />;
+  return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} />;
+};
+
+const TaskOnStage = (props: Props & { task: Task | 'loading'; onPlaying: (playing: boolean) => void }) => {
+  const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
+  const { task, taskError, image, draft } = props;
+  if (task === 'loading') {
+    if (taskError === null) return <Skeleton height="100%" radius={0} />;
+    const gone = taskError instanceof ApiError && taskError.status === 404;
+    return (
+      <div className={classes['message']} role="alert">
+        <h2>{gone ? t('gone') : t('missing')}</h2>
+        <p>{gone ? t('goneText') : errorMessage(taskError)}</p>
+        <Button color="var(--stage-ink)" c="var(--stage)" onClick={props.onEdit}>
+          {t('photo-videos:another')}
+        </Button>
+      </div>
+    );
+  }
+  if (!isLoading(task.state) && task.result?.video_url !== undefined) {
+    return (
+      <VideoPlayer
+        src={task.result.video_url}
+        poster={task.result.poster_url}
+        captions={task.result.captions_url}
+        captionsLanguage="und"
+        label={task.title === '' ? t('untitled') : task.title}
+        onPlaying={props.onPlaying}
+      />
+    );
+  }
+  return (
+    <>
+      {image === null ? null : (
+        <div className={classes['behind']} aria-hidden>
+          <PhotoView image={image} ratio={draft.ratio} outlined={isLoading(task.state)} />
+        </div>
+      )}
+      <div className={classes['over']}>
+        {isLoading(task.state) ? <TaskProgress task={task} /> : <TaskFailure task={task} onAgain={props.onEdit} />}
+      </div>
+    </>
+  );
+};

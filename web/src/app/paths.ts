@@ -1,0 +1,13 @@
+/** Every page there is. What the specification names beyond these comes with its own feature. */
+export const PATHS = {
+  home: '/',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  account: '/account',
+  results: '/create-avatar',
+  photoToAvatar: '/create-avatar/photo-to-avatar',
+  notFound: '/404',
+} as const;
+
+/** The create page with one task on its stage. */
+export const taskPath = (taskId: string): string => `${PATHS.photoToAvatar}?task=${encodeURIComponent(taskId)}`;

@@ -1,0 +1,55 @@
+import '@mantine/core/styles.css';
+import '@mantine/dropzone/styles.css';
+import '@mantine/notifications/styles.css';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '../components/ui/base.css';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { ApiError } from '@orator/sdk/errors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingOverlay } from '../components/ui/loading-overlay.tsx';
+import { currentLocale } from '../lib/i18n.ts';
+import { directionOf } from '../lib/locale.ts';
+import { cssVariables, theme } from './theme.ts';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The client itself repeats what timed out; an answer of the server is an answer.
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      refetchOnWindowFocus: true,
+      staleTime: 10_000,
+    },
+  },
+});
+
+/** Keeps components that mirror themselves in step with the language. */
+const DirectionOfLanguage = () => {
+  const { setDirection } = useDirection();
+  useTranslation();
+  const direction = directionOf(currentLocale());
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  return null;
+};
+
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <DirectionProvider initialDirection={directionOf(currentLocale())}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <DirectionOfLanguage />
+        <Notifications position="top-center" limit={4} zIndex={2100} styles={{ root: { insetBlockStart: 16 } }} />
+        <LoadingOverlay />
+        <Dialogs>{children}</Dialogs>
+      </MantineProvider>
+    </DirectionProvider>
+  </QueryClientProvider>
+);
+
+const Dialogs = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  return <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('close') } }}>{children}</ModalsProvider>;
+};

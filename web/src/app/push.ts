@@ -1,0 +1,53 @@
+import type { EventsConnection, PushedEvent } from '@orator/sdk/events';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { t } from 'i18next';
+import { useEffect } from 'react';
+import { patchProfile, profileQuery } from '../features/accounts/queries.ts';
+import { applyTaskEvent, tasksQuery } from '../features/tasks/queries.ts';
+import { client } from '../lib/api.ts';
+import { toastError } from '../lib/toast.tsx';
+
+const apply = (queries: QueryClient, event: PushedEvent): void => {
+  switch (event.name) {
+    case 'credits':
+      return patchProfile(queries, { credit: event.payload.credit });
+    case 'benefit':
+      return patchProfile(queries, event.payload);
+    case 'avatar_tts_task':
+    case 'tts_task':
+      return void applyTaskEvent(queries, event.payload);
+  }
+};
+
+const readAgain = (queries: QueryClient): void => {
+  for (const queryKey of [profileQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
+    void queries.invalidateQueries({ queryKey });
+  }
+};
+
+/** Keeps what is shown in step with what the server pushes, while somebody is signed in. */
+export const usePush = (username: string | null): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (username === null) return undefined;
+    let connection: EventsConnection | null = null;
+    let ended = false;
+    const open = async (): Promise<void> => {
+      // Not in the first load: a page reads over HTTP before anything is pushed.
+      const { connectEvents } = await import('@orator/sdk/events');
+      if (ended) return;
+      connection = connectEvents({
+        url: location.origin,
+        token: (rejected) => client.freshToken(rejected),
+        onEvent: (event) => apply(queries, event),
+        onResync: () => readAgain(queries),
+        onUnreachable: () => toastError(t('errors:realtime')),
+      });
+    };
+    void open();
+    return () => {
+      ended = true;
+      connection?.close();
+    };
+  }, [username, queries]);
+};

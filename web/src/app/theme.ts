@@ -1,0 +1,182 @@
+import {
+  Anchor,
+  Button,
+  type CSSVariablesResolver,
+  Checkbox,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  PasswordInput,
+  Skeleton,
+  TextInput,
+  Textarea,
+  Tooltip,
+  createTheme,
+} from '@mantine/core';
+
+/**
+ * Every colour of the interface. "A quiet studio with one bright lamp": warm neutrals, one accent for the main action and
+ * for what is speaking. Text colours keep WCAG AA on every surface they are used on (`theme.test.ts`).
+ */
+export const tokens = {
+  light: {
+    paper: '#faf7f2',
+    surface: '#fffdfa',
+    sunk: '#f2ede4',
+    raised: '#fffdfa',
+    line: '#e5ddd0',
+    'line-strong': '#8d8375',
+    ink: '#211c17',
+    mute: '#665d52',
+    accent: '#d33a27',
+    'accent-hover': '#bb301f',
+    'accent-ink': '#fffdfa',
+    'accent-text': '#b92f1e',
+    'accent-wash': '#fbe9e4',
+    ok: '#2a7047',
+    warn: '#8a5a00',
+    'warn-wash': '#fbf0d9',
+    bad: '#b3261e',
+    'bad-wash': '#fbe7e4',
+    shadow: '0 1px 2px rgb(60 40 10 / 0.06), 0 8px 28px rgb(60 40 10 / 0.07)',
+    'shadow-stage': '0 30px 80px rgb(60 30 0 / 0.22)',
+  },
+  dark: {
+    paper: '#14110e',
+    surface: '#1c1814',
+    sunk: '#241f1a',
+    raised: '#3a322a',
+    line: '#332c25',
+    'line-strong': '#7d7264',
+    ink: '#f4eee5',
+    mute: '#ada294',
+    accent: '#ff5d47',
+    'accent-hover': '#ff7562',
+    'accent-ink': '#200805',
+    'accent-text': '#ff8a76',
+    'accent-wash': '#3a1d17',
+    ok: '#6fcf97',
+    warn: '#e8b65a',
+    'warn-wash': '#352812',
+    bad: '#ff9384',
+    'bad-wash': '#3a1d17',
+    shadow: '0 1px 2px rgb(0 0 0 / 0.4)',
+    'shadow-stage': '0 30px 80px rgb(0 0 0 / 0.5)',
+  },
+  /** The stage is dark in both schemes: the face is the brightest thing on it. */
+  stage: {
+    stage: '#17130f',
+    'stage-ink': '#fffaf3',
+    'stage-mute': '#cfc4b6',
+    'stage-line': 'rgb(255 250 243 / 0.22)',
+    'stage-veil': 'rgb(10 7 4 / 0.62)',
+    'stage-shade': 'rgb(10 7 4 / 0.78)',
+    'stage-live': '#ff5d47',
+    'stage-mark': '#ffb9a8',
+    lamp: 'rgb(255 214 160 / 0.3)',
+    'lamp-on': 'rgb(255 214 160 / 0.5)',
+    overlay: 'rgb(10 7 4 / 0.7)',
+  },
+} as const;
+
+const coral: MantineColorsTuple = [
+  '#fdeeea',
+  '#fbd9d1',
+  '#f8b3a5',
+  '#f68b77',
+  tokens.dark['accent-hover'],
+  tokens.dark.accent,
+  tokens.light.accent,
+  tokens.light['accent-hover'],
+  '#9c2718',
+  '#6f1a0f',
+];
+const warmGray: MantineColorsTuple = [
+  tokens.light.paper,
+  tokens.light.sunk,
+  tokens.light.line,
+  '#d6ccbd',
+  '#c0b5a5',
+  '#a79c8e',
+  tokens.light['line-strong'],
+  tokens.light.mute,
+  '#453d34',
+  tokens.light.ink,
+];
+const warmDark: MantineColorsTuple = [
+  tokens.dark.ink,
+  '#d9d0c4',
+  tokens.dark.mute,
+  tokens.dark['line-strong'],
+  '#4a4138',
+  tokens.dark.line,
+  tokens.dark.sunk,
+  tokens.dark.surface,
+  tokens.dark.paper,
+  '#0c0a08',
+];
+
+const display = "'Bricolage Grotesque Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
+const text = "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
+
+export const theme = createTheme({
+  primaryColor: 'coral',
+  primaryShade: { light: 6, dark: 5 },
+  colors: { coral, gray: warmGray, dark: warmDark },
+  white: tokens.light.surface,
+  black: tokens.light.ink,
+  fontFamily: text,
+  headings: {
+    fontFamily: display,
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h3: { fontSize: '1rem', lineHeight: '1.35' },
+    },
+  },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  radius: { sm: '8px', md: '12px', lg: '16px', xl: '999px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  activeClassName: '',
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Button: Button.extend({ defaultProps: { radius: 'md' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 'sm' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'none', radius: 'md', zIndex: 2000 } }),
+    // Dialog sizes and the base of stacking come from the specification, sections 2 and 9.
+    Modal: Modal.extend({ defaultProps: { size: 550, padding: 20, centered: true, radius: 'lg', zIndex: 2000 } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false } }),
+  },
+});
+
+const asVariables = (set: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(set).map(([name, value]) => [`--${name}`, value]));
+
+const mantine = (set: (typeof tokens)['light'] | (typeof tokens)['dark']): Record<string, string> => ({
+  '--mantine-color-body': set.paper,
+  '--mantine-color-text': set.ink,
+  '--mantine-color-bright': set.ink,
+  '--mantine-color-dimmed': set.mute,
+  '--mantine-color-placeholder': set.mute,
+  '--mantine-color-anchor': set['accent-text'],
+  '--mantine-color-error': set.bad,
+  '--mantine-color-default': set.surface,
+  '--mantine-color-default-hover': set.sunk,
+  '--mantine-color-default-color': set.ink,
+  '--mantine-color-default-border': set.line,
+  '--mantine-primary-color-contrast': set['accent-ink'],
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--font-display': display, '--font-text': text, ...asVariables(tokens.stage) },
+  light: { ...asVariables(tokens.light), ...mantine(tokens.light) },
+  dark: { ...asVariables(tokens.dark), ...mantine(tokens.dark) },
+});

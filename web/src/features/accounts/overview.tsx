@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core';
+import { COUNTERS, type Profile } from '@orator/contracts/accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { errorMessage } from '../../lib/errors.ts';
+import { useFormat } from '../../lib/format.ts';
+import classes from './overview.module.css';
+import { profileQuery } from './queries.ts';
+
+/** The specification's derived expiry: YYYY-MM-DD, or '-' when there is none. */
+export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
+
+/** Wallet, plan and remaining times. */
+export const AccountOverview = ({ action }: { action: ReactNode }) => {
+  const { t } = useTranslation('accounts');
+  const { data, error } = useQuery(profileQuery());
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('overview.title')}</PageTitle>
+      <h1>{t('overview.title')}</h1>
+      {error === null || data !== undefined ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      {data === undefined ? error === null && <Bones /> : <Details profile={data} action={action} />}
+    </div>
+  );
+};
+
+const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) => {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const plan = profile.vip_status?.vip_level.name ?? t('overview.free');
+  const expiry = expiryOf(profile.vip_status);
+  return (
+    <>
+      <section className={classes['wallet']}>
+        <div>
+          <h2>{t('overview.credits')}</h2>
+          <p className={`${classes['big']} num`}>{format.bare(profile.wallet.credit)}</p>
+          <p className={classes['hint']}>{t('overview.creditsText')}</p>
+        </div>
+        {action}
+      </section>
+      <section className={classes['section']}>
+        <h2>{t('overview.left')}</h2>
+        <dl className={classes['counters']}>
+          {COUNTERS.map((counter) => (
+            <div key={counter}>
+              <dt>{t(`counters.${counter}`)}</dt>
+              <dd className="num">{format.number(profile[counter])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={classes['section']}>
+        <h2>{t('overview.profile')}</h2>
+        <dl className={classes['facts']}>
+          <dt>{t('overview.name')}</dt>
+          <dd>{profile.name}</dd>
+          <dt>{t('overview.email')}</dt>
+          <dd>
+            <bdi>{profile.username}</bdi>{' '}
+            <span className={classes['hint']}>
+              ({profile.email_verified ? t('overview.verified') : t('overview.unverified')})
+            </span>
+          </dd>
+          <dt>{t('overview.plan')}</dt>
+          <dd>
+            {plan}
+            {expiry === '-' ? null : <span className={classes['hint']}> {t('overview.until', { date: expiry })}</span>}
+          </dd>
+        </dl>
+      </section>
+    </>
+  );
+};
+
+const Bones = () => (
+  <>
+    <Skeleton height={140} />
+    <Skeleton height={24} width="40%" />
+    <Skeleton height={220} />
+  </>
+);

@@ -1,0 +1,24 @@
+import { type Counters, type Profile, accounts } from '@orator/contracts/accounts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(accounts.profile, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+/** A pushed change of wallet or counters, drawn at once; the next read confirms it. */
+export const patchProfile = (queries: QueryClient, change: Partial<Counters> & { credit?: number }): void => {
+  const { credit, ...counters } = change;
+  queries.setQueryData<Profile>(
+    profileQuery().queryKey,
+    (profile) =>
+      profile && {
+        ...profile,
+        ...counters,
+        wallet: { credit: credit ?? profile.wallet.credit },
+      },
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { SystemConfig } from '@orator/contracts/system-config';
+import { useTranslation } from 'react-i18next';
+import { FaceDrawing } from '../../components/ui/face-drawing.tsx';
+import { useFormat } from '../../lib/format.ts';
+import classes from './on-stage.module.css';
+
+/** The stage before there is a photo. */
+export const PhotoEmpty = ({
+  limits,
+  onChoose,
+}: {
+  limits: SystemConfig['limits'] | undefined;
+  onChoose: () => void;
+}) => {
+  const { t } = useTranslation('photo-avatar-images');
+  const format = useFormat();
+  return (
+    <div className={classes['middle']}>
+      <span className={classes['drawing']} aria-hidden>
+        <FaceDrawing size="100%" />
+      </span>
+      <h2>{t('empty')}</h2>
+      <p>{t('emptyText')}</p>
+      <Button variant="white" color="dark" size="md" className={classes['choose'] ?? ''} onClick={onChoose}>
+        {t('choose')}
+      </Button>
+      {limits === undefined ? null : (
+        <small>
+          {t('limits', {
+            size: format.megabytes(limits.photo_bytes),
+            min: format.number(limits.photo_min_side),
+            max: format.number(limits.photo_max_side),
+          })}
+        </small>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { photoAvatarImages, type PhotoImage } from '@orator/contracts/photo-avatar-images';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../components/ui/confirm.tsx';
+import { call } from '../../lib/api.ts';
+import { useFormat } from '../../lib/format.ts';
+import { toastFailure } from '../../lib/toast.tsx';
+import classes from './photo-strip.module.css';
+import { photosQuery } from './queries.ts';
+import { warningWords } from './reasons.ts';
+
+interface Props {
+  readonly images: readonly PhotoImage[];
+  readonly chosen: PhotoImage | null;
+  readonly onChoose: (image: PhotoImage) => void;
+  readonly onRemoved: (id: string) => void;
+  readonly onAdd: () => void;
+}
+
+/** The photos there are, the way to a new one, and what was found in the chosen one. */
+export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onAdd }: Props) => {
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => call(photoAvatarImages.hide, { params: { id } }, { overlay: true }),
+    onSuccess: async (_nothing, id) => {
+      onRemoved(id);
+      await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
+    },
+    onError: toastFailure,
+  });
+  const ask = (id: string) =>
+    confirm({
+      title: t('removeTitle'),
+      text: t('removeText'),
+      yes: t('removeYes'),
+      no: t('common:cancel'),
+      onYes: () => remove.mutate(id),
+    });
+  return (
+    <div className={classes['strip']}>
+      <ul className={classes['photos']} aria-label={t('yours')}>
+        {images.map((image) => (
+          <li key={image.id} className={classes['item']}>
+            <button
+              type="button"
+              className={classes['photo']}
+              aria-pressed={image.id === chosen?.id}
+              aria-label={t('use', { date: format.date(image.created_at) })}
+              style={{ backgroundImage: `url("${image.image_url}")` }}
+              onClick={() => onChoose(image)}
+            />
+            <button
+              type="button"
+              className={classes['remove']}
+              aria-label={t('remove', { date: format.date(image.created_at) })}
+              onClick={() => ask(image.id)}
+            >
+              <IconX size={14} stroke={2} aria-hidden />
+            </button>
+          </li>
+        ))}
+        <li className={classes['item']}>
+          <button type="button" className={classes['add']} aria-label={t('add')} onClick={onAdd}>
+            <IconPlus size={22} stroke={1.5} aria-hidden />
+          </button>
+        </li>
+      </ul>
+      {chosen === null ? null : (
+        <output className={classes['found']}>
+          <b>{t('found')}</b>
+          {chosen.warnings.length === 0
+            ? t('foundText')
+            : [...new Set(chosen.warnings.map((warning) => t(warningWords(warning))))].join(' ')}
+        </output>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Ratio } from '@orator/contracts/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
+import { useTranslation } from 'react-i18next';
+import { Frame } from '../../components/ui/stage.tsx';
+import { cropFor, ratioValue } from './framing.ts';
+import classes from './photo-view.module.css';
+
+/** A photo cut as the video will be, with the found face drawn over it. */
+export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: boolean }) => {
+  const { t } = useTranslation('photo-avatar-images');
+  const { image } = props;
+  const ratio = ratioValue(props.ratio);
+  const crop = cropFor(image, ratio);
+  return (
+    <Frame ratio={ratio}>
+      <svg
+        key={image.id}
+        className={classes['photo']}
+        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+        role="img"
+        aria-label={t('preview')}
+        data-outlined={props.outlined}
+      >
+        <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
+        {image.face.outline.map((line, index) => (
+          <polyline
+            key={line.join(' ')}
+            points={line.map((point) => point.join(',')).join(' ')}
+            pathLength={1}
+            style={{ animationDelay: `${index * 60}ms` }}
+          />
+        ))}
+      </svg>
+    </Frame>
+  );
+};

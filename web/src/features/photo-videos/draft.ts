@@ -1,0 +1,49 @@
+import { Locale, Mode, Ratio } from '@orator/contracts/common';
+import { useState } from 'react';
+import { z } from 'zod';
+import { takeCarriedText } from '../../lib/carried-text.ts';
+import { currentLocale } from '../../lib/i18n.ts';
+import { STORAGE, session } from '../../lib/storage-keys.ts';
+
+const Draft = z.object({
+  imageId: z.string().nullable(),
+  text: z.string(),
+  locale: Locale,
+  voiceId: z.string().nullable(),
+  ratio: Ratio,
+  mode: Mode,
+});
+export type Draft = z.infer<typeof Draft>;
+
+const keyOf = (username: string): string => `${STORAGE.photoVideoDraft}:${username}`;
+
+/** What a user had written, as it was; an unreadable one is forgotten. */
+export const parseDraft = (kept: string | null): Draft | null => {
+  if (kept === null) return null;
+  try {
+    return Draft.safeParse(JSON.parse(kept)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const firstDraft = (username: string): Draft => {
+  const kept = parseDraft(session.get(keyOf(username)));
+  const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
+  const carried = takeCarriedText();
+  // Kept at once: a second mount (or a reload) finds it without the carried text.
+  if (carried !== null) session.set(keyOf(username), JSON.stringify({ ...draft, text: carried }));
+  return carried === null ? draft : { ...draft, text: carried };
+};
+
+/** The form of the create page, kept for each user while the tab lives (specification, section 2). */
+export const useDraft = (username: string): [Draft, (change: Partial<Draft>) => void] => {
+  const [draft, setDraft] = useState(() => firstDraft(username));
+  const patch = (change: Partial<Draft>): void =>
+    setDraft((before) => {
+      const next = { ...before, ...change };
+      session.set(keyOf(username), JSON.stringify(next));
+      return next;
+    });
+  return [draft, patch];
+};

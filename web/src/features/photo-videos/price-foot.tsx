@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
+import type { Task } from '@orator/contracts/task';
+import { ApiError } from '@orator/sdk/errors';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../components/ui/note.tsx';
+import { errorMessage } from '../../lib/errors.ts';
+import { useFormat } from '../../lib/format.ts';
+import classes from './photo-videos.module.css';
+import type { ModePrice } from './price.ts';
+import { useMakeVideo } from './use-make-video.ts';
+
+interface Props {
+  /** What would be made, or why nothing can be yet. */
+  readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
+  readonly price: ModePrice | undefined;
+  readonly text: string;
+  readonly have: number | undefined;
+  readonly onStarted: (task: Task) => void;
+}
+
+const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
+
+/** The price before the press, and the one button. */
+export const PriceFoot = ({ video, price, text, have, onStarted }: Props) => {
+  const { t } = useTranslation(['photo-videos', 'common']);
+  const format = useFormat();
+  const make = useMakeVideo({ video, price, text, have, onStarted });
+  const { cost, estimate, tooFew } = make;
+  const shown = cost ?? estimate?.credits;
+  return (
+    <div className={classes['foot']}>
+      {typeof video === 'string' && video !== 'refused' ? <p className={classes['hint']}>{t(HINTS[video])}</p> : null}
+      {shown === undefined || estimate === null ? null : (
+        <div className={classes['price']}>
+          <span>
+            {t('about', { duration: format.duration(make.seconds ?? estimate.seconds) })}
+            {estimate.atMinimum && price !== undefined ? (
+              <small>{t('minimum', { duration: format.duration(price.minimum_seconds) })}</small>
+            ) : null}
+          </span>
+          <b className="num" data-estimate={cost === undefined}>
+            {cost === undefined ? `${t('estimate')}: ` : null}
+            {format.credits(shown)}
+          </b>
+        </div>
+      )}
+      {tooFew && cost !== undefined && have !== undefined ? (
+        <Note kind="bad">{t('tooFew', { cost: format.credits(cost), have: format.credits(have) })}</Note>
+      ) : null}
+      {make.error === null ? null : (
+        <Note kind="bad">
+          {errorMessage(make.error)} {make.error instanceof ApiError && make.starting ? t('notStarted') : null}{' '}
+          {make.retry === null ? null : (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={make.retry}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        className={classes['make'] ?? ''}
+        loading={make.busy}
+        disabled={!make.ready}
+        onClick={make.start}
+      >
+        {cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+      </Button>
+      {cost !== undefined && have !== undefined && !tooFew ? (
+        <p className={classes['hint']}>
+          {t('left', { have: format.credits(have), left: format.bare(Math.round((have - cost) * 100) / 100) })}
+        </p>
+      ) : null}
+    </div>
+  );
+};

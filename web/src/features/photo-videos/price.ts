@@ -1,0 +1,30 @@
+import type { Locale, Mode } from '@orator/contracts/common';
+import { estimateSpeechSeconds } from '@orator/contracts/speech-estimate';
+import type { SystemConfig } from '@orator/contracts/system-config';
+
+export type ModePrice = SystemConfig['prices']['photo_video'][number];
+
+/** Credits of one second in a mode. */
+export const secondPrice = (price: ModePrice): number => price.hundredths_per_second / 100;
+
+/**
+ * What a script will cost, as the server reckons it: started seconds of the estimated speech, at least the minimum.
+ * `null` when there is nothing to say. Shown at once while the server's own quote is on its way; only the quote is charged.
+ */
+export const estimatePrice = (
+  text: string,
+  locale: Locale,
+  price: ModePrice,
+): { seconds: number; credits: number; atMinimum: boolean } | null => {
+  const spoken = estimateSpeechSeconds(text, locale);
+  if (spoken === 0) return null;
+  const seconds = Math.max(price.minimum_seconds, Math.ceil(spoken));
+  return {
+    seconds,
+    credits: (seconds * price.hundredths_per_second) / 100,
+    atMinimum: spoken <= price.minimum_seconds,
+  };
+};
+
+export const priceOfMode = (config: SystemConfig | undefined, mode: Mode): ModePrice | undefined =>
+  config?.prices.photo_video.find((one) => one.mode === mode);

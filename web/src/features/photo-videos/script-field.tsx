@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core';
+import type { Locale } from '@orator/contracts/common';
+import { checkScript } from '@orator/contracts/speech-estimate';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import classes from './photo-videos.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly max: number;
+  readonly onText: (text: string) => void;
+}
+
+/** The words. There is no hard end: what is too long stays, and says by how much. */
+export const ScriptField = ({ text, locale, max, onText }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const format = useFormat();
+  const checked = checkScript(text, locale);
+  const problem = (() => {
+    if (checked.ok || checked.reason === 'text_empty') return null;
+    if (checked.reason !== 'text_too_long') return t(`refusals.${checked.reason}`);
+    return t('tooLong', { over: format.number(text.length - max), max: format.number(max) });
+  })();
+  return (
+    <div className={classes['script']}>
+      <Textarea
+        label={t('script')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        autosize
+        minRows={6}
+        maxRows={14}
+        radius="lg"
+        dir="auto"
+        lang={locale}
+        error={problem}
+      />
+      <output className={`${classes['count']} num`} data-over={text.length > max}>
+        {t('count', { used: format.number(text.length), max: format.number(max) })}
+      </output>
+    </div>
+  );
+};

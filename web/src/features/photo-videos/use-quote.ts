@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type NewPhotoVideo, photoVideos } from '@orator/contracts/photo-videos';
+import { NetworkError, TimeoutError } from '@orator/sdk/errors';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** A person who stops typing for this long is asked for a price, ms. */
+const PAUSE_MS = 400;
+/** A quote is asked for again this long before it ends, ms. */
+const EARLY_MS = 30_000;
+
+/** The server's price for a video, kept fresh; a newer text aborts the question for an older one. */
+export const useQuote = (video: NewPhotoVideo | null) => {
+  const wanted = JSON.stringify(video);
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
+  const quote = useQuery({
+    queryKey: ['quote', asked],
+    queryFn: ({ signal }) => {
+      if (video === null) throw new TypeError('There is nothing to ask a price for');
+      return call(photoVideos.quote, { body: video }, { signal });
+    },
+    enabled: video !== null && asked === wanted,
+    gcTime: 0,
+    retry: (failures, error) => failures < 2 && (error instanceof NetworkError || error instanceof TimeoutError),
+    refetchInterval: ({ state }) =>
+      state.data === undefined ? false : Math.max(5000, Date.parse(state.data.expires_at) - Date.now() - EARLY_MS),
+    refetchIntervalInBackground: true,
+  });
+  const current = video !== null && asked === wanted;
+  return {
+    /** Only ever the price of what is on the page now. */
+    data: current ? quote.data : undefined,
+    error: current && !quote.isFetching ? quote.error : null,
+    pending: video !== null && (!current || quote.isFetching),
+    refetch: quote.refetch,
+  };
+};

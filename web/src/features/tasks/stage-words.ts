@@ -1,0 +1,14 @@
+import { type Task, TaskState } from '@orator/contracts/task';
+import en from '../../locales/en/tasks.json';
+
+type Stage = keyof typeof en.stages;
+const isStage = (value: string): value is Stage => Object.hasOwn(en.stages, value);
+
+/** The words for what a task is doing now. */
+export const stageWords = (task: Pick<Task, 'state' | 'stage'>): `stages.${Stage}` | 'making' => {
+  if (task.state === TaskState.Wait) return 'stages.waiting';
+  return task.stage !== null && isStage(task.stage) ? `stages.${task.stage}` : 'making';
+};
+
+/** An address that downloads instead of playing. */
+export const downloadUrl = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`;

@@ -1,0 +1,52 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Task } from '@orator/contracts/task';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { downloadUrl } from './stage-words.ts';
+import classes from './task-result.module.css';
+import { useDeleteTask } from './use-task-actions.ts';
+
+/** Under a delivered video: what it cost, download, delete, and what comes next. */
+export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: () => void }) => {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const remove = useDeleteTask(props.onDeleted);
+  const { result } = props.task;
+  return (
+    <div className={classes['bar']}>
+      <output className={classes['words']}>
+        <b>{t('ready')}</b>
+        {result === undefined
+          ? null
+          : t('readyCost', {
+              duration: format.duration(result.duration_s),
+              credits: format.credits(props.task.charged),
+            })}
+      </output>
+      <ActionIcon
+        size={42}
+        variant="subtle"
+        color="gray"
+        aria-label={t('delete')}
+        onClick={() => remove(props.task.id)}
+      >
+        <IconTrash size={20} stroke={1.5} />
+      </ActionIcon>
+      {result?.video_url === undefined ? null : (
+        <Button
+          component="a"
+          href={downloadUrl(result.video_url)}
+          download
+          variant="default"
+          size="md"
+          leftSection={<IconDownload size={18} stroke={1.5} />}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {props.next}
+    </div>
+  );
+};

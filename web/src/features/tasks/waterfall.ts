@@ -1,0 +1,25 @@
+/** The gallery's constants (specification, section 2): gutter and least width of an item, pixels. */
+export const GUTTER = 10;
+const ITEM_WIDTH = 200;
+
+/** 1200 px and less give 3 columns, 800 give 2, 500 give 1; wider ones as many as fit. */
+export const columnsFor = (width: number): number => {
+  if (width <= 500) return 1;
+  if (width <= 800) return 2;
+  return width <= 1200 ? 3 : Math.floor((width + GUTTER) / (ITEM_WIDTH + GUTTER));
+};
+
+/** Deals items into the column that is shortest so far; `heightOf` is in column widths. */
+export const waterfall = <Item>(
+  items: readonly Item[],
+  columns: number,
+  heightOf: (item: Item) => number,
+): Item[][] => {
+  const dealt = Array.from({ length: Math.max(1, columns) }, () => ({ height: 0, items: new Array<Item>() }));
+  for (const item of items) {
+    const shortest = dealt.reduce((best, column) => (column.height < best.height ? column : best));
+    shortest.items.push(item);
+    shortest.height += heightOf(item);
+  }
+  return dealt.map((column) => column.items);
+};

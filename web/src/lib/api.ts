@@ -1,0 +1,60 @@
+import { accounts } from '@orator/contracts/accounts';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/route';
+import { type CallOptions, createClient } from '@orator/sdk/client';
+import type { Lock } from '@orator/sdk/session';
+import { device } from './device.ts';
+import { errorMessage, sessionEndOf } from './errors.ts';
+import { currentLocale } from './i18n.ts';
+import { loading } from './loading.ts';
+import { rememberPage } from './return-to.ts';
+import { sessionStore } from './session.ts';
+import { toastError } from './toast.tsx';
+import { xhrUpload } from './xhr-upload.ts';
+
+/** Web Locks exist only on secure origins; a page on plain http in a home network does without. */
+const lock: Lock = async (name, task) => {
+  if (!('locks' in navigator)) return task();
+  return await navigator.locks.request(name, task);
+};
+
+const backup: unknown = import.meta.env['VITE_API_BACKUP'];
+const main: unknown = import.meta.env['VITE_API_BASE'];
+/** How often two servers are compared (decisions.md, Time). */
+const COMPARE_MS = 300_000;
+
+export const client = createClient({
+  baseUrl: typeof main === 'string' ? main : '/api',
+  ...(typeof backup === 'string' ? { backupBaseUrl: backup } : {}),
+  session: sessionStore,
+  locale: currentLocale,
+  device,
+  uploads: xhrUpload,
+  lock,
+});
+
+if (typeof backup === 'string') setInterval(() => void client.compareBases(), COMPARE_MS);
+
+export interface AskOptions extends CallOptions {
+  /** Locks the page under the loading overlay; for what has no progress of its own. */
+  readonly overlay?: boolean;
+}
+
+/** Calls the API; a session that has ended signs out here, once for everybody. */
+export const call = async <Spec extends RouteSpec>(
+  route: Spec,
+  input: RouteInput<Spec>,
+  { overlay = false, ...options }: AskOptions = {},
+): Promise<RouteOutput<Spec>> => {
+  const send = () => client.call(route, input, options);
+  try {
+    return await (overlay ? loading.during(send) : send());
+  } catch (error) {
+    const end = sessionEndOf(error, route.url);
+    if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
+      toastError(errorMessage(error));
+      if (end === 'login') rememberPage(location.pathname + location.search);
+      sessionStore.clear();
+    }
+    throw error;
+  }
+};

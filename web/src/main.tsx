@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { watchChunks } from './lib/chunk-reload.ts';
+import { startI18n } from './lib/i18n.ts';
+
+watchChunks();
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root');
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);
