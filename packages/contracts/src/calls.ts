@@ -32,7 +32,13 @@ export const calls = {
     timeout: 25_000,
   },
   'speech.preview': {
-    input: z.object({ engine: z.string(), engine_voice: z.string(), locale: Locale, text: z.string(), audio_key: Key }),
+    input: z.object({
+      engine: z.enum(['flite', 'espeak']),
+      engine_voice: z.string(),
+      locale: Locale,
+      text: z.string(),
+      audio_key: Key,
+    }),
     output: z.object({ audio_key: Key, duration_s: z.number() }),
     timeout: 20_000,
   },

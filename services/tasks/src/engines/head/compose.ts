@@ -17,9 +17,9 @@ export interface Composition {
 }
 
 /** Edges of a photo that ends inside the frame melt into the background over this share of its shorter side. */
-const FEATHER = 0.1;
+const FEATHER = 0.07;
 
-/** Lays a portrait into a frame around its face; room that the photo does not fill shows it blurred and enlarged. */
+/** Lays a portrait into a frame around its face; room that the photo does not fill continues it, blurred. */
 export async function composeFrame(
   portrait: RgbaImage,
   face: FaceLandmarks,
@@ -37,7 +37,7 @@ export async function composeFrame(
   ];
   const shown = await cutOut(portrait, scale, x, y, photo);
   const full = photo[2] - photo[0] === width && photo[3] - photo[1] === height;
-  const rgba = full ? shown : blendOver(await backdrop(portrait, width, height), shown, photo, width, height);
+  const rgba = full ? shown : blendOver(await backdrop(shown, photo, width, height), shown, photo, width, height);
   return {
     image: planesFromRgba(rgba, width, height),
     landmarks: transformLandmarks(face, scale, x, y),
@@ -62,13 +62,24 @@ async function cutOut(image: RgbaImage, scale: number, x: number, y: number, rec
     .toBuffer();
 }
 
-async function backdrop(image: RgbaImage, width: number, height: number): Promise<Uint8Array> {
+/** What lies around the photo: its edges drawn outwards and blurred, so that a plain wall simply goes on. */
+async function backdrop(shown: Uint8Array, rect: Rect, width: number, height: number): Promise<Uint8Array> {
+  const eighth = (v: number): number => Math.max(1, Math.round(v / 8));
+  const [x0, y0, x1, y1] = rect;
   // Blurred at an eighth of the size: the same look for a fraction of the work.
-  const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8) };
-  const { data, info } = await source(image)
-    .resize(small.width, small.height, { fit: 'cover' })
-    .blur(Math.max(2, Math.max(small.width, small.height) / 16))
-    .modulate({ brightness: 0.88 })
+  const small = await sharp(shown, { raw: { width: x1 - x0, height: y1 - y0, channels: 4 } })
+    .resize(eighth(x1 - x0), eighth(y1 - y0), { fit: 'fill' })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(small)
+    .extend({
+      left: Math.round(x0 / 8),
+      top: Math.round(y0 / 8),
+      right: Math.round((width - x1) / 8),
+      bottom: Math.round((height - y1) / 8),
+      extendWith: 'copy',
+    })
+    .blur(Math.max(2, eighth(Math.max(width, height)) / 22))
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

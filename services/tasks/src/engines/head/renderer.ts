@@ -1,6 +1,6 @@
 import type { Cut } from '@orator/rig/cut';
 import type { Pose } from '@orator/rig/controls';
-import { createFace, type Face, paintLid, poseFace } from '@orator/rig/face';
+import { createFace, type Face, paintBlink, poseFace } from '@orator/rig/face';
 import type { Grid } from '@orator/rig/grid';
 import type { Planes } from '@orator/rig/planes';
 import type { Composition } from './compose.ts';
@@ -60,11 +60,11 @@ export async function createRenderer(composition: Composition, options: Renderer
     const { width: w, height: h } = cut;
     drawLuma(cut.upper, 0, cut.luma.upper.byteOffset, w, w, h);
     drawLuma(cut.lower, 0, cut.luma.lower.byteOffset, w, w, h);
+    drawChroma(cut.upper, 0, cut.chroma.upper.byteOffset, w, w / 2, h / 2);
+    drawChroma(cut.lower, 0, cut.chroma.lower.byteOffset, w, w / 2, h / 2);
     paint();
     const at = frame.byteOffset + cut.y0 * width + cut.x0;
     mix(kernel, at, width, cut, cut.luma, inside, cut.visibleHeight, cut.top, cut.bottom, sharpness / softness);
-    drawChroma(cut.upper, 0, cut.chroma.upper.byteOffset, w, w / 2, h / 2);
-    drawChroma(cut.lower, 0, cut.chroma.lower.byteOffset, w, w / 2, h / 2);
     const chromaAt = frame.byteOffset + width * height + (cut.y0 >> 1) * width + cut.x0;
     const rows = cut.visibleHeight >> 1;
     mix(kernel, chromaAt, width, cut, cut.chroma, inside, rows, cut.chromaTop, cut.chromaBottom, CHROMA_SHARPNESS);
@@ -89,7 +89,7 @@ export async function createRenderer(composition: Composition, options: Renderer
       drawChroma(base, face.skip.byteOffset, chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1);
       const { mouthCut, painter } = face;
       if (mouthCut && painter) drawCut(mouthCut.cut, frame, () => painter.paint(pose), true, LIP_SHARPNESS);
-      for (const eye of face.eyeCuts) drawCut(eye.cut, frame, () => paintLid(face, eye, pose), false, LID_SHARPNESS);
+      for (const eye of face.eyeCuts) drawCut(eye.cut, frame, () => paintBlink(face, eye, pose), false, LID_SHARPNESS);
       return frame;
     },
   };

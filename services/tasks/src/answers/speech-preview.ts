@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeSpeech, writeWav } from '../engines/speech/audio.ts';
+import type { Answers } from './index.ts';
+
+/** Speaks a short text and stores it under the key the caller chose. */
+export const previewSpeech: Answers['speech.preview'] = async ({ engines, storage }, input, signal) => {
+  const speech = await engines.speech
+    .get(input.engine)
+    .synthesise({ text: input.text, locale: input.locale, voice: input.engine_voice }, signal);
+  const folder = await mkdtemp(join(tmpdir(), 'orator-preview-'));
+  try {
+    const [wav, audio] = [join(folder, 'speech.wav'), join(folder, 'speech.m4a')];
+    await writeWav(wav, speech);
+    await encodeSpeech(wav, audio, signal);
+    await storage.putFile(input.audio_key, audio);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { audio_key: input.audio_key, duration_s: speech.timeline.duration };
+};

@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import { commonEnv } from '@orator/platform/env';
+import { z } from 'zod';
+
+export const workerEnv = commonEnv.extend({
+  STORAGE_DIR: z.string().min(1),
+  /** Tasks one worker process renders at once. A render keeps about one core busy and its encoder another. */
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+});
+export type WorkerEnv = z.output<typeof workerEnv>;
+
+export const pushEnv = commonEnv.extend({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((origin) => origin !== '')),
+});

@@ -1,0 +1,25 @@
+import type { Storage } from '@orator/platform/storage';
+import type { Engines } from './engines/engines.ts';
+
+/** What a handler sees of the task it works on. */
+export interface TaskContext {
+  readonly taskId: string;
+  readonly userId: string;
+  /** Aborted by a cancel, a timeout, a lost claim or the worker's own stop. */
+  readonly signal: AbortSignal;
+  /** A folder of its own, removed when the attempt ends. */
+  readonly folder: string;
+  readonly storage: Storage;
+  readonly engines: Engines;
+  /** Enters a stage of the job's catalog entry. */
+  readonly stage: (name: string) => Promise<void>;
+  /** How far the current stage is, 0 to 1. */
+  readonly progress: (fraction: number) => void;
+  /** Looks up rows the input names. */
+  readonly imageKey: (imageId: string) => Promise<string>;
+}
+
+/** What the input names is not there any more. Trying again would not help. */
+export class InputGone extends Error {
+  override name = 'InputGone';
+}

@@ -1,0 +1,23 @@
+import { createDb } from '@orator/db/client';
+import { readEnv } from '@orator/platform/env';
+import { createLog } from '@orator/platform/log';
+import { createPublisher } from '@orator/platform/publisher';
+import { createRedis } from '@orator/platform/redis';
+import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
+import { createEngines } from './engines/engines.ts';
+import { workerEnv } from './env.ts';
+import { startWorker } from './worker.ts';
+
+const env = readEnv(workerEnv);
+const log = createLog('worker', env.LOG_LEVEL);
+onCrash(log);
+const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
+const redis = createRedis(env.REDIS_URL, log, { patient: true });
+const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
+const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
+const storage = createDiskStorage(env.STORAGE_DIR);
+const fileUrls = createFileUrls(env.SECRET_KEY);
+const worker = startWorker({ db, log, publisher, storage, fileUrls, engines }, redis, env.WORKER_CONCURRENCY);
+onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), async () => redis.disconnect()]);
+log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+
+import type { Locale } from '@orator/contracts/common';
+import type { Face } from '@orator/contracts/photo-avatar-images';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import type { Quote } from '@orator/contracts/quotes';
+import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import { newId } from '@orator/db/client';
+import type { CallJob } from '@orator/platform/calls';
+import { CALL_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { ask, type Gateway, type User } from './gateway.ts';
+
+export const FACE: Face = {
+  box: [100, 80, 300, 360],
+  yaw: 1,
+  pitch: -2,
+  score: 0.98,
+  outline: [
+    [
+      [100, 80],
+      [120, 90],
+    ],
+  ],
+};
+
+/** A portrait as the upload leaves it. */
+export async function addImage({ deps }: Gateway, userId: string): Promise<string> {
+  const id = newId();
+  const key = `photos/${userId}/${id}.jpg`;
+  await deps.storage.putStream(key, Readable.from([Buffer.from('picture')]));
+  await deps.db.photoImage.create({ data: { id, userId, key, width: 800, height: 800, face: FACE, warnings: [] } });
+  return id;
+}
+
+export function voiceOf(locale: Locale): string {
+  const voice = LIBRARY_VOICES.find((one) => one.locale === locale);
+  if (voice === undefined) throw new Error(`no voice speaks ${locale}`);
+  return voice.id;
+}
+
+export const scriptOf = (text: string, locale: Locale = 'en') => ({ text, voice_id: voiceOf(locale), locale });
+
+/** A quote for a short video of an image; 0.25 credits, the price of five seconds. */
+export async function quoteVideo(gateway: Gateway, user: User, imageId: string, text = 'Hello there.'): Promise<Quote> {
+  const body = { image_id: imageId, script: scriptOf(text) };
+  return (await ask(gateway, photoVideos.quote, { user, body })).value();
+}
+
+/** A worker that answers calls as the test says, over the real queue. */
+export async function answerCalls(redisUrl: string, reply: (job: CallJob) => Promise<unknown>) {
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const worker = new Worker<CallJob>(CALL_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });
+  await worker.waitUntilReady();
+  return {
+    close: async (): Promise<void> => {
+      await worker.close(true);
+      connection.disconnect();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accounts } from '@orator/contracts/accounts';
+import { ErrorBody, type ErrorName } from '@orator/contracts/errors';
+import type { RouteOutput, RouteSpec } from '@orator/contracts/route';
+import { buildApp } from '@orator/gateway/app';
+import { createDeps, type Deps } from '@orator/gateway/deps';
+import { gatewayEnv } from '@orator/gateway/env';
+import { createLog } from '@orator/platform/log';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { createDatabase, createRedis } from './databases.ts';
+import { newEmail, PASSWORD } from './people.ts';
+
+/** A gateway in this process, with a database, a part of Redis and a storage folder of its own. */
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly redisUrl: string;
+  readonly databaseUrl: string;
+  readonly storageDir: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function startGateway(settings: Readonly<Record<string, string>> = {}): Promise<Gateway> {
+  const storageDir = await mkdtemp(join(tmpdir(), 'orator-gateway-'));
+  const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
+  const env = gatewayEnv.parse({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    STORAGE_DIR: storageDir,
+    ...settings,
+  });
+  const deps = createDeps(env, createLog('gateway', env.LOG_LEVEL));
+  const app = await buildApp(deps);
+  await app.ready();
+  await deps.redis.ping();
+  return {
+    app,
+    deps,
+    redisUrl,
+    databaseUrl,
+    storageDir,
+    close: async () => {
+      await app.close();
+      await deps.close();
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody with an account, at an address of their own, so that limits for an address do not meet. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly ip: string;
+}
+
+interface Input {
+  readonly user?: Pick<User, 'token' | 'ip'>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+  readonly payload?: InjectOptions['payload'];
+}
+
+export interface Answer<Spec extends RouteSpec> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The body by its contract; fails when the status is not the contract's. */
+  readonly value: () => RouteOutput<Spec>;
+  /** The error of the catalogue; fails when it is another. */
+  readonly refusal: (name: ErrorName) => ErrorBody;
+}
+
+const urlOf = (spec: RouteSpec, { params = {}, query = {} }: Input): string => {
+  const path = spec.url.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search === '' ? '' : `?${search}`}`;
+};
+
+/** Calls a route of the contracts. */
+export async function ask<Spec extends RouteSpec>(
+  { app }: Pick<Gateway, 'app'>,
+  spec: Spec,
+  input: Input = {},
+): Promise<Answer<Spec>> {
+  const response = await app.inject({
+    method: spec.method,
+    url: urlOf(spec, input),
+    remoteAddress: input.ip ?? input.user?.ip ?? newIp(),
+    headers: { ...(input.user && { authorization: `Bearer ${input.user.token}` }), ...input.headers },
+    ...(input.body !== undefined && { payload: input.body }),
+    ...(input.payload !== undefined && { payload: input.payload }),
+  });
+  const text = response.body;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    value: () => {
+      expect(response.statusCode, text).toBe(spec.status ?? 200);
+      return z.parse<Spec['response']>(spec.response, text === '' ? undefined : JSON.parse(text));
+    },
+    refusal: (name) => {
+      const body = ErrorBody.parse(JSON.parse(text));
+      expect(body.details?.name, text).toBe(name);
+      expect(response.statusCode).toBe(Math.floor(body.code / 100));
+      return body;
+    },
+  };
+}
+
+export const newIp = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+export async function newUser(gateway: Gateway, { credits }: { credits?: number } = {}): Promise<User> {
+  const [email, ip] = [newEmail(), newIp()];
+  const answer = await ask(gateway, accounts.signUp, { ip, body: { email, password: PASSWORD } });
+  const session = answer.value();
+  const { id } = await gateway.deps.db.user.findUniqueOrThrow({ where: { email } });
+  if (credits !== undefined) await setCredits(gateway, id, credits);
+  return { id, email, ip, token: session.access_token.secret, refreshToken: session.refresh_token.secret };
+}
+
+/** Leaves a new account with that many hundredths of a credit, by a hold and a capture as a task would. */
+async function setCredits({ deps }: Gateway, userId: string, credits: number): Promise<void> {
+  const { balance } = await deps.db.wallet.findUniqueOrThrow({ where: { userId } });
+  const much = Number(balance) - credits;
+  if (much < 0) await deps.db.$queryRaw`SELECT ledger_grant(${userId}::uuid, ${`test:${userId}`}, ${-much}::bigint)`;
+  if (much <= 0) return;
+  const [reference, end] = [`test:${userId}`, new Date(Date.now() + 60_000)];
+  await deps.db
+    .$queryRaw`SELECT ledger_hold(${userId}::uuid, ${reference}, ${much}::bigint, ${end}::timestamptz)::text`;
+  await deps.db.$queryRaw`SELECT ledger_settle(${reference}, ${much}::bigint)`;
+}
+
+/** Puts an account on a plan, for ever, with the plan's counters. */
+export async function setPlan({ deps }: Gateway, userId: string, vipLevelId: number): Promise<void> {
+  await deps.db.user.update({ where: { id: userId }, data: { vipLevelId } });
+  await deps.db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });
+}

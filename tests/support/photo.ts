@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const shared = fileURLToPath(new URL('../../../shared/data/portraits/', import.meta.url));
+const drawn = fileURLToPath(new URL('../../packages/rig/samples/portrait-ada.svg', import.meta.url));
+
+/** A file of the test portraits that may lie beside the checkout, or null. */
+export const sharedPortrait = (name: string): string | null => (existsSync(shared + name) ? shared + name : null);
+
+/** A portrait one can make a video of: the test photo where it is there, our own drawing elsewhere. */
+export async function portraitPhoto(): Promise<{ name: string; bytes: Buffer; mimeType: string }> {
+  const photo = sharedPortrait('photo-astronaut.png');
+  const bytes =
+    photo === null ? await sharp(drawn).resize(1024, 1024, { fit: 'cover' }).png().toBuffer() : await readFile(photo);
+  return { name: 'portrait.png', bytes, mimeType: 'image/png' };
+}

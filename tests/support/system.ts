@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { launch, type Running } from '../../scripts/lib/processes.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The four processes of Orator as an operator runs them, on free ports, with a storage folder of their own. */
+export interface System {
+  readonly url: string;
+  readonly storageDir: string;
+  /** Kills the worker without warning. */
+  killWorker: () => Promise<void>;
+  startWorker: () => Promise<void>;
+  /** The last lines a process printed, for a failing test's message. */
+  logs: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface SystemOptions {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** Extra settings for every process. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startSystem({ databaseUrl, redisUrl, env = {} }: SystemOptions): Promise<System> {
+  const storageDir = await mkdtemp(join(tmpdir(), 'orator-system-'));
+  const [port, pushPort] = [await freePort(), await freePort()];
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    STORAGE_DIR: storageDir,
+    ...env,
+  };
+  const start = (name: string, file: string, own: Record<string, string> = {}): Running =>
+    launch({ name, command: [process.execPath, file], env: { ...settings, ...own }, cwd: root, quiet: true });
+  const ready = (line: string): boolean => line.includes('"msg":"ready"');
+  const startReady = async (name: string, file: string, own?: Record<string, string>): Promise<Running> => {
+    const running = start(name, file, own);
+    await running.untilLine(ready);
+    return running;
+  };
+  const worker = (): Promise<Running> => startReady('worker', 'services/tasks/src/worker.main.ts');
+  const url = `http://127.0.0.1:${port}`;
+  const gateway = start('gateway', 'services/gateway/src/main.ts', {
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    PUSH_URL: `http://127.0.0.1:${pushPort}`,
+    WEB_DIR: join(root, 'web/dist'),
+  });
+  const [push, billing, firstWorker] = await Promise.all([
+    startReady('push', 'services/tasks/src/push.main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),
+    startReady('billing', 'services/billing/src/worker.main.ts'),
+    worker(),
+  ]);
+  let running = firstWorker;
+  const all = (): Running[] => [gateway, push, billing, running];
+  const logs = (): string =>
+    all()
+      .map((part) => `${part.name}:\n  ${part.lastLines().join('\n  ')}`)
+      .join('\n');
+  await until(async () => {
+    if (!gateway.isAlive()) throw new Error(`the gateway does not start:\n${logs()}`);
+    return (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true;
+  });
+  return {
+    url,
+    storageDir,
+    killWorker: async () => {
+      process.kill(running.pid, 'SIGKILL');
+      await running.ended;
+    },
+    startWorker: async () => {
+      running = await worker();
+    },
+    logs,
+    stop: async () => {
+      await Promise.all(all().map((part) => part.stop()));
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Asks again and again until the answer is yes.
+ * @throws when it stays no for `seconds`
+ */
+export async function until(ask: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`it did not happen within ${seconds} s: ${ask.toString()}`);
+    await pause(50);
+  }
+}
