@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { parseStart } from './lib/arguments.mjs';
 import { Stop } from './lib/errors.mjs';
@@ -76,6 +76,8 @@ async function serve({ port, host }) {
     SECRET_KEY: secret,
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
   };
+  // People's photos: nobody else on this machine reads them.
+  await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
   const env = { ...process.env, ...settings };
   // The samples of the voices are made once, which takes a while.
   for (const file of ['prisma/migrate.ts', 'prisma/seed.ts', 'services/tasks/src/samples.main.ts']) {

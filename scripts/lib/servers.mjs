@@ -139,7 +139,9 @@ async function lowerRights(paths) {
   const words = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];
   for (const path of paths) {
     if (await isOpenToAll(dirname(path))) continue;
-    return [...words, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+    // initdb asks access(2), which forgets a right that was given to another user than root, unless told not to.
+    const kept = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+    return [...words, ...kept];
   }
   return words;
 }
