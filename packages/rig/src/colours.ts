@@ -1,5 +1,6 @@
 import type { Eye } from './eyes.ts';
 import { type FaceFrame, localPoint } from './face-frame.ts';
+import { type LidColours, readLidColours } from './lid-paint.ts';
 import { add, clamp, lerp, median, quantile, scale, type Vec3 } from './math.ts';
 import type { Side } from './mesh.ts';
 import type { Mouth } from './mouth.ts';
@@ -12,7 +13,7 @@ export interface FaceColours {
   readonly cavity: Yuv;
   readonly tongue: Yuv;
   readonly teeth: Yuv;
-  readonly lashes: Readonly<Record<Side, number>>;
+  readonly lids: Readonly<Record<Side, LidColours>>;
   /** The photo shows the person's own teeth, well lit: use them. */
   readonly ownTeeth: boolean;
 }
@@ -69,7 +70,10 @@ export function readColours(
       lerp(128, skin[1], 0.45) - 2,
       lerp(128, skin[2], 0.28),
     ],
-    lashes: { right: lashLuma(eyes.right, skin, image), left: lashLuma(eyes.left, skin, image) },
+    lids: {
+      right: readLidColours(eyes.right, lashLuma(eyes.right, skin, image), image),
+      left: readLidColours(eyes.left, lashLuma(eyes.left, skin, image), image),
+    },
     ownTeeth: mouth.innerGap > OWN_TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
   };
 }

@@ -5,7 +5,7 @@ import { LID_TRAVEL } from './eye-fields.ts';
 import type { Eye } from './eyes.ts';
 import type { FaceFrame } from './face-frame.ts';
 import { updateGrid } from './grid.ts';
-import { lerp } from './math.ts';
+import { lerp, smoothstep } from './math.ts';
 import type { FaceCutInput } from './mouth-cut.ts';
 
 export interface EyeCut {
@@ -16,6 +16,8 @@ export interface EyeCut {
 }
 
 const EDGE_SAMPLES = 15;
+/** Lashes and lid line of a photo lie within this height above the eye (mm). */
+const LASH_HEIGHT = 2.6;
 /** Less than this share of a blink is not drawn. */
 const STILL = 0.01;
 
@@ -93,31 +95,11 @@ function pullLid(eyeCut: EyeCut, pose: Pose, frame: FaceFrame): void {
       const t = Math.min(1.15, (y - fixed) / Math.max(0.5, moved - fixed));
       // Skin near the lashes stretches least: part even, part eased towards the edge.
       const h = t >= 1 ? 1 : lerp(t, 1 - (1 - t) ** stretch, 0.6);
-      const dy = (fixed + (edge - fixed) * h - y) * frame.mm;
+      // The photo's lashes would be drawn out to streaks: the lid ends in the skin above them.
+      const lashes = Math.min(LASH_HEIGHT, 0.4 * (edge - fixed)) * smoothstep(0, 0.35, shut);
+      const dy = (fixed + (edge - lashes - fixed) * h - y) * frame.mm;
       upper.sourceX[o] = sx + frame.ey[0] * dy;
       upper.sourceY[o] = sy + frame.ey[1] * dy;
-    }
-  }
-}
-
-/** Draws lashes on the moving lid edge into the upper luma layer: the photo's own slide under the cut. */
-export function paintLashes(eyeCut: EyeCut, pose: Pose, frame: FaceFrame, lashLuma: number): void {
-  const { cut, eye } = eyeCut;
-  const picture = cut.luma.upper;
-  const thickness = 0.75 * frame.mm;
-  const from = frame.toImage(eye.x0, 0, 0)[0] - cut.x0;
-  const to = frame.toImage(eye.x1, 0, 0)[0] - cut.x0;
-  const strength = Math.min(1, pose[eyeCut.blink] * 3) * 0.85;
-  for (let x = Math.max(0, Math.floor(from)); x < Math.min(cut.width, to); x++) {
-    const u = (x - from) / (to - from);
-    const s = strength * Math.min(1, Math.max(0, 5 * u * (1 - u)));
-    const line = cut.top[x] ?? 0;
-    const last = Math.min(cut.height - 1, Math.ceil(line + 2));
-    for (let y = Math.max(0, Math.floor(line - 4 * thickness)); y <= last; y++) {
-      const d = (line - y) / thickness;
-      const o = y * cut.width + x;
-      const skin = picture[o] ?? 0;
-      picture[o] = skin + (Math.min(skin, lashLuma) - skin) * s * (d < 0 ? 1 : Math.exp(-d * d * 0.9));
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Field } from './mouth-fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
 /** The upper lid travels this share of the eye's height; the lower lid rises by the other (and a little more). */
-export const LID_TRAVEL = 0.95;
+export const LID_TRAVEL = 0.98;
 const LOWER_LID_RISE = 0.07;
 
 /** Raises a brow by one millimetre; the forehead follows, the eye does not. */

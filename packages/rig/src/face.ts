@@ -2,11 +2,12 @@ import { type FaceColours, readColours } from './colours.ts';
 import { type Control, EYE_CONTROLS, HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from './controls.ts';
 import type { Lattice } from './depth.ts';
 import { createDisplacement } from './displacement.ts';
-import { createEyeCut, type EyeCut, isBlinking, paintLashes, poseEyeCut } from './eye-cut.ts';
+import { createEyeCut, type EyeCut, isBlinking, poseEyeCut } from './eye-cut.ts';
 import { type Eye, findEye } from './eyes.ts';
 import { createFaceFrame, type FaceFrame, localPoint } from './face-frame.ts';
 import { type Allocator, createGrid, type Grid, stillCells, updateGrid } from './grid.ts';
 import type { Rect } from './head-fields.ts';
+import { paintLid } from './lid-paint.ts';
 import type { FaceLandmarks, Side } from './mesh.ts';
 import { findMouth, type Mouth } from './mouth.ts';
 import { createMouthCut, type MouthCut, poseMouthCut } from './mouth-cut.ts';
@@ -100,7 +101,7 @@ function markCovered(skip: Uint8Array, base: Grid, cut: { x0: number; y0: number
 
 /**
  * Brings the face to a pose: all grids and cut lines are rewritten. Returns the pose as this face takes it (scaled to
- * its mouth), which paintCut wants.
+ * its mouth), which the painters want.
  */
 export function poseFace(face: Face, pose: Pose): Pose {
   const own = fitPose(face, pose);
@@ -125,7 +126,7 @@ function fitPose(face: Face, pose: Pose): Pose {
   };
 }
 
-/** Draws lashes over a warped lid. */
-export function paintLid(face: Face, eye: EyeCut, pose: Pose): void {
-  if (isBlinking(eye, pose)) paintLashes(eye, pose, face.frame, face.colours.lashes[eye.eye.side]);
+/** Paints the lid of an eye that blinks, after its layers were drawn. */
+export function paintBlink(face: Face, eye: EyeCut, pose: Pose): void {
+  if (isBlinking(eye, pose)) paintLid(eye, pose, face.frame, face.colours.lids[eye.eye.side]);
 }
