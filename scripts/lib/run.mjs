@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { advise, codeOf, Stop } from './errors.mjs';
 import { root } from './paths.mjs';
 
@@ -19,7 +20,8 @@ export async function run(command, words, { env = process.env, cwd = root, show 
   const { code, output } = await attempt(command, words, { env, cwd, show });
   if (code === 0) return output;
   const shown = [command, ...words].join(' ');
-  const advice = advise(output);
+  // Some installers hide why they failed.
+  const advice = (await freeMegabytes()) < 50 ? advise('ENOSPC') : advise(output);
   if (advice !== undefined) throw new Stop(`${advice} ("${shown}" failed)`);
   throw new Stop(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
 }
@@ -55,6 +57,12 @@ export function attempt(command, words, { env = process.env, cwd = root, show = 
       resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output });
     });
   });
+}
+
+/** @returns {Promise<number>} what this user may still write on the checkout's disk */
+export async function freeMegabytes() {
+  const { bavail, bsize } = await statfs(root);
+  return Math.floor((bavail * bsize) / 2 ** 20);
 }
 
 /**

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { explain, Stop } from './errors.mjs';
 import { say } from './log.mjs';
 import { inHome } from './paths.mjs';
-import { run } from './run.mjs';
+import { freeMegabytes, run } from './run.mjs';
 
 /** Node runs TypeScript without a build from 24 on; pnpm reads the workspace's catalog. */
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
@@ -39,17 +39,20 @@ async function installRuntime() {
   const missing = [];
   for (const name of packages) if (!(await isInstalled(name))) missing.push(name);
   if (missing.length === 0) return;
-  say(`Getting ${missing.join(' and ')}`);
   await mkdir(runtime, { recursive: true });
+  const free = await freeMegabytes();
+  if (free < 1500) throw new Stop(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
+  say(`Getting ${missing.join(' and ')}`);
   // A folder of its own: npm would otherwise look upwards and find the workspace.
   const manifest = join(runtime, 'package.json');
   if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false', '--no-workspaces'];
+  const hasty = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   // npm passes its own settings on to a script in the environment; the outer `npm start` would rule the inner npm.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^npm_(?:config_prefix|config_local|lifecycle|package)/.test(key)),
   );
-  await run('npm', ['install', '--prefix', runtime, ...quiet, ...packages], { cwd: runtime, env });
+  await run('npm', ['install', '--prefix', runtime, ...quiet, ...hasty, ...packages], { cwd: runtime, env });
 }
 
 /** @param {string} name as in `pnpm@12.21.0` */
