@@ -41,7 +41,7 @@ export const Providers = ({ children }: { children: ReactNode }) => (
     <DirectionProvider initialDirection={directionOf(currentLocale())}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <DirectionOfLanguage />
-        <Notifications position="top-center" limit={4} zIndex={2100} styles={{ root: { insetBlockStart: 16 } }} />
+        <Notifications position="top-center" limit={4} zIndex={2100} />
         <LoadingOverlay />
         <Dialogs>{children}</Dialogs>
       </MantineProvider>

@@ -144,7 +144,19 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Button: Button.extend({ defaultProps: { radius: 'md' } }),
+    Button: Button.extend({
+      // The main action: the accent with the ink that is readable on it in either scheme.
+      vars: (_theme, { variant = 'filled', color }) => ({
+        root:
+          variant === 'filled' && color === undefined
+            ? {
+                '--button-bg': 'var(--accent)',
+                '--button-hover': 'var(--accent-hover)',
+                '--button-color': 'var(--accent-ink)',
+              }
+            : {},
+      }),
+    }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 'sm' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'none', radius: 'md', zIndex: 2000 } }),
     // Dialog sizes and the base of stacking come from the specification, sections 2 and 9.

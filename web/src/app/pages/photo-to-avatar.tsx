@@ -55,11 +55,15 @@ const Studio = ({ username }: { username: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const showTask = (id: string | null): void => setParams(id === null ? {} : { task: id });
-  const choose = (image: PhotoImage): void => {
+  const use = (image: PhotoImage): void => {
     patch({ imageId: image.id });
     if (taskId !== null) showTask(null);
   };
-  const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, choose);
+  const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, use);
+  const choose = (image: PhotoImage): void => {
+    photo.reset();
+    use(image);
+  };
   const open = (): void => input.current?.click();
 
   const images = photos.data?.items ?? [];
@@ -92,15 +96,15 @@ const Studio = ({ username }: { username: string }) => {
             task={shown}
             onDeleted={() => showTask(null)}
             next={
-              <Button size="md" onClick={() => showTask(null)}>
+              <Button size="md" variant="default" onClick={() => showTask(null)}>
                 {t('another')}
               </Button>
             }
           />
-        ) : (
+        ) : images.length === 0 ? null : (
           <PhotoStrip
             images={images}
-            chosen={chosen}
+            chosen={photo.upload.step === 'idle' ? chosen : null}
             onChoose={choose}
             onAdd={open}
             onRemoved={(id) => id === draft.imageId && patch({ imageId: null })}

@@ -55,7 +55,7 @@ const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
   const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
   return (
     <>
-      <StageTag live={heard}>{heard ? t('voices:voice') : t('photo-avatar-images:found')}</StageTag>
+      {heard ? <StageTag live>{t('voices:speaking')}</StageTag> : <span />}
       <Pills
         onStage
         name="ratio"

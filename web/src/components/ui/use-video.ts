@@ -1,6 +1,9 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const START = { at: 0, of: 0, playing: false, muted: false, failed: false, words: '' };
+
+const spokenOf = (track: TextTrack): string =>
+  [...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n');
 
 /** Follows a video element: place and length in seconds, and the caption being spoken. */
 export const useVideo = (onPlaying?: (playing: boolean) => void) => {
@@ -31,6 +34,12 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     on('pause', playing(false));
     on('error', () => patch({ failed: true }));
     if (video.readyState > 0) length();
+    // Captions are drawn by the page, so that they look the same in every browser.
+    const [track] = video.textTracks;
+    if (track !== undefined) {
+      track.mode = 'hidden';
+      track.addEventListener('cuechange', () => patch({ words: spokenOf(track) }), { signal: stop.signal });
+    }
     return () => {
       stop.abort();
       element.current = null;
@@ -38,22 +47,9 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     };
   }, []);
 
-  /** Captions are drawn by the page, so that they look the same in every browser. */
-  const watchCues = (event: SyntheticEvent<HTMLTrackElement>): void => {
-    const { track } = event.currentTarget;
-    track.mode = 'hidden';
-    const say = () => {
-      const words = [...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n');
-      setState((before) => ({ ...before, words }));
-    };
-    track.addEventListener('cuechange', say);
-    say();
-  };
-
   return {
     ref,
     state,
-    watchCues,
     toggle: () => {
       const video = element.current;
       if (video === null) return;

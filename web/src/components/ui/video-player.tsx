@@ -29,10 +29,11 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
   const format = useFormat();
   const shell = useRef<HTMLDivElement>(null);
   const [titles, setTitles] = useState(captions !== undefined);
-  const { ref, state, watchCues, toggle, toggleSound, seek } = useVideo(onPlaying);
+  const { ref, state, toggle, toggleSound, seek } = useVideo(onPlaying);
   const { at, of, playing, muted, failed, words } = state;
   return (
     <section ref={shell} className={classes['player']} data-playing={playing} aria-label={label}>
+      {poster === undefined ? null : <img className={classes['glow']} src={poster} alt="" aria-hidden />}
       <video
         key={src}
         ref={ref}
@@ -44,7 +45,7 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
         aria-label={label}
         onClick={toggle}
       >
-        <track default kind="captions" src={captions} srcLang={captionsLanguage} onLoad={watchCues} />
+        <track kind="captions" src={captions} srcLang={captionsLanguage} />
       </video>
       {failed ? <p className={classes['failed']}>{t('player.failed')}</p> : null}
       {titles && words !== '' ? (

@@ -12,25 +12,28 @@ export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: bo
   const ratio = ratioValue(props.ratio);
   const crop = cropFor(image, ratio);
   return (
-    <Frame ratio={ratio}>
-      <svg
-        key={image.id}
-        className={classes['photo']}
-        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
-        role="img"
-        aria-label={t('preview')}
-        data-outlined={props.outlined}
-      >
-        <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
-        {image.face.outline.map((line, index) => (
-          <polyline
-            key={line.join(' ')}
-            points={line.map((point) => point.join(',')).join(' ')}
-            pathLength={1}
-            style={{ animationDelay: `${index * 60}ms` }}
-          />
-        ))}
-      </svg>
-    </Frame>
+    <>
+      <img key={image.image_url} className={classes['glow']} src={image.image_url} alt="" aria-hidden />
+      <Frame ratio={ratio}>
+        <svg
+          key={image.id}
+          className={classes['photo']}
+          viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+          role="img"
+          aria-label={t('preview')}
+          data-outlined={props.outlined}
+        >
+          <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
+          {image.face.outline.map((line, index) => (
+            <polyline
+              key={line.join(' ')}
+              points={line.map((point) => point.join(',')).join(' ')}
+              pathLength={1}
+              style={{ animationDelay: `${index * 60}ms` }}
+            />
+          ))}
+        </svg>
+      </Frame>
+    </>
   );
 };

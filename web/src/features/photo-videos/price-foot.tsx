@@ -39,10 +39,19 @@ export const PriceFoot = ({ video, price, text, have, onStarted }: Props) => {
               <small>{t('minimum', { duration: format.duration(price.minimum_seconds) })}</small>
             ) : null}
           </span>
-          <b className="num" data-estimate={cost === undefined}>
-            {cost === undefined ? `${t('estimate')}: ` : null}
-            {format.credits(shown)}
-          </b>
+          {cost === undefined ? (
+            <span className="num">{`${t('estimate')}: ${format.credits(shown)}`}</span>
+          ) : (
+            have !== undefined &&
+            !tooFew && (
+              <span>
+                {t('left', {
+                  have: format.credits(have),
+                  left: format.bare(Math.round((have - cost) * 100) / 100),
+                })}
+              </span>
+            )
+          )}
         </div>
       )}
       {tooFew && cost !== undefined && have !== undefined ? (
@@ -68,11 +77,6 @@ export const PriceFoot = ({ video, price, text, have, onStarted }: Props) => {
       >
         {cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
       </Button>
-      {cost !== undefined && have !== undefined && !tooFew ? (
-        <p className={classes['hint']}>
-          {t('left', { have: format.credits(have), left: format.bare(Math.round((have - cost) * 100) / 100) })}
-        </p>
-      ) : null}
     </div>
   );
 };

@@ -10,5 +10,11 @@ export const stageWords = (task: Pick<Task, 'state' | 'stage'>): `stages.${Stage
   return task.stage !== null && isStage(task.stage) ? `stages.${task.stage}` : 'making';
 };
 
-/** An address that downloads instead of playing. */
-export const downloadUrl = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`;
+/** Longest name of a downloaded file, characters. */
+const NAME_LENGTH = 60;
+
+/** An address that downloads instead of playing, under the video's own first words. */
+export const downloadUrl = (url: string, title: string): string => {
+  const name = `${title.slice(0, NAME_LENGTH).trim() || 'orator'}.mp4`;
+  return `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(name.toWellFormed())}`;
+};

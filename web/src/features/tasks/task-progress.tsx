@@ -39,7 +39,7 @@ export const TaskProgress = ({ task }: { task: Task }) => {
         {cancel.cost === 0 ? t('cancelFree') : t('cancelCost', { credits: format.credits(cancel.cost) })}
       </Button>
       <small>{t('held', { credits: format.credits(task.cost) })}</small>
-      <small>{t('leave')}</small>
+      <small className={classes['leave']}>{t('leave')}</small>
     </section>
   );
 };

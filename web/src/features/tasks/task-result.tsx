@@ -37,7 +37,7 @@ export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: (
       {result?.video_url === undefined ? null : (
         <Button
           component="a"
-          href={downloadUrl(result.video_url)}
+          href={downloadUrl(result.video_url, props.task.title)}
           download
           variant="default"
           size="md"
