@@ -96,7 +96,9 @@ function pullLid(eyeCut: EyeCut, pose: Pose, frame: FaceFrame): void {
       // Skin near the lashes stretches least: part even, part eased towards the edge.
       const h = t >= 1 ? 1 : lerp(t, 1 - (1 - t) ** stretch, 0.6);
       // The photo's lashes would be drawn out to streaks: the lid ends in the skin above them.
-      const lashes = Math.min(LASH_HEIGHT, 0.4 * (edge - fixed)) * smoothstep(0, 0.35, shut);
+      const u = (x - eye.x0) / (eye.x1 - eye.x0);
+      const ends = smoothstep(0, 0.5, 4 * u * (1 - u));
+      const lashes = Math.min(LASH_HEIGHT, 0.4 * (edge - fixed)) * smoothstep(0, 0.35, shut) * ends;
       const dy = (fixed + (edge - lashes - fixed) * h - y) * frame.mm;
       upper.sourceX[o] = sx + frame.ey[0] * dy;
       upper.sourceY[o] = sy + frame.ey[1] * dy;

@@ -52,7 +52,7 @@ export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image
   const growSide = (x: number, y: number, direction: number): number => {
     let d = 0;
     while (d < (xb - xa) * 0.16 && differs(x + direction * (d + 0.5), y, cheekSkin, 26)) d += GROWTH_STEP;
-    return Math.max(d, (xb - xa) * 0.05);
+    return Math.max(d, (xb - xa) * 0.09);
   };
   const x0 = xa - growSide(xa, ya, -1);
   const x1 = xb + growSide(xb, yb, 1);

@@ -72,7 +72,7 @@ export function paintLid(eyeCut: EyeCut, pose: Pose, frame: FaceFrame, colours: 
       along,
       edge,
       open: edge - travel,
-      strength: strength * smoothstep(0, 0.12, 4 * along * (1 - along)),
+      strength: strength * smoothstep(0, 0.5, 4 * along * (1 - along)),
     };
     paintSkin(eyeCut, frame, colours, column);
     paintLashes(eyeCut, frame, colours.lashes, column);
