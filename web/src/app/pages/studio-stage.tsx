@@ -62,7 +62,7 @@ const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
         label={t('ratio')}
         value={draft.ratio}
         onChange={onRatio}
-        options={RATIOS.map((value) => ({ value, text: value, label: t(`ratios.${value}`) }))}
+        options={RATIOS.map((value) => ({ value, text: value, label: t(`ratios.${value}`, { nsSeparator: false }) }))}
       />
     </>
   );
