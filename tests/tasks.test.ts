@@ -1,150 +1,187 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { takeForTask } from '@orator/billing';
-import type { EventName } from '@orator/contracts/events';
+import { accounts } from '@orator/contracts/accounts';
 import { TaskState } from '@orator/contracts/task';
-import { jobs } from '@orator/contracts/tasks';
-import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
-import { createDb, type Db, newId } from '@orator/db/client';
-import { createLog } from '@orator/platform/log';
-import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
-import { readOutput } from '@orator/platform/task-output';
-import type { Deps } from '@orator/tasks/deps';
-import { createEngines } from '@orator/tasks/engines/engines';
-import { runTask, TryAgain } from '@orator/tasks/run-task';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAccount } from './support/accounts.ts';
-import { createDatabase } from './support/databases.ts';
-import { until } from './support/system.ts';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import { tasks } from '@orator/contracts/tasks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
+import { addImage, quoteVideo } from './support/gateway-rows.ts';
 
-const COST = 40;
-let db: Db;
-let deps: Deps;
-let folder: string;
-let pushed: { name: EventName; payload: unknown }[] = [];
-const going = new AbortController().signal;
-
+let gateway: Gateway;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orator-tasks-'));
-  db = createDb(await createDatabase(), 8);
-  deps = {
-    db,
-    log: createLog('test', 'silent'),
-    publisher: {
-      publish: async (_userId, name, payload) => {
-        pushed.push({ name, payload });
-      },
-    },
-    storage: createDiskStorage(folder),
-    fileUrls: createFileUrls('a secret of at least thirty-two letters'),
-    engines: createEngines({ threads: 1 }),
-  };
+  gateway = await startGateway();
 });
-beforeEach(() => {
-  pushed = [];
-});
-afterAll(async () => {
-  await deps.engines.close();
-  await db.$disconnect();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => gateway.close());
 
-const english = LIBRARY_VOICES.find(({ locale }) => locale === 'en')?.id ?? '';
-
-/** A speech that waits to be worked off. */
-async function createSpeech(text = 'A small boat.', voiceId = english): Promise<{ id: string; userId: string }> {
-  const userId = await createAccount(db, 1000);
-  const id = newId();
-  await db.$transaction(async (tx) => {
-    await takeForTask(tx, { id, userId, kind: 'speech', cost: COST });
-    const input = { script: { text, voice_id: voiceId, locale: 'en' } };
-    await tx.task.create({ data: { id, userId, kind: 'speech', title: text, input, cost: COST, lengthS: 1 } });
-  });
-  return { id, userId };
+async function startTask(user: User): Promise<string> {
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+  return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value().id;
 }
 
-const read = (id: string) => db.task.findUniqueOrThrow({ where: { id } });
-const balance = async (userId: string): Promise<number> =>
-  Number((await db.wallet.findUniqueOrThrow({ where: { userId } })).balance);
+const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
+const cancel = (user: User, id: string) => ask(gateway, tasks.cancel, { user, params: { id } });
+const remove = (user: User, id: string) => ask(gateway, tasks.remove, { user, params: { id } });
+const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
-test('a task is worked off: file, state, charge, log and push agree', async () => {
-  const { id, userId } = await createSpeech();
-  await runTask(deps, id, randomUUID(), going);
-  const task = await read(id);
-  expect(task).toMatchObject({ state: TaskState.Successed, charged: COST, rate: 10_000, attempt: 1 });
-  expect(await balance(userId)).toBe(1000 - COST);
-  const output = readOutput('speech', task.output);
-  expect(await deps.storage.size(output.audio_key ?? '')).toBeGreaterThan(1000);
-  expect(output.duration_s).toBeGreaterThan(0.5);
-  const events = await db.taskLog.findMany({ where: { taskId: id }, orderBy: { id: 'asc' } });
-  expect(events.map(({ event, stage }) => stage ?? event)).toEqual(['started', 'speech', 'succeeded']);
-  expect(pushed.at(-3)).toMatchObject({ name: 'tts_task', payload: { task_state: TaskState.Successed, rate: 100 } });
-  expect(pushed.slice(-2).map(({ name }) => name)).toEqual(['credits', 'benefit']);
-});
+/** What a worker writes into a row. */
+const work = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
+  gateway.deps.db.task.update({ where: { id }, data });
 
-test('two workers given the same task at once: one works', async () => {
-  const { id, userId } = await createSpeech();
-  await Promise.all([1, 2, 3].map(() => runTask(deps, id, randomUUID(), going)));
-  expect(await read(id)).toMatchObject({ state: TaskState.Successed, attempt: 1 });
-  expect(await balance(userId)).toBe(1000 - COST);
-});
+const OUTPUT = {
+  video_key: 'videos/v.mp4',
+  poster_key: 'videos/v.jpg',
+  captions_key: 'videos/v.vtt',
+  duration_s: 2.5,
+  width: 720,
+  height: 720,
+};
 
-test('a task whose runner has been silent is taken over; one whose runner lives is left alone', async () => {
-  const { id } = await createSpeech();
-  const running = { state: TaskState.InProgress, runner: 'another', attempt: 1 };
-  await db.task.update({ where: { id }, data: { ...running, heartbeatAt: new Date() } });
-  await runTask(deps, id, randomUUID(), going);
-  expect(await read(id)).toMatchObject(running);
-  await db.task.update({ where: { id }, data: { heartbeatAt: new Date(Date.now() - 60_000) } });
-  await runTask(deps, id, randomUUID(), going);
-  expect(await read(id)).toMatchObject({ state: TaskState.Successed, attempt: 2 });
-});
-
-test('a failing attempt is tried again, then the task fails and costs nothing', async () => {
-  const { id, userId } = await createSpeech('…');
-  for (let attempt = 1; attempt < jobs.speech.attempts; attempt += 1) {
-    await expect(runTask(deps, id, randomUUID(), going)).rejects.toBeInstanceOf(TryAgain);
-    expect(await read(id)).toMatchObject({ state: TaskState.Wait, attempt });
+/** Ends a task as the worker does when it succeeds. */
+async function succeed(id: string): Promise<void> {
+  for (const key of [OUTPUT.video_key, OUTPUT.poster_key, OUTPUT.captions_key]) {
+    await gateway.deps.storage.put(key, Buffer.from(key));
   }
-  await runTask(deps, id, randomUUID(), going);
-  expect(await read(id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
-  expect(await balance(userId)).toBe(1000);
+  const [startedAt, finishedAt] = [new Date(Date.now() - 20_000), new Date()];
+  await work(id, { state: TaskState.Successed, rate: 10_000, output: OUTPUT, charged: 25, startedAt, finishedAt });
+}
+
+describe('a task', () => {
+  test('shows how far it is, then its result by signed addresses', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, {
+      state: TaskState.InProgress,
+      stage: 'render',
+      rate: 4250,
+      startedAt: new Date(Date.now() - 5000),
+    });
+    expect(await read(user, id)).toMatchObject({ state: 1, rate: 42.5, stage: 'render', finished_at: null });
+    await succeed(id);
+    const task = await read(user, id);
+    expect(task).toMatchObject({ state: 2, rate: 100, charged: 0.25, result: { duration_s: 2.5, width: 720 } });
+    const { result } = task;
+    for (const url of [result?.video_url, result?.poster_url, result?.captions_url]) {
+      expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
+    }
+  });
+
+  test('that failed says why, in the reader’s language', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.Failed, failure: 'engine_failed', finishedAt: new Date() });
+    const headers = { 'accept-language': 'es' };
+    const { error } = (await ask(gateway, tasks.read, { user, params: { id }, headers })).value();
+    expect(error).toEqual({ reason: 'engine_failed', message: expect.stringContaining('No se te ha cobrado nada') });
+  });
+
+  test('that waits knows its place, paying users standing in front', async () => {
+    const [free, paying] = [await newUser(gateway), await newUser(gateway)];
+    await setPlan(gateway, paying.id, 1);
+    await gateway.deps.queue.obliterate({ force: true });
+    const first = await startTask(free);
+    expect((await read(free, first)).queue_position).toBe(0);
+    const second = await startTask(paying);
+    expect((await read(paying, second)).queue_position).toBe(0);
+    expect((await read(free, first)).queue_position).toBe(1);
+  });
 });
 
-test('what cannot succeed is not tried again', async () => {
-  const { id, userId } = await createSpeech('Hello.', newId());
-  await runTask(deps, id, randomUUID(), going);
-  expect(await read(id)).toMatchObject({ state: TaskState.Failed, failure: 'input_gone', attempt: 1 });
-  expect(await balance(userId)).toBe(1000);
+describe('a guess of the time left', () => {
+  test('comes from what recent tasks took, and is not made up without any', async () => {
+    const own = await startGateway();
+    try {
+      const [user, other] = [await newUser(own), await newUser(own)];
+      const quote = await quoteVideo(own, user, await addImage(own, user.id));
+      const body = { task_id: quote.task_id, ticket: quote.ticket };
+      const waiting = (await ask(own, photoVideos.start, { user, body })).value();
+      expect(waiting.eta_s).toBeUndefined();
+      const { id: userId } = other;
+      const { newId } = await import('@orator/db/client');
+      // Ten seconds of work for a second of video.
+      const data = [10, 20, 30].map((seconds) => ({
+        id: newId(),
+        userId,
+        kind: 'photo-video',
+        title: '',
+        input: {},
+        cost: 25,
+        state: TaskState.Successed,
+        lengthS: seconds / 10,
+        startedAt: new Date(Date.now() - seconds * 1000),
+        finishedAt: new Date(),
+      }));
+      await own.deps.db.task.createMany({ data });
+      await own.deps.db.task.update({ where: { id: waiting.id }, data: { state: 1, rate: 5000, lengthS: 8 } });
+      const later = { ...own, app: await (await import('@orator/gateway/app')).buildApp({ ...own.deps }) };
+      const task = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
+      expect(task.eta_s).toBe(40);
+      await later.app.close();
+    } finally {
+      await own.close();
+    }
+  });
 });
 
-test('a task that killed its workers too often fails instead of running for ever', async () => {
-  const { id } = await createSpeech();
-  await db.task.update({ where: { id }, data: { attempt: jobs.speech.attempts } });
-  await runTask(deps, id, randomUUID(), going);
-  expect(await read(id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed' });
+describe('cancelling', () => {
+  test('a task that waits ends it, gives everything back and takes it out of the queue', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    expect(await creditOf(user)).toBe(19.75);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(user, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await read(user, id)).toMatchObject({ state: 3, charged: 0, error: { reason: 'cancelled' } });
+    const profile = (await ask(gateway, accounts.profile, { user })).value();
+    expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([20, 3]);
+    await expect.poll(() => gateway.deps.queue.getJob(id)).toBeUndefined();
+    const logs = (await ask(gateway, tasks.logs, { user, query: { task_id: id } })).value();
+    expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
+  });
+
+  test('a task that runs asks its worker to end it', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.InProgress, startedAt: new Date() });
+    expect((await cancel(user, id)).value().state).toBe(TaskState.InProgress);
+    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+    expect(row.cancelRequestedAt).not.toBeNull();
+    expect(await creditOf(user)).toBe(19.75);
+  });
+
+  test('a task that has ended is too late', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await succeed(id);
+    expect((await cancel(user, id)).name).toBe('task_not_cancellable');
+  });
 });
 
-test('a cancelled task ends with its share charged', async () => {
-  const { id, userId } = await createSpeech('One two three four five. '.repeat(180));
-  const run = runTask(deps, id, randomUUID(), going);
-  await until(async () => (await read(id)).state === TaskState.InProgress);
-  await db.task.update({ where: { id }, data: { cancelRequestedAt: new Date() } });
-  await run;
-  const task = await read(id);
-  expect(task).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
-  expect(task.charged).toBeLessThan(COST);
-  expect(await balance(userId)).toBe(1000 - task.charged);
+describe('removing', () => {
+  test('takes a finished task away with its files, and no other', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    expect((await remove(user, id)).name).toBe('task_not_finished');
+    await succeed(id);
+    expect((await remove(user, id)).status).toBe(204);
+    expect((await remove(user, id)).name).toBe('not_found');
+    expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false);
+    const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id } });
+    expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
+  });
 });
 
-test('a worker that is told to stop hands its task back, and it costs no attempt', async () => {
-  const { id } = await createSpeech('One two three four five. '.repeat(180));
-  const stop = new AbortController();
-  const run = runTask(deps, id, randomUUID(), stop.signal);
-  await until(async () => (await read(id)).state === TaskState.InProgress);
-  stop.abort();
-  await expect(run).rejects.toBeInstanceOf(TryAgain);
-  expect(await read(id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
+describe('lists', () => {
+  test('come in pages and by kind', async () => {
+    const user = await newUser(gateway);
+    await setPlan(gateway, user.id, 3);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift(await startTask(user));
+    const list = async (query: Record<string, string>) => (await ask(gateway, tasks.list, { user, query })).value();
+    const first = await list({ limit: '2' });
+    const second = await list({ limit: '2', cursor: first.next_cursor ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.next_cursor).toBeNull();
+    expect((await list({ kind: 'speech' })).items).toEqual([]);
+    const logs = (await ask(gateway, tasks.logs, { user, query: { limit: '1' } })).value();
+    expect(logs.items[0]).toMatchObject({ task_id: ids[0], event: 'queued', attempt: 0 });
+    expect(logs.next_cursor).not.toBeNull();
+  });
 });

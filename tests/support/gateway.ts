@@ -80,7 +80,9 @@ export interface Answer<Spec extends RouteSpec> {
   readonly text: string;
   /** The body by its contract; fails when the status is not the contract's. */
   readonly value: () => RouteOutput<Spec>;
-  /** The error of the catalogue; fails when it is another. */
+  /** The name of the error in the catalogue, if it is one. */
+  readonly name: string | undefined;
+  /** The error's body; fails when it is another. */
   readonly refusal: (name: ErrorName) => ErrorBody;
 }
 
@@ -105,7 +107,9 @@ export async function ask<Spec extends RouteSpec>(
     ...(input.payload !== undefined && { payload: input.payload }),
   });
   const text = response.body;
+  const name = response.statusCode < 400 ? undefined : errorName(response.statusCode, text);
   return {
+    name,
     status: response.statusCode,
     headers: response.headers,
     text,
@@ -113,13 +117,18 @@ export async function ask<Spec extends RouteSpec>(
       expect(response.statusCode, text).toBe(spec.status ?? 200);
       return z.parse<Spec['response']>(spec.response, text === '' ? undefined : JSON.parse(text));
     },
-    refusal: (name) => {
-      const body = ErrorBody.parse(JSON.parse(text));
-      expect(body.details?.name, text).toBe(name);
-      expect(response.statusCode).toBe(Math.floor(body.code / 100));
-      return body;
+    refusal: (expected) => {
+      expect(name, text).toBe(expected);
+      return ErrorBody.parse(JSON.parse(text));
     },
   };
+}
+
+/** Every error has the catalogue's form, and its code says its status. */
+function errorName(status: number, text: string): string | undefined {
+  const body = ErrorBody.parse(JSON.parse(text));
+  expect(status).toBe(Math.floor(body.code / 100));
+  return body.details?.name;
 }
 
 export const newIp = (): string => `10.${[...randomBytes(3)].join('.')}`;

@@ -24,6 +24,7 @@ export const ERRORS = {
   quote_expired: 41000,
   payload_too_large: 41300,
   unsupported_media_type: 41500,
+  range_not_satisfiable: 41600,
   photo_refused: 42202,
   text_empty: 42203,
   text_too_long: 42204,

@@ -56,8 +56,9 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     },
     close: async () => {
       await Promise.all(pending);
-      await caller.close();
-      await queue.close();
+      const closing = Promise.allSettled([caller.close(), queue.close()]);
+      // They wait for their server before they close; for one that is away that is for ever.
+      if (redis.status === 'ready') await closing;
       redis.disconnect();
       listening.disconnect();
       await db.$disconnect();

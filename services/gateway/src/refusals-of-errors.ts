@@ -23,7 +23,7 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
   413: 'payload_too_large',
   414: 'bad_request',
   415: 'unsupported_media_type',
-  416: 'bad_request',
+  416: 'range_not_satisfiable',
   429: 'rate_limited',
   431: 'payload_too_large',
   503: 'busy',

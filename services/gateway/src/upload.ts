@@ -1,5 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
 /** One file of a form, as it streams in; whether it was longer than allowed is known once it has been read. */
@@ -8,13 +10,32 @@ export interface Upload {
   readonly tooLong: () => boolean;
 }
 
+const Known = z.object({ statusCode: z.number() });
+
+/** The parser's complaints about a broken form carry no status; the plugin's own refusals do. */
+const asRefusal = (error: unknown): unknown =>
+  Known.safeParse(error).success || error instanceof Refusal ? error : new Refusal('unreadable_body');
+
+/** The file's bytes; an error while they arrive is the sender's, one while they are written is not. */
+async function* arriving(part: MultipartFile): AsyncGenerator {
+  try {
+    for await (const chunk of part.file) yield chunk;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
 /**
  * The file of a multipart form.
- * @throws Refusal file_missing
+ * @throws Refusal file_missing, unreadable_body
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('file_missing');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false });
+  const part = await request
+    .file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false })
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
   if (part === undefined) throw new Refusal('file_missing');
-  return { stream: part.file, tooLong: () => part.file.truncated };
+  return { stream: Readable.from(arriving(part), { objectMode: false }), tooLong: () => part.file.truncated };
 }

@@ -21,7 +21,7 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorateRequest('caller', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      if (this.caller === null) throw new Refusal('login_required');
+      if (this.caller === null) throw new Refusal('unauthorized');
       return this.caller;
     },
   });
@@ -37,7 +37,6 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     if (token !== undefined) request.caller = deps.accessTokens.read(token);
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public' || request.caller !== null) return;
-    // 401xx makes the client log out, so a missing token and a bad one have their own codes.
-    throw new Refusal(token === undefined ? 'login_required' : 'unauthorized');
+    throw new Refusal('unauthorized');
   });
 });

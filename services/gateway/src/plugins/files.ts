@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ const Signed = z.object({
 export function attachment(name: string): string {
   const clean =
     name
-      .replaceAll(/[\p{Cc}"\\/:*?<>|]+/gu, ' ')
+      .replaceAll(/[\p{Cc}\s"\\/:*?<>|]+/gu, ' ')
       .trim()
       .toWellFormed() || 'orator';
   const ascii = clean.replaceAll(/[^ -~]+/g, '_').replaceAll('%', '_');
@@ -28,9 +28,23 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Bytes of the file that is asked for. */
+    fileSize: number;
+  }
+}
+
+/** Who asks for a part beyond the end learns how long the file is (RFC 9110, 15.5.17). */
+const tellSize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
+};
+
 /** Sends a file with its type, ranges, ETag and conditional answers. */
 async function send({ storage }: Deps, reply: FastifyReply, key: string): Promise<FastifyReply> {
-  if ((await storage.size(key)) === null) throw new Refusal('not_found');
+  const size = await storage.size(key);
+  if (size === null) throw new Refusal('not_found');
+  reply.request.fileSize = size;
   const path = await storage.localPath(key);
   return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
 }
@@ -42,7 +56,9 @@ async function send({ storage }: Deps, reply: FastifyReply, key: string): Promis
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
 
-  app.get('/files/*', async (request, reply) => {
+  app.decorateRequest('fileSize', 0);
+
+  app.get('/files/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new Refusal('not_found');
@@ -55,7 +71,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     return send(deps, reply, fileKey);
   });
 
-  app.get('/samples/*', async (request, reply) => {
+  app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     if (!key.success || key.data['*'].includes('..')) throw new Refusal('not_found');
     void reply.header('cache-control', 'public, max-age=86400');

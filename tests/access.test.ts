@@ -1,0 +1,138 @@
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import type { RouteSpec } from '@orator/contracts/route';
+import { systemConfig } from '@orator/contracts/system-config';
+import { tasks } from '@orator/contracts/tasks';
+import { newId } from '@orator/db/client';
+import { buildApp } from '@orator/gateway/app';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
+import { addImage, quoteVideo } from './support/gateway-rows.ts';
+import { nameOf, ROUTES } from './support/routes.ts';
+
+let gateway: Gateway;
+let owner: User;
+let stranger: User;
+/** One row of the owner's for each owner route. */
+const rows = new Map<RouteSpec, string>();
+beforeAll(async () => {
+  gateway = await startGateway();
+  [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
+  const image = await addImage(gateway, owner.id);
+  const { task_id, ticket } = await quoteVideo(gateway, owner, image);
+  await ask(gateway, photoVideos.start, { user: owner, body: { task_id, ticket } });
+  rows.set(photoAvatarImages.hide, image);
+  for (const spec of [tasks.read, tasks.cancel, tasks.remove]) rows.set(spec, task_id);
+});
+afterAll(() => gateway.close());
+
+const params = { id: newId() };
+const named = (routes: readonly RouteSpec[]) => routes.map((spec) => [nameOf(spec), spec] as const);
+
+describe('nobody', () => {
+  test.each(named(ROUTES.filter(({ access }) => access !== 'public')))(
+    'is asked to sign in at %s',
+    async (_name, spec) => {
+      const answer = await ask(gateway, spec, { params });
+      expect([answer.name, answer.status]).toEqual(['unauthorized', 401]);
+    },
+  );
+
+  test.each(named(ROUTES.filter(({ access }) => access !== 'public')))(
+    'with an invented token is 401 at %s',
+    async (_name, spec) => {
+      const answer = await ask(gateway, spec, { params, user: { token: 'a.b.c', ip: newIp() } });
+      expect([answer.name, answer.status]).toEqual(['unauthorized', 401]);
+    },
+  );
+
+  test.each(named(ROUTES.filter(({ access }) => access === 'public')))('may call %s', async (_name, spec) => {
+    expect((await ask(gateway, spec, { params, query: {} })).name).not.toBe('unauthorized');
+  });
+});
+
+describe('a token', () => {
+  const at = (token: string) => ask(gateway, tasks.list, { user: { token, ip: newIp() } });
+
+  test('that was altered is refused, and so is one without a signature', async () => {
+    const [header = '', body = '', signature = ''] = owner.token.split('.');
+    const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: stranger.id };
+    const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const token of [`${header}.${forged}.${signature}`, `${none}.${forged}.`, `${header}.${body}.`]) {
+      expect((await at(token)).name).toBe('unauthorized');
+    }
+    expect((await at(owner.token)).status).toBe(200);
+  });
+
+  test('ends after fifteen minutes, also when it was just used', async () => {
+    const { token } = await newUser(gateway);
+    expect((await at(token)).status).toBe(200);
+    vi.useFakeTimers({ now: Date.now() + 15 * 60_000 + 1000, toFake: ['Date'] });
+    try {
+      expect((await at(token)).name).toBe('unauthorized');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('another user', () => {
+  const owned = ROUTES.filter(({ access }) => access === 'owner');
+
+  test('this test has a row for every owner route', () => {
+    expect(owned.filter((spec) => !rows.has(spec)).map(nameOf)).toEqual([]);
+  });
+
+  test.each(named(owned))('sees no such thing at %s', async (_name, spec) => {
+    const theirs = await ask(gateway, spec, { user: stranger, params: { id: rows.get(spec) ?? '' } });
+    const missing = await ask(gateway, spec, { user: stranger, params });
+    expect([theirs.name, theirs.status]).toEqual(['not_found', 404]);
+    expect(theirs.text).toBe(missing.text);
+  });
+
+  test('sees none of it in lists', async () => {
+    for (const spec of [tasks.list, tasks.logs, photoAvatarImages.list]) {
+      expect((await ask(gateway, spec, { user: stranger })).value().items).toEqual([]);
+      expect((await ask(gateway, spec, { user: owner })).value().items.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a route', () => {
+  test('that does not say who may call it does not start', async () => {
+    const { auth } = await import('../services/gateway/src/plugins/auth.ts');
+    const { default: Fastify } = await import('fastify');
+    const app = Fastify();
+    await app.register(auth, { deps: gateway.deps });
+    expect(() => app.get('/open', () => 'secret')).toThrow('does not say who may call it');
+  });
+
+  test('says when one asks too often, and how long to wait', async () => {
+    const user = await newUser(gateway);
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, () => ask(gateway, photoAvatarImages.upload, { user })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('counts reading too, for each caller alone', async () => {
+    const [busy, calm] = [newIp(), newIp()];
+    const read = (ip: string) => ask(gateway, systemConfig.read, { ip });
+    const answers = await Promise.all(Array.from({ length: 121 }, () => read(busy)));
+    expect(answers.filter(({ name }) => name === 'rate_limited')).toHaveLength(1);
+    expect((await read(calm)).status).toBe(200);
+  });
+
+  test('is open to the origins that are configured, and to no others', async () => {
+    const deps = { ...gateway.deps, env: { ...gateway.deps.env, CORS_ORIGINS: ['https://app.example.org'] } };
+    const app = await buildApp(deps);
+    const from = async (origin: string) =>
+      (await app.inject({ url: '/api/health', headers: { origin } })).headers['access-control-allow-origin'];
+    expect(await from('https://app.example.org')).toBe('https://app.example.org');
+    expect(await from('https://evil.example.org')).toBeUndefined();
+    await app.close();
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SCREENS } from '@orator/contracts/screens';
+import { FILE_URL_SECONDS } from '@orator/platform/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Gateway, startGateway } from './support/gateway.ts';
+
+let gateway: Gateway;
+let webDir: string;
+const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'orator-web-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>app</title>');
+  await writeFile(join(webDir, 'assets', 'main-abc123.js'), 'export {};');
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  gateway = await startGateway({ WEB_DIR: webDir });
+  await gateway.deps.storage.put('videos/one.mp4', bytes);
+  await gateway.deps.storage.put('samples/voices/hello.m4a', bytes);
+  await writeFile(join(gateway.storageDir, '.secret'), 'hidden');
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(webDir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+const video = () => gateway.deps.fileUrls.url('videos/one.mp4');
+
+describe('a file', () => {
+  test('comes with its type, for the browser of whoever has the address', async () => {
+    const response = await get(video());
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '1000',
+      'accept-ranges': 'bytes',
+      'cache-control': expect.stringMatching(/^private/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', 0, 100],
+    ['bytes=900-', 206, 'bytes 900-999/1000', 900, 1000],
+    ['bytes=-10', 206, 'bytes 990-999/1000', 990, 1000],
+    ['bytes=0-99999', 206, 'bytes 0-999/1000', 0, 1000],
+  ])('answers %s', async (range, status, contentRange, from, to) => {
+    const response = await get(video(), { range });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
+    expect(response.rawPayload.equals(bytes.subarray(from, to))).toBe(true);
+  });
+
+  test('answers 416 to a range beyond its end', async () => {
+    const response = await get(video(), { range: 'bytes=1000-' });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { etag = '' } = (await get(video())).headers;
+    expect((await get(video(), { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('is downloaded under the name one asks for, whatever the name is', async () => {
+    const name = encodeURIComponent('Grüße "an" dich\r\n😀.mp4');
+    const { headers } = await get(`${video()}&download=${name}`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Gr_e an dich _.mp4"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20an%20dich%20%F0%9F%98%80.mp4`,
+    );
+  });
+
+  test('is not there for an address that is altered, expired or invented', async () => {
+    const old = gateway.deps.fileUrls.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
+    const others = [
+      '/files/videos/one.mp4',
+      old,
+      video().replace('one', 'two'),
+      `${video()}x`,
+      video().replace('e=', 'e=9'),
+    ];
+    for (const url of others) {
+      const response = await get(url);
+      expect([url, response.statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  test.each([
+    '/samples/../videos/one.mp4',
+    '/samples/..%2fvideos/one.mp4',
+    '/samples/%2e%2e/videos/one.mp4',
+    '/files/..%2f..%2fetc/passwd',
+    '/samples//etc/passwd',
+    '/samples/../.secret',
+  ])('%s leads nowhere', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('that is a sample is for everybody', async () => {
+    const response = await get('/samples/voices/hello.m4a', { range: 'bytes=0-9' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([206, 'audio/mp4']);
+  });
+});
+
+describe('the web app', () => {
+  test.each(SCREENS)('is at %s', async (screen) => {
+    const response = await get(`${screen}?code=1`, { accept: 'text/html' });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(response.body).toContain('<title>app</title>');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test('shows its own page for an unknown path, with status 404', async () => {
+    const response = await get('/no/such/page', { accept: 'text/html,*/*' });
+    expect([response.statusCode, response.body]).toEqual([404, '<!doctype html><title>app</title>']);
+  });
+
+  test('lets browsers keep hashed files for ever, and says when one is gone', async () => {
+    expect((await get('/assets/main-abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    const gone = await get('/assets/main-old.js', { accept: 'text/html' });
+    expect([gone.statusCode, gone.json().details.name]).toEqual([404, 'route_not_found']);
+  });
+
+  test('leaves the API’s unknown paths to the error catalogue', async () => {
+    const response = await get('/api/nothing', { accept: 'text/html', 'accept-language': 'fr' });
+    expect(response.json()).toEqual({
+      code: 40401,
+      message: "Il n'y a rien à cette adresse.",
+      details: { name: 'route_not_found' },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { accounts } from '@orator/contracts/accounts';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import { systemConfig } from '@orator/contracts/system-config';
+import { tasks } from '@orator/contracts/tasks';
+import { voices } from '@orator/contracts/voices';
+import { createDeps } from '@orator/gateway/deps';
+import { buildApp } from '@orator/gateway/app';
+import { CallTimeout } from '@orator/platform/calls';
+import { createLog } from '@orator/platform/log';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../scripts/lib/ports.mjs';
+import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
+import { addImage, quoteVideo, voiceOf } from './support/gateway-rows.ts';
+import { PASSWORD } from './support/people.ts';
+
+let gateway: Gateway;
+let user: User;
+beforeAll(async () => {
+  gateway = await startGateway();
+  user = await newUser(gateway);
+});
+afterAll(() => gateway.close());
+
+/** A gateway beside the first, one of whose servers is not there. */
+async function without(part: 'DATABASE_URL' | 'REDIS_URL') {
+  const nowhere = { DATABASE_URL: 'postgres://nobody:x@127.0.0.1', REDIS_URL: 'redis://127.0.0.1' }[part];
+  const deps = createDeps(
+    { ...gateway.deps.env, [part]: `${nowhere}:${await freePort()}/0` },
+    createLog('gateway', 'silent'),
+  );
+  const app = await buildApp(deps);
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await deps.close();
+    },
+  };
+}
+
+describe('without Postgres', () => {
+  test('people are told to try again in a moment', async () => {
+    const half = await without('DATABASE_URL');
+    const answer = await ask(half, accounts.profile, { user });
+    expect([answer.name, answer.status, answer.headers['retry-after']]).toEqual(['busy', 503, '5']);
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|prisma|select/i);
+    const signIn = await ask(half, accounts.signIn, { ip: newIp(), body: { email: user.email, password: PASSWORD } });
+    expect(signIn.name).toBe('busy');
+    expect((await ask(half, systemConfig.health)).status).toBe(200);
+    expect((await ask(half, systemConfig.ready)).refusal('busy').details).toMatchObject({
+      postgres: false,
+      redis: true,
+    });
+    await half.close();
+  });
+});
+
+describe('without Redis', () => {
+  test('signing in, looking and starting go on; the task waits in the outbox', async () => {
+    const half = await without('REDIS_URL');
+    const body = { email: user.email, password: PASSWORD };
+    expect((await ask(half, accounts.signIn, { body })).status).toBe(200);
+    expect((await ask(half, accounts.profile, { user })).status).toBe(200);
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const ticket = { task_id: quote.task_id, ticket: quote.ticket };
+    const task = (await ask(half, photoVideos.start, { user, body: ticket })).value();
+    expect(await gateway.deps.db.outbox.count({ where: { taskId: task.id } })).toBe(1);
+    expect((await ask(half, tasks.read, { user, params: { id: task.id } })).value().queue_position).toBeUndefined();
+    expect((await ask(half, systemConfig.ready)).refusal('busy').details).toMatchObject({
+      postgres: true,
+      redis: false,
+    });
+    await half.close();
+  });
+});
+
+describe('without a worker', () => {
+  test('people are told to try again in a moment', async () => {
+    const silent = { ...gateway.deps.caller, call: () => Promise.reject(new CallTimeout('nobody answered')) };
+    const app = await buildApp({ ...gateway.deps, caller: silent });
+    const input = { user, params: { id: voiceOf('en') }, body: { text: 'Never made before.' } };
+    const answer = await ask({ app }, voices.preview, input);
+    expect([answer.name, answer.headers['retry-after']]).toEqual(['busy', '10']);
+    await app.close();
+  });
+});

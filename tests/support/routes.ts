@@ -1,0 +1,21 @@
+import { accounts } from '@orator/contracts/accounts';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import type { RouteSpec } from '@orator/contracts/route';
+import { speeches } from '@orator/contracts/speeches';
+import { systemConfig } from '@orator/contracts/system-config';
+import { tasks } from '@orator/contracts/tasks';
+import { voices } from '@orator/contracts/voices';
+
+/** Every route of the contracts; `openapi.test.ts` fails when one is missing here or is not served. */
+export const ROUTES: readonly RouteSpec[] = [
+  accounts,
+  photoAvatarImages,
+  photoVideos,
+  speeches,
+  systemConfig,
+  tasks,
+  voices,
+].flatMap((routes): RouteSpec[] => Object.values(routes));
+
+export const nameOf = ({ method, url }: RouteSpec): string => `${method} ${url}`;
