@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { parseStart } from './lib/arguments.mjs';
 import { Stop } from './lib/errors.mjs';
 import { paint, readable, say } from './lib/log.mjs';
@@ -79,7 +81,7 @@ async function serve({ port, host }) {
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
   const env = { ...process.env, ...settings };
-  // The samples of the voices are made once, which takes a while.
+  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) say('Making the samples (once)');
   for (const file of ['prisma/migrate.ts', 'prisma/seed.ts', 'services/tasks/src/samples.main.ts']) {
     await run(process.execPath, [file], { env });
   }
