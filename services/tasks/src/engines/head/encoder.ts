@@ -47,7 +47,8 @@ export function startEncoder(job: EncoderJob, frames: number, buffers: number, s
   };
 }
 
-function encoderArguments(job: EncoderJob, frames: number): string[] {
+/** ffmpeg's command line for a job; `source` is a pipe or a file of raw NV12 frames. */
+export function encoderArguments(job: EncoderJob, frames: number, source = 'pipe:0'): string[] {
   const { preset, crf } = SPEED[job.quality];
   const rate = String(job.fps);
   const seconds = (frames / job.fps).toFixed(3);
@@ -56,5 +57,5 @@ function encoderArguments(job: EncoderJob, frames: number): string[] {
   const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-af', 'apad', '-t', seconds];
   const output = [...video, ...COLOUR, ...sound, '-movflags', '+faststart', '-f', 'mp4', job.outPath];
-  return ['-y', ...input, '-i', 'pipe:0', '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...output];
+  return ['-y', ...input, '-i', source, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...output];
 }

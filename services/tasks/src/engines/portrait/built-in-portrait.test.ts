@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { analysePortrait } from './built-in-portrait.ts';
+import { hasSharedPortraits, samplePortrait, sharedPortrait } from './test-portraits.ts';
+
+describe('a drawn sample', () => {
+  test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {
+    const analysis = await analysePortrait(await samplePortrait(name));
+    expect(analysis).toMatchObject({ ok: true, width: 1024, height: 1024, type: 'image/png', warnings: [] });
+    if (!analysis.ok) return;
+    const [x, y, width, height] = analysis.face.box;
+    expect(x + width / 2).toBeCloseTo(512, -1.5);
+    expect(y + height).toBeGreaterThan(690);
+    expect(height).toBeGreaterThan(350);
+    expect(Math.abs(analysis.face.yaw)).toBeLessThan(3);
+    expect(analysis.face.outline).toHaveLength(5);
+    for (const line of analysis.face.outline) expect(line.at(-1)).toEqual(line[0]);
+    expect(analysis.landmarks.points).toHaveLength(468 * 3);
+    // It is kept as JSON beside its photo.
+    expect(JSON.parse(JSON.stringify(analysis.landmarks))).toEqual(analysis.landmarks);
+  });
+
+  test('beside another of the same size is refused, beside a much smaller one accepted with a warning', async () => {
+    const [ada, omar] = await Promise.all([samplePortrait('ada', 700), samplePortrait('omar', 700)]);
+    const small = await sharp(omar).resize(240).png().toBuffer();
+    const wall = sharp({ create: { width: 1400, height: 700, channels: 3, background: '#b9a58f' } });
+    const pair = await wall
+      .clone()
+      .composite([
+        { input: ada, left: 0, top: 0 },
+        { input: omar, left: 700, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(pair)).toEqual({ ok: false, reasons: ['several_faces'] });
+    const behind = await wall
+      .composite([
+        { input: ada, left: 0, top: 0 },
+        { input: small, left: 1050, top: 60 },
+      ])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: ['background_face'] });
+  });
+
+  test('that is far away is too small', async () => {
+    const tiny = await samplePortrait('omar', 190);
+    const wall = sharp({ create: { width: 800, height: 800, channels: 3, background: '#9aa9ad' } });
+    const far = await wall
+      .composite([{ input: tiny, left: 300, top: 300 }])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(far)).toEqual({ ok: false, reasons: ['face_too_small'] });
+  });
+
+  test('in the dark or out of focus passes with a warning', async () => {
+    const ada = await samplePortrait('ada');
+    expect(await analysePortrait(await sharp(ada).modulate({ brightness: 0.25 }).png().toBuffer())).toMatchObject({
+      ok: true,
+      warnings: ['dark'],
+    });
+    expect(await analysePortrait(await sharp(ada).blur(9).png().toBuffer())).toMatchObject({
+      ok: true,
+      warnings: ['blurry'],
+    });
+  });
+
+  test('behind a mask is covered', async () => {
+    const mask =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><rect x="330" y="520" width="364" height="220" rx="70" fill="#6aa9d8"/></svg>';
+    const masked = await sharp(await samplePortrait('omar'))
+      .composite([{ input: Buffer.from(mask) }])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(masked)).toEqual({ ok: false, reasons: ['face_covered'] });
+  });
+});
+
+test('a wall has no face', async () => {
+  const wall = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
+    .jpeg()
+    .toBuffer();
+  expect(await analysePortrait(wall)).toEqual({ ok: false, reasons: ['no_face'] });
+});
+
+test('a stopped analysis throws the reason', async () => {
+  const reason = new Error('stopped');
+  await expect(analysePortrait(Buffer.alloc(9), AbortSignal.abort(reason))).rejects.toBe(reason);
+});
+
+// The photos are not ours to give away: these run where ../shared/data lies beside the checkout.
+describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
+  test.each([
+    'photo-astronaut.png',
+    'painting-mona-lisa.jpg',
+    'render-schoolgirl.jpg',
+    'drawing-curly-hair.jpg',
+    'cartoon-boy.jpg',
+  ])('%s is accepted', async (file) => {
+    expect(await analysePortrait(sharedPortrait(file))).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['not-a-face-dog.jpg', 'not_human'],
+    ['turned-pearl-earring.jpg', 'face_turned'],
+  ])('%s is refused: %s', async (file, reason) => {
+    expect(await analysePortrait(sharedPortrait(file))).toEqual({ ok: false, reasons: [reason] });
+  });
+});
