@@ -24,11 +24,11 @@ export interface System {
 export interface SystemOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Extra settings for every process. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Extra settings of the gateway. */
+  readonly gatewayEnv?: Readonly<Record<string, string>>;
 }
 
-export async function startSystem({ databaseUrl, redisUrl, env = {} }: SystemOptions): Promise<System> {
+export async function startSystem({ databaseUrl, redisUrl, gatewayEnv = {} }: SystemOptions): Promise<System> {
   const storageDir = await mkdtemp(join(tmpdir(), 'orator-system-'));
   const [port, pushPort] = [await freePort(), await freePort()];
   const settings = {
@@ -38,7 +38,6 @@ export async function startSystem({ databaseUrl, redisUrl, env = {} }: SystemOpt
     REDIS_URL: redisUrl,
     SECRET_KEY: randomBytes(32).toString('hex'),
     STORAGE_DIR: storageDir,
-    ...env,
   };
   const start = (name: string, file: string, own: Record<string, string> = {}): Running =>
     launch({ name, command: [process.execPath, file], env: { ...settings, ...own }, cwd: root, quiet: true });
@@ -56,6 +55,7 @@ export async function startSystem({ databaseUrl, redisUrl, env = {} }: SystemOpt
     PUBLIC_URL: url,
     PUSH_URL: `http://127.0.0.1:${pushPort}`,
     WEB_DIR: join(root, 'web/dist'),
+    ...gatewayEnv,
   });
   const [push, billing, firstWorker] = await Promise.all([
     startReady('push', 'services/tasks/src/push.main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),

@@ -25,4 +25,11 @@ export const SAMPLE_FACES = [
     voiceId: '01990a00-0000-7002-bb88-230ddc2b7056',
     text: 'Hello! A moment ago I was only a picture. Give me a few words, and I will say them.',
   },
+  {
+    name: 'omar',
+    file: 'portrait-omar.svg',
+    /** Miles. */
+    voiceId: '01990a00-0000-7001-a0e4-9a6e491b7a82',
+    text: 'Good morning. My name is Omar, and I am a drawing. My lips move, because you wrote something to say.',
+  },
 ] as const;

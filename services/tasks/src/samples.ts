@@ -9,6 +9,7 @@ import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
 import type { Engines } from './engines/engines.ts';
 import { encodeSpeech, writeWav } from './engines/speech/audio.ts';
+import { captionsVtt } from './engines/speech/captions.ts';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
 import { findVoice } from './voices.ts';
 
@@ -50,7 +51,7 @@ async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], f
   );
   await deps.storage.putFile(`samples/${face.name}.mp4`, outPath);
   await deps.storage.putFile(`samples/${face.name}.jpg`, posterPath);
-  await deps.storage.putFile(`samples/${face.name}.png`, portraitPath);
+  await deps.storage.put(`samples/${face.name}.vtt`, Buffer.from(captionsVtt(speech.words)));
 }
 
 const hashOf = (...parts: (string | Buffer)[]): string => {

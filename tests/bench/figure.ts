@@ -1,0 +1,15 @@
+/** One figure of the benchmark. `ratio` compares two things measured in turn in the same run, so that a busy machine cancels out. */
+export interface Figure {
+  readonly ratio: number;
+  /** Below this something got worse. For a ratio where less is better, above it: see `better`. */
+  readonly floor: number;
+  readonly value: number;
+  readonly unit: string;
+  readonly better?: 'more' | 'less';
+}
+export type Figures = Record<string, Figure>;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

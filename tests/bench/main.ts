@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import type { Figures } from './figure.ts';
+import { startServers } from '../support/servers.ts';
+
+/** `npm run bench [-- --json FILE] [name ...]`: prints every figure, and writes them where asked. */
+const words = process.argv.slice(2);
+const at = words.indexOf('--json');
+const file = at < 0 ? undefined : words[at + 1];
+const wanted = words.filter((_word, index) => at < 0 || (index !== at && index !== at + 1));
+
+const servers = await startServers();
+const benches: Record<string, () => Promise<Figures>> = {
+  speech: async () => (await import('@orator/tasks/engines/speech/speech.bench')).benchSpeech(),
+  head: async () => (await import('@orator/tasks/engines/head/head.bench')).benchHead(),
+  gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
+  pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
+};
+const figures: Figures = {};
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    for (const [label, figure] of Object.entries(await bench())) {
+      figures[label] = figure;
+      const { ratio, floor, value, unit, better = 'more' } = figure;
+      const worse = better === 'more' ? ratio < floor : ratio > floor;
+      console.log(
+        `  ${label.padEnd(64)} ${ratio.toFixed(3).padStart(9)} x   (${value.toFixed(2)} ${unit})${worse ? '  worse than ' + floor : ''}`,
+      );
+    }
+  }
+} finally {
+  await servers.stop();
+}
+if (file !== undefined) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
