@@ -23,6 +23,8 @@ export const gatewayEnv = commonEnv.extend({
   CORS_ORIGINS: list.pipe(z.array(z.url())),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CALLBACK_URL: z.url().optional(),
+  /** `off` where something in front limits calls already, and for measuring. The lock of sign-in stays. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Whether X-Forwarded-* of the proxy in front is to be believed. */
   TRUST_PROXY: z.stringbool().default(false),
 });

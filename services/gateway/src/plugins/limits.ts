@@ -13,6 +13,7 @@ const tooMany = (ms: number) => new Refusal('rate_limited', { retryAfterS: Math.
  * all gateways count together; when Redis is away nobody is refused for it.
  */
 export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
+  if (deps.env.RATE_LIMIT === 'off') return;
   await app.register(rateLimit, {
     global: false,
     redis: deps.redis,

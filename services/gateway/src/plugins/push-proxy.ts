@@ -8,5 +8,7 @@ export const pushProxy = plugin<{ url: string }>(async (app, { url }) => {
     prefix: '/socket.io',
     rewritePrefix: '/socket.io',
     websocket: true,
+    // A line for each poll says nothing, and sockets carry tokens in their addresses.
+    disableRequestLogging: true,
   });
 });
