@@ -67,8 +67,8 @@ export function readColours(
     tongue: [clamp(lerp(dark, lip[0], 0.62), 30, 140), lerp(128, lip[1], 0.8), lip[2]],
     teeth: [
       clamp(Math.max(white * 1.05, skin[0] * 1.06), 80, 222),
-      lerp(128, skin[1], 0.45) - 2,
-      lerp(128, skin[2], 0.28),
+      lerp(128, skin[1], 0.36) - 2,
+      lerp(128, skin[2], 0.36),
     ],
     lids: {
       right: readLidColours(eyes.right, lashLuma(eyes.right, skin, image), image),

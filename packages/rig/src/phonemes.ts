@@ -81,7 +81,10 @@ for (const [letter, viseme] of Object.entries(OVERRIDES)) BY_LETTER.set(letter, 
 export function visemesOf(ipa: string): readonly Viseme[] {
   if (ipa === '') return ['silence'];
   // NFD parts letters from their marks (ã); c with cedilla alone is a sound of its own. Ties join two letters to one.
-  let rest = ipa.normalize('NFD').replaceAll('c\u0327', '\u00e7').replaceAll(/[\u0361\u035c]/g, '');
+  let rest = ipa
+    .normalize('NFD')
+    .replaceAll('c\u0327', '\u00e7')
+    .replaceAll(/[\u0361\u035c]/g, '');
   const visemes: Viseme[] = [];
   while (rest.length > 0) {
     const pair = SOUNDS.find(([sound]) => rest.startsWith(sound));

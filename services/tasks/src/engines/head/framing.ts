@@ -18,10 +18,10 @@ const WANTED_FACE = 0.44;
 /** Enlarging beyond this looks soft. */
 const MAX_ENLARGEMENT = 1.5;
 /** A face taller or wider than this share of the frame is zoomed out of: hair and chin need room. */
-const TALLEST_FACE = 0.58;
+const TALLEST_FACE = 0.5;
 const WIDEST_FACE = 0.6;
-/** Where the middle of the face belongs, from the top: a little higher in tall frames. */
-const FACE_LEVEL = { wide: 0.47, tall: 0.42 };
+/** Where the middle of the face belongs, from the top: higher in tall frames. */
+const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
 /** Frames the face: whole head, near the middle, filling the frame; the photo may end inside it when it is too tight. */
 export function frameFace(photo: Size, face: FaceLandmarks, frame: Size): Framing {
