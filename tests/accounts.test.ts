@@ -1,6 +1,8 @@
 import { accounts } from '@orator/contracts/accounts';
+import { speeches } from '@orator/contracts/speeches';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, setPlan, startGateway } from './support/gateway.ts';
+import { scriptOf } from './support/gateway-rows.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 
 let gateway: Gateway;
@@ -147,9 +149,11 @@ describe('the profile', () => {
     expect(profile.remaining_video_generate_times).toBe(100);
   });
 
-  test('of an account that is gone signs out', async () => {
+  test('of an account that is gone signs out, and so does asking for a price', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });
     expect((await ask(gateway, accounts.profile, { user })).name).toBe('unauthorized');
+    const body = { script: scriptOf('Hello.') };
+    expect((await ask(gateway, speeches.quote, { user, body })).name).toBe('unauthorized');
   });
 });

@@ -12,6 +12,7 @@ import { freePort } from '../scripts/lib/ports.mjs';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo, voiceOf } from './support/gateway-rows.ts';
 import { PASSWORD } from './support/people.ts';
+import { startServers } from './support/servers.ts';
 
 let gateway: Gateway;
 let user: User;
@@ -52,6 +53,27 @@ describe('without Postgres', () => {
       redis: true,
     });
     await half.close();
+  });
+});
+
+describe('a restart of Postgres', () => {
+  test('fails a few requests at most, and nothing needs to be restarted after it', async () => {
+    const servers = await startServers();
+    const own = await startGateway({ DATABASE_URL: servers.databaseUrl });
+    try {
+      const person = await newUser(own);
+      const profile = () => ask(own, accounts.profile, { user: person });
+      expect((await profile()).status).toBe(200);
+      const restart = servers.restartPostgres();
+      const seen = new Set<string | undefined>();
+      await expect.poll(async () => seen.add((await profile()).name).has('busy'), { timeout: 30_000 }).toBe(true);
+      await restart;
+      await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);
+      expect([...seen].filter((name) => name !== undefined)).toEqual(['busy']);
+    } finally {
+      await own.close();
+      await servers.stop();
+    }
   });
 });
 

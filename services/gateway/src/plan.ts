@@ -1,8 +1,13 @@
 import type { Tx, VipLevelModel } from '@orator/db/client';
+import { Refusal } from './refusal.ts';
 
-/** The plan that counts now: the account's own while it lasts, else the free one. */
+/**
+ * The plan that counts now: the account's own while it lasts, else the free one.
+ * @throws Refusal unauthorized when the account is gone
+ */
 export async function readPlan(tx: Tx, userId: string, now = new Date()): Promise<VipLevelModel> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { vipLevel: true } });
+  const user = await tx.user.findUnique({ where: { id: userId }, include: { vipLevel: true } });
+  if (user === null) throw new Refusal('unauthorized');
   const lasts = user.vipExpiredAt === null || user.vipExpiredAt > now;
   return lasts ? user.vipLevel : tx.vipLevel.findUniqueOrThrow({ where: { id: 0 } });
 }

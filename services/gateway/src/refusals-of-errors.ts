@@ -53,6 +53,8 @@ export function toRefusal(error: unknown): Refusal {
   const known = Known.safeParse(error);
   if (!known.success) return new Refusal('internal');
   if (known.data.code === 'ENOSPC' || known.data.code === 'EDQUOT') return new Refusal('storage_full');
+  // A row that was to refer to one that has just been deleted.
+  if (known.data.code === 'P2003') return new Refusal('not_found');
   if (isAway(error)) return new Refusal('busy', { retryAfterS: 5 });
   return new Refusal(byStatus[known.data.statusCode ?? 500] ?? 'internal');
 }

@@ -36,7 +36,8 @@ export function createTickets(secret: string): Tickets {
     open: (ticket) => {
       const [body = '', signature = '', ...rest] = ticket.split('.');
       if (rest.length > 0 || !verify(key, body, signature)) return null;
-      return QuotedTask.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      // One that an older version made may not fit any more.
+      return QuotedTask.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? null;
     },
   };
 }

@@ -39,7 +39,8 @@ export const docs = plugin(async (app) => {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', persistAuthorization: false },
+    theme: { title: 'Orator API' },
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });

@@ -28,6 +28,10 @@ export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
   };
 }
 
+/** Drivers put the cause last; a server that is away would fill the log with everything before it. */
+const lastLine = (error: unknown): string =>
+  (error instanceof Error ? error.message.trim().split('\n').at(-1) : '') ?? '';
+
 /** Answers any error in the catalogue's form, in the reader's language. What was not foreseen is logged, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = chooseLocale(request.headers['accept-language']);
@@ -38,9 +42,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.reason === 'internal' || refusal.reason === 'busy') {
     Object.assign(details, { request_id: request.id });
     // The route's pattern, never the address itself: addresses of files carry signatures.
-    const at = { request_id: request.id, route: request.routeOptions.url, err: error };
-    if (refusal.reason === 'internal') request.log.error(at, 'a request failed');
-    else request.log.warn(at, 'a request found a server away');
+    const at = { request_id: request.id, route: request.routeOptions.url };
+    if (refusal.reason === 'internal') request.log.error({ ...at, err: error }, 'a request failed');
+    else request.log.warn({ ...at, err: lastLine(error) }, 'a request found a server away');
   }
   if (refusal.retryAfterS !== undefined) void reply.header('retry-after', refusal.retryAfterS);
   return reply
