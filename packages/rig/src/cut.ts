@@ -55,7 +55,7 @@ export interface CutInput {
 
 /** Lays out a cut on whole cells of the base grid; null when it lies outside of it. */
 export function createCut(input: CutInput): Cut | null {
-  const { frame, displacement, base, bounds, margin, controls, side, allocator } = input;
+  const { frame, displacement, base, bounds, margin, controls, side, allocator, imageWidth, imageHeight } = input;
   const { left, right, top, bottom } = bounds;
   const corners = [
     frame.toImage(left, top, 0),
@@ -82,7 +82,15 @@ export function createCut(input: CutInput): Cut | null {
   const cell = Math.max(4, base.cell / 4);
   const lattice: Lattice = { x0, y0, cell, columns: width / cell + 1, rows: height / cell + 1 };
   const grid = (layer: LayerSide): Grid =>
-    createGrid({ lattice, displacement, controls, side: (control) => side(layer, control), allocator });
+    createGrid({
+      lattice,
+      imageWidth,
+      imageHeight,
+      displacement,
+      controls,
+      side: (control) => side(layer, control),
+      allocator,
+    });
   const layers = (size: number): Layers => ({
     upper: allocator.bytes(size),
     lower: allocator.bytes(size),
@@ -93,8 +101,8 @@ export function createCut(input: CutInput): Cut | null {
     y0,
     width,
     height,
-    visibleWidth: Math.min(width, input.imageWidth - x0) & ~3,
-    visibleHeight: Math.min(height, input.imageHeight - y0),
+    visibleWidth: Math.min(width, imageWidth - x0) & ~3,
+    visibleHeight: Math.min(height, imageHeight - y0),
     upper: grid(-1),
     lower: grid(1),
     top: allocator.floats(width),

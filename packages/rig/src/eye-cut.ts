@@ -4,7 +4,7 @@ import { sampleEdge } from './edge-samples.ts';
 import { LID_TRAVEL } from './eye-fields.ts';
 import type { Eye } from './eyes.ts';
 import type { FaceFrame } from './face-frame.ts';
-import { updateGrid } from './grid.ts';
+import { OVERHANG, updateGrid } from './grid.ts';
 import { lerp, smoothstep } from './math.ts';
 import type { FaceCutInput } from './mouth-cut.ts';
 
@@ -101,7 +101,7 @@ function pullLid(eyeCut: EyeCut, pose: Pose, frame: FaceFrame): void {
       const lashes = Math.min(LASH_HEIGHT, 0.4 * (edge - fixed)) * smoothstep(0, 0.35, shut) * ends;
       const dy = (fixed + (edge - lashes - fixed) * h - y) * frame.mm;
       upper.sourceX[o] = sx + frame.ey[0] * dy;
-      upper.sourceY[o] = sy + frame.ey[1] * dy;
+      upper.sourceY[o] = Math.max(-OVERHANG, sy + frame.ey[1] * dy);
     }
   }
 }

@@ -55,8 +55,9 @@ export function createFace(input: FaceInput): Face {
   const { width, height } = image;
   const displacement = createDisplacement({ face: landmarks, frame, mouth, eyes, lattice, width, height, photo });
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
-  const base = createGrid({ lattice, displacement, controls, side: () => 0, allocator });
-  const cutInput = { frame, displacement, base: lattice, imageWidth: width, imageHeight: height, allocator };
+  const size = { imageWidth: width, imageHeight: height };
+  const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
+  const cutInput = { ...size, frame, displacement, base: lattice, allocator };
   const mouthCut = createMouthCut(cutInput, mouth);
   const eyeCuts = [eyes.right, eyes.left].flatMap((eye) => createEyeCut(cutInput, eye) ?? []);
   const colours = readColours(frame, mouth, eyes, sampler);

@@ -33,7 +33,13 @@ export interface Grid extends Lattice {
   readonly dx: Float32Array;
   readonly dy: Float32Array;
   readonly settled: { value: boolean };
+  /** Size of the image that the sources lie in. */
+  readonly imageWidth: number;
+  readonly imageHeight: number;
 }
+
+/** Sources keep within this many pixels around the image, so that a renderer knows how far to continue its border. */
+export const OVERHANG = 16;
 
 /** Smaller movements (pixels a unit) are left out. */
 const NEGLIGIBLE = 0.004;
@@ -42,6 +48,8 @@ const FIRST_ITERATIONS = 6;
 
 export interface GridInput {
   readonly lattice: Lattice;
+  readonly imageWidth: number;
+  readonly imageHeight: number;
   readonly displacement: Displacement;
   readonly controls: readonly Control[];
   /** The layer this grid shows, for each control. */
@@ -77,7 +85,8 @@ export function createGrid(input: GridInput): Grid {
   }
   const dx = new Float32Array(stride * rows);
   const dy = new Float32Array(stride * rows);
-  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled: { value: false } };
+  const { imageWidth, imageHeight } = input;
+  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled: { value: false }, imageWidth, imageHeight };
 }
 
 /** Cuts a field to the rectangle where it does something; null when it does nothing. */
@@ -141,6 +150,8 @@ function invert(grid: Grid, iterations: number): void {
   const { x0, y0, cell, columns, rows, stride, dx, dy, sourceX, sourceY } = grid;
   const maxX = columns - 1.001;
   const maxY = rows - 1.001;
+  const right = grid.imageWidth + OVERHANG;
+  const bottom = grid.imageHeight + OVERHANG;
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const o = j * stride + i;
@@ -164,8 +175,8 @@ function invert(grid: Grid, iterations: number): void {
         sx = x - ((dx[q] ?? 0) * w00 + (dx[q + 1] ?? 0) * w10 + (dx[r] ?? 0) * w01 + (dx[r + 1] ?? 0) * w11);
         sy = y - ((dy[q] ?? 0) * w00 + (dy[q + 1] ?? 0) * w10 + (dy[r] ?? 0) * w01 + (dy[r + 1] ?? 0) * w11);
       }
-      sourceX[o] = sx;
-      sourceY[o] = sy;
+      sourceX[o] = clamp(sx, -OVERHANG, right);
+      sourceY[o] = clamp(sy, -OVERHANG, bottom);
     }
   }
 }

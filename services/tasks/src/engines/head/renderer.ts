@@ -1,7 +1,7 @@
 import type { Cut } from '@orator/rig/cut';
 import type { Pose } from '@orator/rig/controls';
 import { createFace, type Face, paintBlink, poseFace } from '@orator/rig/face';
-import type { Grid } from '@orator/rig/grid';
+import { type Grid, OVERHANG } from '@orator/rig/grid';
 import type { Planes } from '@orator/rig/planes';
 import type { Composition } from './compose.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel/kernel.ts';
@@ -22,8 +22,8 @@ export interface Renderer {
   readonly render: (pose: Pose) => Uint8Array;
 }
 
-/** Repeated border around the pictures, so that sources outside the image need no test. Pixels. */
-const PADDING = 24;
+/** Repeated border around the pictures (pixels), so that sources outside the image need no test; 8 for the filters. */
+const PADDING = OVERHANG + 8;
 /** Cells that stray from a shift by less than this (pixels over a group) are drawn as shifts. */
 const TOLERANCE = 0.25;
 /** Width of the soft edge between lips and mouth, and between lid and eye: 1 / pixels. */

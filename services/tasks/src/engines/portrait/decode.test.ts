@@ -80,6 +80,15 @@ describe('decodePhoto', () => {
     expect(decoded).toEqual({ ok: false, reason: 'unreadable' });
   });
 
+  test('refuses a JPEG that is corrupt in the middle', async () => {
+    const whole = await picture(600, 600)
+      .composite([{ input: await picture(90, 200).negate().png().toBuffer() }])
+      .jpeg()
+      .toBuffer();
+    for (let i = Math.floor(whole.length / 2); i < whole.length - 20; i += 7) whole[i] = i & 255;
+    expect(await decodePhoto(whole)).toEqual({ ok: false, reason: 'unreadable' });
+  });
+
   test('refuses what is too small or too large, a decompression bomb before it is decoded', async () => {
     expect(await decodePhoto(await picture(600, 511).png().toBuffer())).toEqual({ ok: false, reason: 'too_small' });
     expect(await decodePhoto(await picture(4097, 600).png().toBuffer())).toEqual({ ok: false, reason: 'too_large' });
