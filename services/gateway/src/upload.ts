@@ -37,5 +37,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
       throw asRefusal(error);
     });
   if (part === undefined) throw new Refusal('file_missing');
+  // The parser ends a file when the form does: one of any size is refused as soon as it is too long.
+  part.file.once('limit', () => part.file.push(null));
   return { stream: Readable.from(arriving(part), { objectMode: false }), tooLong: () => part.file.truncated };
 }
