@@ -82,9 +82,12 @@ async function serve({ port, host }) {
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
   const env = { ...process.env, ...settings };
   if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) say('Making the samples (once)');
-  for (const file of ['prisma/migrate.ts', 'prisma/seed.ts', 'services/tasks/src/samples.main.ts']) {
-    await run(process.execPath, [file], { env });
-  }
+  /** @param {string} file */
+  const finish = (file) => run(process.execPath, [file], { env });
+  await Promise.all([
+    finish('prisma/migrate.ts').then(() => finish('prisma/seed.ts')),
+    finish('services/tasks/src/samples.main.ts'),
+  ]);
   const ready = startServices({ settings, port, host, onStart: watch });
   const first = await Promise.race([
     death.promise.then((text) => ({ text })),
