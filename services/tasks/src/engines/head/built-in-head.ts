@@ -5,7 +5,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh';
 import { headMotion, STILL } from '@orator/rig/motion';
 import { hashSeed } from '@orator/rig/random';
 import { mouthTracks } from '@orator/rig/tracks';
-import { decodePhoto } from '../portrait/decode.ts';
+import { decodePhoto, STORED_BYTES } from '../portrait/decode.ts';
 import { findFace } from '../portrait/find-face.ts';
 import { type Audio, readAudio } from './audio.ts';
 import { type Composition, composeFrame } from './compose.ts';
@@ -65,7 +65,7 @@ async function render(job: HeadJob, on: HeadWatcher): Promise<HeadResult> {
 }
 
 async function compose(job: HeadJob): Promise<Composition> {
-  const decoded = await decodePhoto(await readFile(job.portraitPath));
+  const decoded = await decodePhoto(await readFile(job.portraitPath), STORED_BYTES);
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const landmarks: FaceLandmarks | undefined = job.landmarks ?? (await findFace(decoded.image))?.landmarks;
   if (!landmarks) throw new HeadError('bad_portrait', 'The portrait cannot be used: no_face');

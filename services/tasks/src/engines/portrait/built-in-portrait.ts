@@ -1,5 +1,5 @@
 import { Pyramid } from './crop.ts';
-import { decodePhoto } from './decode.ts';
+import { decodePhoto, encodePhoto } from './decode.ts';
 import { findFace, type FoundFace } from './find-face.ts';
 import { judge } from './gate.ts';
 import { judgeLiving } from './living.ts';
@@ -18,7 +18,7 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   signal?.throwIfAborted();
   const photo = await decodePhoto(bytes);
   if (!photo.ok) return { ok: false, reasons: [photo.reason] };
-  const { image, normalised, type } = photo;
+  const { image } = photo;
   signal?.throwIfAborted();
   const found = await findFace(image);
   if (!found) return { ok: false, reasons: ['no_face'] };
@@ -27,6 +27,7 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   const living = await judgeLiving(new Pyramid(image), found.box);
   const { reasons, warnings } = judge(found, living, quality);
   if (reasons.length > 0) return { ok: false, reasons };
+  const { bytes: normalised, type } = await encodePhoto(image, photo.lossless);
   return {
     ok: true,
     width: image.width,

@@ -6,12 +6,7 @@ import type { RgbaImage } from './crop.ts';
 export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
 
 export type Decoded =
-  | {
-      readonly ok: true;
-      readonly image: RgbaImage;
-      readonly normalised: Buffer;
-      readonly type: 'image/jpeg' | 'image/png';
-    }
+  | { readonly ok: true; readonly image: RgbaImage; readonly lossless: boolean }
   | { readonly ok: false; readonly reason: DecodeRefusal };
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -20,9 +15,10 @@ const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 /**
  * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
  * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated file is refused.
+ * A stored photo may have more bytes than an uploaded one: it was written again at high quality.
  */
-export async function decodePhoto(bytes: Uint8Array): Promise<Decoded> {
-  if (bytes.byteLength > PHOTO_LIMITS.bytes) return refused('too_large');
+export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
+  if (bytes.byteLength > maxBytes) return refused('too_large');
   const header = await readHeader(bytes);
   if (!header) return refused('unreadable');
   const { width, height } = header;
@@ -61,17 +57,23 @@ async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' });
   const { data, info } = await upright.removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const lossless = header.format === 'png';
-  const plain = sharp(data, { raw }).removeAlpha();
-  const normalised = await (lossless
-    ? plain.png()
-    : plain.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-  ).toBuffer();
-  return {
-    ok: true,
-    image: { width: info.width, height: info.height, data },
-    normalised,
-    type: lossless ? 'image/png' : 'image/jpeg',
-  };
+  return { ok: true, image: { width: info.width, height: info.height, data }, lossless: header.format === 'png' };
+}
+
+/** What a stored photo may have at most; see encodePhoto. */
+export const STORED_BYTES = 64_000_000;
+/** Larger pictures are stored as JPEG even when they came as PNG: that would be slow and tens of megabytes large. */
+const PNG_PIXELS = 4e6;
+
+export interface EncodedPhoto {
+  readonly bytes: Buffer;
+  readonly type: 'image/jpeg' | 'image/png';
+}
+
+/** A decoded photo as a file to store: nothing of the upload but its pixels. */
+export async function encodePhoto({ width, height, data }: RgbaImage, lossless: boolean): Promise<EncodedPhoto> {
+  const plain = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  if (lossless && width * height <= PNG_PIXELS) return { bytes: await plain.png().toBuffer(), type: 'image/png' };
+  const bytes = await plain.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { bytes, type: 'image/jpeg' };
 }
