@@ -15,7 +15,10 @@ import { prepare } from './lib/setup.mjs';
 import { findBrowser } from './lib/system.mjs';
 import { runTests } from './lib/vitest.mjs';
 
-/** `npm run test:compose`: docker-compose.yml as an operator runs it, and the end-to-end test against it. */
+/**
+ * `npm run test:compose [-- <part of a file's path>]`: docker-compose.yml as an operator runs it, and the end-to-end tests
+ * against it.
+ */
 await enter(async () => {
   const compose = await findCompose();
   await prepare();
@@ -42,7 +45,7 @@ await enter(async () => {
     );
     await refuseOpenPorts(project);
     say(`Running the end-to-end test against ${url}`);
-    const count = await runTests('e2e', { env: { ...process.env, ORATOR_URL: url } });
+    const count = await runTests('e2e', { filters: process.argv.slice(2), env: { ...process.env, ORATOR_URL: url } });
     say(`\n${summarize([{ passed: 1, failed: 0, skipped: 0 }, count])}`);
     return count.failed > 0 || count.passed === 0 ? 1 : 0;
   } catch (error) {
