@@ -35,6 +35,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           // One browser and one renderer at a time: they share the processors with the servers they watch.
           fileParallelism: false,
+          // See CUT_OFF in tests/support/browser.ts; no other failure is tried again.
+          retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },

@@ -1,0 +1,53 @@
+import { accounts, type Profile } from '@orator/contracts/accounts';
+import type { Task } from '@orator/contracts/task';
+import { tasks } from '@orator/contracts/tasks';
+import { createClient } from '@orator/sdk/client';
+import { toStored } from '@orator/sdk/session';
+import { expect } from 'vitest';
+import { memoryStore, PASSWORD, type Person } from '../support/people.ts';
+import type { Target } from '../support/target.ts';
+
+/** The account that a person works with in the browser, seen from beside it. */
+export interface Account {
+  readonly profile: () => Promise<Profile>;
+  /** All talking videos, newest first. */
+  readonly tasks: () => Promise<Task[]>;
+}
+
+/** Signs in beside the browser. */
+export async function accountOf(url: string, email: string): Promise<Account> {
+  const session = memoryStore();
+  const client = createClient({
+    baseUrl: `${url}/api`,
+    session,
+    locale: () => 'en',
+    device: { machineCode: () => `beside-${email}` },
+  });
+  session.write(toStored(await client.call(accounts.signIn, { body: { email, password: PASSWORD } }), Date.now()));
+  return {
+    profile: () => client.call(accounts.profile, {}),
+    tasks: async () => (await client.call(tasks.list, { query: { kind: 'photo-video' } })).items,
+  };
+}
+
+/** One task, charged what was shown; where the books are open, one hold and one capture. */
+export async function expectPaidOnce({ db }: Target, account: Account, task: Task, price: number): Promise<void> {
+  expect(await account.tasks()).toHaveLength(1);
+  expect(task).toMatchObject({ rate: 100, cost: price, charged: price });
+  const profile = await account.profile();
+  expect(profile.wallet.credit).toBeCloseTo(20 - price, 6);
+  expect(profile.remaining_video_generate_times).toBe(2);
+  if (db === null) return;
+  const entries = await db.ledgerEntry.findMany({ where: { reference: task.id }, orderBy: { id: 'asc' } });
+  expect(entries.map(({ kind, balanceDelta, heldDelta }) => [kind, Number(balanceDelta), Number(heldDelta)])).toEqual([
+    ['hold', Math.round(-price * 100), Math.round(price * 100)],
+    ['capture', 0, Math.round(-price * 100)],
+  ]);
+}
+
+/** The welcome is untouched: nothing was made, nothing taken, nothing is held. */
+export async function expectUncharged({ client }: Pick<Person, 'client'>): Promise<void> {
+  const profile = await client.call(accounts.profile, {});
+  expect(profile).toMatchObject({ wallet: { credit: 20 }, remaining_video_generate_times: 3 });
+  expect((await client.call(tasks.list, { query: {} })).items).toEqual([]);
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@orator/contracts/accounts';
+import { isLoading } from '@orator/contracts/task';
+import { tasks } from '@orator/contracts/tasks';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { until } from '../support/system.ts';
+import { isElsewhere, type Target, target } from '../support/target.ts';
+import { uploadPortrait } from '../support/video.ts';
+import { accountOf, expectPaidOnce, expectUncharged } from './accounts.ts';
+import { expectSaid, priced, priceShown, choosePortrait, putPortrait, STUDIO, studioOf } from './studio.ts';
+
+const TEXT = 'Mama bought a map.';
+/** Long enough to be still under way when the connection is cut. */
+const LONGER = 'Papa and mama bought a big map, and Bob put a bag of apples by the palm. '.repeat(2);
+
+let orator: Target;
+let browser: Browser;
+beforeAll(async () => {
+  [orator, browser] = await Promise.all([target(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await orator?.stop();
+});
+
+interface AtStudio {
+  readonly person: Person;
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** Somebody new with a photo, at the talking-photo page with a text typed. */
+async function atStudio(
+  name: string,
+  complaints: readonly RegExp[],
+  body: (at: AtStudio) => Promise<void>,
+  text = TEXT,
+): Promise<void> {
+  const person = await signUp(orator.url);
+  await uploadPortrait(person);
+  const session = person.session.read();
+  const expected = [...orator.expected, ...complaints];
+  await visit(browser, { name, ...orator, session, expected }, async ({ page, context }) => {
+    await page.goto(STUDIO);
+    await studioOf(page).text.fill(text);
+    await body({ person, page, context });
+  });
+  await orator.expectAlive();
+}
+
+/** Leaves a wallet with so many hundredths of a credit, as a task elsewhere would. */
+async function drain({ db }: Target, { client }: Person, left: number): Promise<void> {
+  if (db === null) throw new Error('the books are closed');
+  const { id, wallet } = await client.call(accounts.profile, {});
+  const amount = Math.round(wallet.credit * 100) - left;
+  const end = new Date(Date.now() + 3_600_000);
+  await db.$queryRaw`SELECT ledger_hold(${id}::uuid, ${randomUUID()}, ${amount}::bigint, ${end}::timestamptz)`;
+}
+
+describe('too few credits', () => {
+  // Elsewhere nobody can reach into the books; there the refusal itself is the same code.
+  test.skipIf(isElsewhere)('said when the button is pressed, and before it once they are known', async () => {
+    await atStudio('too few credits', [/status of 402/], async ({ page, person }) => {
+      await priced(page).waitFor();
+      await drain(orator, person, 10);
+      await priced(page).click();
+      await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
+      await expectSaid(page, /not charged/i);
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await page.reload();
+      await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
+      expect(await studioOf(page).make.isDisabled()).toBe(true);
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      const profile = await person.client.call(accounts.profile, {});
+      expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 3 });
+      expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);
+    });
+  });
+});
+
+test('the button pressed twice at once starts and charges one video', async () => {
+  await atStudio('pressed twice', [], async ({ page, person }) => {
+    const price = await priceShown(page);
+    // Both presses land before the page can lock the button.
+    await priced(page).evaluate((button) => {
+      button.click();
+      button.click();
+    });
+    await studioOf(page).download.waitFor({ timeout: 90_000 });
+    const account = await accountOf(orator.url, person.email);
+    const [task] = await account.tasks();
+    if (task === undefined) throw new Error('there is no task');
+    await expectPaidOnce(orator, account, task, price);
+  });
+});
+
+describe('a lost connection', () => {
+  const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+
+  test('while a photo is sent: said, and the same photo goes through afterwards', async () => {
+    await atStudio('offline upload', OFFLINE, async ({ page, context, person }) => {
+      await context.setOffline(true);
+      await choosePortrait(page);
+      await expectSaid(page, /cannot be reached.*connection/i);
+      await expectSaid(page, /not charged/i);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Face found').waitFor();
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await expectUncharged(person);
+    });
+  });
+
+  test('while the video is made: it is made, and the page shows it when the connection is back', async () => {
+    const body = async ({ page, context, person }: AtStudio): Promise<void> => {
+      const price = await priceShown(page);
+      await priced(page).click();
+      await studioOf(page).progress.waitFor();
+      await context.setOffline(true);
+      const account = await accountOf(orator.url, person.email);
+      await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
+      expect(await studioOf(page).download.isVisible()).toBe(false);
+      await context.setOffline(false);
+      await studioOf(page).download.waitFor();
+      const [task] = await account.tasks();
+      if (task === undefined) throw new Error('there is no task');
+      await expectPaidOnce(orator, account, task, price);
+    };
+    await atStudio('offline render', OFFLINE, body, LONGER);
+  });
+});
+
+describe('a session that ended', () => {
+  const UNAUTHORISED = [/status of 401/];
+  const GARBAGE = 'not.a.token';
+  const put = (page: Page, values: Readonly<Record<string, string>>) =>
+    page.evaluate(`Object.assign(localStorage, ${JSON.stringify(values)})`);
+
+  test.for([
+    { what: 'an altered access token', values: { auth_token: GARBAGE } },
+    { what: 'an expired access token', values: { token_expiry: '1' } },
+  ])('$what: the page goes on without a word', async ({ what, values }) => {
+    await atStudio(what, UNAUTHORISED, async ({ page, person }) => {
+      await priced(page).waitFor();
+      await put(page, values);
+      await studioOf(page).text.fill('Now papa has a bigger map.');
+      await priced(page).waitFor();
+      await putPortrait(page);
+      expect(new URL(page.url()).pathname).toBe(STUDIO);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.evaluate('localStorage.auth_token')).not.toBe(person.session.read()?.accessToken);
+      await expectUncharged(person);
+    });
+  });
+
+  // The specification (section 7) lets the two calls that make a video never sign anybody out; any other one does.
+  test('both tokens refused: said beside the button; then sign in, and back to the page as it was', async () => {
+    await atStudio('both tokens', UNAUTHORISED, async ({ page, person }) => {
+      await page.getByRole('radio', { name: '9:16, tall' }).check();
+      await priced(page).waitFor();
+      await put(page, { auth_token: GARBAGE, refresh_token: GARBAGE });
+      await priced(page).click();
+      await expectSaid(page, /session has ended.*sign in/i);
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await page.reload();
+      await page.waitForURL('/sign-in');
+      await page.getByLabel('E-mail address').fill(person.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(STUDIO);
+      await priced(page).waitFor();
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await page.getByRole('radio', { name: '9:16, tall' }).isChecked()).toBe(true);
+      await expectUncharged(person);
+    });
+  });
+});

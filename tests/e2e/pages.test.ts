@@ -1,0 +1,210 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser, visit } from '../support/browser.ts';
+import { type Person, signUp } from '../support/people.ts';
+import { type Target, target } from '../support/target.ts';
+import { uploadPortrait } from '../support/video.ts';
+import { STUDIO } from './studio.ts';
+
+let orator: Target;
+let browser: Browser;
+let person: Person;
+let keys: readonly string[];
+beforeAll(async () => {
+  [orator, browser, keys] = await Promise.all([target(), openBrowser(), readKeys()]);
+  person = await signUp(orator.url);
+  await uploadPortrait(person);
+});
+afterAll(async () => {
+  await browser?.close();
+  await orator?.stop();
+});
+
+const PAGES = [
+  { path: '/', anybody: true },
+  { path: '/sign-in', anybody: true },
+  { path: '/sign-up', anybody: true },
+  { path: '/account', anybody: false },
+  { path: STUDIO, anybody: false },
+  { path: '/create-avatar', anybody: false },
+  { path: '/404', anybody: true },
+  { path: '/no/such/page', anybody: true },
+] as const;
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const LANGUAGES = {
+  en: { locale: 'en-US', lang: 'en-US', dir: 'ltr' },
+  ar: { locale: 'ar', lang: 'ar', dir: 'rtl' },
+} as const;
+
+const looks = (['desk', 'phone'] as const).flatMap((size) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    (['en', 'ar'] as const).map((language) => ({ size, colorScheme, language })),
+  ),
+);
+
+describe('every page, without a mistake that can be measured', () => {
+  test.for(looks)('$size, $colorScheme, $language', async ({ size, colorScheme, language }) => {
+    const { locale, lang, dir } = LANGUAGES[language];
+    const context: BrowserContextOptions = { viewport: SIZES[size], colorScheme, locale, isMobile: false };
+    for (const signedIn of [false, true]) {
+      const session = signedIn ? person.session.read() : null;
+      const name = `pages ${size} ${colorScheme} ${language} ${signedIn ? 'in' : 'out'}`;
+      const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page)$/];
+      await visit(browser, { name, ...orator, session, context, expected }, async ({ page }) => {
+        for (const { path, anybody } of PAGES) {
+          if (anybody === signedIn && path !== '/') continue;
+          await open(page, path);
+          const found = Facts.parse(await page.evaluate(FACTS));
+          const at = `${name} ${path}`;
+          expect({ lang: found.lang, dir: found.dir }, at).toEqual({ lang, dir });
+          expect(found.title, at).toMatch(/\S/);
+          expect(found.overflow, `${at}: ${found.wide.join(', ')}`).toBe(0);
+          expect(found.dark, at).toBe(colorScheme === 'dark');
+          expect(
+            keys.filter((key) => found.words.includes(key)),
+            `${at}: untranslated`,
+          ).toEqual([]);
+          await expectNoObstacles(page, at);
+        }
+      });
+    }
+  });
+});
+
+/** Opens a page and waits until it has everything it shows. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('heading', { level: 2 }))
+    .first()
+    .waitFor();
+  await page.evaluate('document.fonts.ready.then(() => null)');
+}
+
+const Facts = z.object({
+  lang: z.string(),
+  dir: z.string(),
+  title: z.string(),
+  dark: z.boolean(),
+  overflow: z.number(),
+  wide: z.array(z.string()),
+  words: z.array(z.string()),
+});
+
+/** Runs in the page. `words` is every text that can be seen or heard, each by itself. */
+const FACTS = `(() => {
+  const root = document.documentElement;
+  const scroller = document.scrollingElement;
+  const overflow = Math.max(0, scroller.scrollWidth - scroller.clientWidth);
+  const all = [...document.body.querySelectorAll('*')];
+  const wide = overflow === 0 ? [] : all.filter((it) => {
+    const { left, right, width } = it.getBoundingClientRect();
+    return width > 0 && (right > scroller.clientWidth + 0.5 || left < -0.5);
+  }).map((it) => it.tagName.toLowerCase() + ' ' + (it.textContent ?? '').trim().slice(0, 30)).slice(0, 8);
+  const texts = all.flatMap((it) => [...it.childNodes]).filter((it) => it.nodeType === Node.TEXT_NODE);
+  const names = ['aria-label', 'alt', 'title', 'placeholder', 'aria-valuetext'];
+  const words = [
+    ...texts.map((it) => it.textContent.trim()),
+    ...all.flatMap((it) => names.map((name) => it.getAttribute(name)?.trim() ?? '')),
+    document.title,
+  ].filter((it) => it !== '');
+  const colour = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number);
+  const dark = colour.reduce((sum, part) => sum + part, 0) / 3 < 128;
+  return { lang: root.lang, dir: root.dir, title: document.title, dark, overflow, wide, words };
+})()`;
+
+/** Every key of the catalogues as i18next shows it when there is no word for it: with and without its namespace. */
+async function readKeys(): Promise<string[]> {
+  const folder = fileURLToPath(new URL('../../web/src/locales/en/', import.meta.url));
+  const found: string[] = [];
+  const walk = (words: unknown, path: string): void => {
+    if (typeof words === 'object' && words !== null) {
+      for (const [key, value] of Object.entries(words)) walk(value, path === '' ? key : `${path}.${key}`);
+      return;
+    }
+    // A key of one plain word ("email") may well be a word of the page.
+    if (path.includes('.') || /[A-Z_-]/.test(path)) found.push(path.replace(/_(zero|one|two|few|many|other)$/, ''));
+  };
+  for (const file of await readdir(folder)) {
+    const before = found.length;
+    walk(JSON.parse(await readFile(folder + file, 'utf8')), '');
+    found.push(...found.slice(before).map((key) => `${file.replace('.json', '')}:${key}`));
+  }
+  return found;
+}
+
+const Verdict = z.object({
+  passed: z.number(),
+  violations: z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) })),
+});
+const require = createRequire(import.meta.url);
+const axe = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing that keeps a person with a disability from using the page (names of controls and contrast among it). */
+async function expectNoObstacles(page: Page, at: string): Promise<void> {
+  await page.evaluate(await axe);
+  const { passed, violations } = Verdict.parse(
+    await page.evaluate(`axe.run().then(({ passes, violations }) => ({
+      passed: passes.length,
+      violations: violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) })),
+    }))`),
+  );
+  expect(passed, at).toBeGreaterThan(10);
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 160)).join(' | ')}`);
+  expect(told, at).toEqual([]);
+}
+
+describe('by keyboard alone', () => {
+  test('the tabulator reaches what matters, in the order in which it is read', async () => {
+    const session = person.session.read();
+    await visit(browser, { name: 'keyboard', ...orator, session }, async ({ page }) => {
+      await open(page, STUDIO);
+      await page.getByRole('textbox', { name: 'What should be said?' }).fill('Mama.');
+      await page.getByRole('button', { name: /^Make video · /, disabled: false }).waitFor();
+      await page.evaluate('document.activeElement.blur()');
+      const reached: string[] = [];
+      // One more than can be there is the end of the page, whatever is added to it.
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const name = z.string().parse(await page.evaluate(FOCUSED));
+        if (name === '') break;
+        reached.push(name);
+      }
+      const wanted = [
+        /^Skip to content/,
+        /^Orator/,
+        /^Talking photo/,
+        /^Your videos/,
+        /^1:1/,
+        /^Use the photo/,
+        /^Add a photo/,
+        /^What should be said/,
+        /^Speech language/,
+        /^Change voice/,
+        /^Hear it/,
+        /^Make video/,
+      ];
+      const places = wanted.map((pattern) => reached.findIndex((name) => pattern.test(name)));
+      const told = reached.join(' > ');
+      expect(
+        places.every((place) => place >= 0),
+        told,
+      ).toBe(true);
+      expect(places, told).toEqual(places.toSorted((one, other) => one - other));
+    });
+  });
+});
+
+/** The name of what has the focus; nothing when the focus has left the page. */
+const FOCUSED = `(() => {
+  const it = document.activeElement;
+  if (it === null || it === document.body) return '';
+  return (it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent).trim() || it.tagName;
+})()`;

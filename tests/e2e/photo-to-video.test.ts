@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { Task } from '@orator/contracts/task';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser, visit } from '../support/browser.ts';
+import { newEmail, PASSWORD } from '../support/people.ts';
+import { until } from '../support/system.ts';
+import { type Target, target } from '../support/target.ts';
+import { type Account, accountOf, expectPaidOnce } from './accounts.ts';
+import { expectCaptions, expectPoster, expectSpeaks, expectVideoFile } from './film.ts';
+import { priced, priceShown, putPortrait, STUDIO, studioOf } from './studio.ts';
+
+/** Rich in m, b, p and open a; about five seconds of speech. */
+const FIRST = 'Mama and papa bought a map.';
+const TEXT = `${FIRST} Bob put a big apple by my palm, and Pam became a happy mamba.`;
+
+let orator: Target;
+let browser: Browser;
+beforeAll(async () => {
+  [orator, browser] = await Promise.all([target(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await orator?.stop();
+});
+
+test('a photo and a text become a talking video, paid once', async () => {
+  const email = newEmail();
+  await visit(browser, { name: 'photo-to-video', ...orator, banner: true }, async ({ page }) => {
+    await signUpFromHome(page, email);
+    const studio = studioOf(page);
+    expect(await studio.text.inputValue()).toBe(FIRST);
+
+    await putPortrait(page);
+    await expectOutlinedFace(page);
+    await page.getByRole('radio', { name: '4:3, landscape' }).check();
+    await studio.text.press('End');
+    await studio.text.pressSequentially(TEXT.slice(FIRST.length));
+    expect(await studio.text.inputValue()).toBe(TEXT);
+    await expectPreviewHeard(page);
+
+    const price = await priceShown(page);
+    expect(price).toBeGreaterThan(0);
+    const account = await accountOf(orator.url, email);
+    expect((await account.profile()).wallet.credit).toBe(20);
+    await priced(page).dblclick();
+    await expectRealProgress(page);
+    await studio.download.waitFor();
+
+    const [task] = await account.tasks();
+    if (task === undefined) throw new Error('there is no task');
+    await expectPaidOnce(orator, account, task, price);
+    await page.getByRole('link', { name: new RegExp(`${(20 - price).toFixed(2)} credits`) }).waitFor();
+    await expectVideoPlays(page, task);
+    await expectDownload(page, task);
+    await expectPoster(orator.url, task);
+    await expectCaptions(orator.url, task, TEXT);
+    await expectListed(page, account);
+    await signOut(page);
+  });
+});
+
+async function signUpFromHome(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.getByLabel('What should the face say?').fill(FIRST);
+  await page.getByRole('button', { name: 'Speak', exact: true }).click();
+  await page.waitForURL('/sign-up');
+  await page.getByText('What you wrote is kept').waitFor();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(STUDIO);
+}
+
+/** The drawn outline lies on the photo, and inside it, and is as large as a face is. */
+async function expectOutlinedFace(page: Page): Promise<void> {
+  const { photo } = studioOf(page);
+  const [stage, face] = [await photo.boundingBox(), await photo.locator('polyline').first().boundingBox()];
+  if (stage === null || face === null) throw new Error('no face is outlined');
+  expect(face.x).toBeGreaterThan(stage.x);
+  expect(face.y).toBeGreaterThan(stage.y);
+  expect(face.x + face.width).toBeLessThan(stage.x + stage.width);
+  expect(face.y + face.height).toBeLessThan(stage.y + stage.height);
+  expect(face.height).toBeGreaterThan(stage.height / 8);
+}
+
+const Playing = z.object({ at: z.number(), of: z.number() });
+
+/** The first words are spoken, free, by a sound that really runs. */
+async function expectPreviewHeard(page: Page): Promise<void> {
+  // The page plays sound by an element that it never shows; a play of any element passes here.
+  await page.evaluate(`{
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () { window.heard = this; return play.call(this); };
+  }`);
+  const sound = page.waitForResponse((response) => response.request().resourceType() === 'media');
+  await studioOf(page).hear.click();
+  const response = await sound;
+  expect([200, 206]).toContain(response.status());
+  expect(response.headers()['content-type']).toBe('audio/mp4');
+  await page.getByText('Speaking', { exact: true }).waitFor();
+  await until(async () => {
+    const playing = Playing.parse(await page.evaluate('({ at: heard.currentTime, of: heard.duration })'));
+    return playing.at > 0.3 && playing.of > 3;
+  });
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+}
+
+/** The bar moves, never backwards, and the page says what is being done. */
+async function expectRealProgress(page: Page): Promise<void> {
+  const { progress, download } = studioOf(page);
+  await progress.waitFor();
+  const rates: number[] = [];
+  const stages = new Set<string>();
+  await until(async () => {
+    if (await download.isVisible()) return true;
+    const rate = await progress.getAttribute('aria-valuenow', { timeout: 500 }).catch(() => null);
+    if (rate !== null && Number(rate) !== rates.at(-1)) rates.push(Number(rate));
+    const stage = await page
+      .getByRole('region', { name: 'Progress of your video' })
+      .getByRole('heading')
+      .innerText({ timeout: 500 })
+      .catch(() => '');
+    if (stage !== '') stages.add(stage);
+    return false;
+  }, 120);
+  expect(new Set(rates).size, `percentages seen: ${rates.join(' ')}`).toBeGreaterThanOrEqual(3);
+  expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+  expect([...stages]).toContain('Drawing the video');
+}
+
+async function expectVideoPlays(page: Page, task: Task): Promise<void> {
+  const { video } = studioOf(page);
+  const read = async () =>
+    z.object({ ready: z.number(), at: z.number(), of: z.number(), wide: z.number(), high: z.number() }).parse(
+      await video.evaluate((it) => ({
+        ready: it.readyState,
+        at: it.currentTime,
+        of: it.duration,
+        wide: it.videoWidth,
+        high: it.videoHeight,
+      })),
+    );
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await until(async () => {
+    const { ready, at } = await read();
+    return ready >= 3 && at > 0.5;
+  });
+  const { of, wide, high } = await read();
+  expect(of).toBeCloseTo(task.result?.duration_s ?? 0, 1);
+  expect([wide, high]).toEqual([960, 720]);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+}
+
+async function expectDownload(page: Page, task: Task): Promise<void> {
+  const arriving = page.waitForEvent('download');
+  await studioOf(page).download.click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+  const path = await download.path();
+  await expectVideoFile(path, await readFile(path), {
+    width: 960,
+    height: 720,
+    duration: task.result?.duration_s ?? 0,
+  });
+  await expectSpeaks(path, TEXT);
+}
+
+async function expectListed(page: Page, account: Account): Promise<void> {
+  await page.getByRole('link', { name: 'Your videos' }).first().click();
+  const card = page.getByRole('link', { name: /^Open / });
+  await card.waitFor();
+  expect(await card.count()).toBe(1);
+  expect(await account.tasks()).toHaveLength(1);
+  await until(async () => Number(await card.locator('img').evaluate((picture) => picture.naturalWidth)) > 0);
+  await card.click();
+  await studioOf(page).download.waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/sign-in');
+  await page.goto(STUDIO);
+  await page.waitForURL('/sign-in');
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { z } from 'zod';
+import { portraitPhoto } from '../support/photo.ts';
+import { until } from '../support/system.ts';
+
+export const STUDIO = '/create-avatar/photo-to-avatar';
+
+/** What a person finds on the talking-photo page, by what a screen reader would call it. */
+export interface Studio {
+  readonly file: Locator;
+  /** The photo on the stage, its face outlined. */
+  readonly photo: Locator;
+  readonly text: Locator;
+  readonly hear: Locator;
+  readonly make: Locator;
+  readonly progress: Locator;
+  readonly video: Locator;
+  readonly download: Locator;
+}
+
+export const studioOf = (page: Page): Studio => ({
+  file: page.getByLabel('Photo file'),
+  photo: page.getByRole('img', { name: 'Your photo, as the video will show it' }),
+  text: page.getByRole('textbox', { name: 'What should be said?' }),
+  hear: page.getByRole('button', { name: 'Hear it' }),
+  make: page.getByRole('button', { name: /^Make video/ }),
+  progress: page.getByRole('progressbar', { name: 'Progress of your video' }),
+  video: page.locator('video'),
+  download: page.getByRole('link', { name: 'Download' }),
+});
+
+/** The button once it names a price: the server's quote for what is on the page now. */
+export const priced = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Make video · .*\d/, disabled: false });
+
+/** "Make video · 0.30 credits" as 0.3. */
+export async function priceShown(page: Page): Promise<number> {
+  const button = priced(page);
+  await button.waitFor();
+  const price = /([\d.]+) credit/.exec(await button.innerText())?.[1];
+  if (price === undefined) throw new Error('the button does not say what it costs');
+  return Number(price);
+}
+
+export async function choosePortrait(page: Page): Promise<void> {
+  const { name, mimeType, bytes } = await portraitPhoto();
+  await studioOf(page).file.setInputFiles({ name, mimeType, buffer: bytes });
+}
+
+/** Puts the test portrait in and waits until its face is found. */
+export async function putPortrait(page: Page): Promise<void> {
+  await choosePortrait(page);
+  await page.getByText('Face found').waitFor();
+}
+
+/** Something that interrupts or informs, as a screen reader hears it, says this. */
+export async function expectSaid(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first().waitFor();
+}
+
+/** A field is marked as wrong, and its description says this. */
+export async function expectTold(field: Locator, words: RegExp): Promise<void> {
+  await until(async () => {
+    const told = z.string().parse(
+      await field.evaluate((it) =>
+        (it.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id: string) => it.ownerDocument.getElementById(id)?.textContent ?? '')
+          .join(' '),
+      ),
+    );
+    return words.test(told) && (await field.getAttribute('aria-invalid')) === 'true';
+  }, 10);
+}

@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { portraitPhoto } from './photo.ts';
+
+/** A file as a person would choose it. */
+export interface Picture {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const png = (buffer: Buffer): Picture => ({ name: 'photo.png', mimeType: 'image/png', buffer });
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8fa3b5' } });
+
+/** Hills under a sky: nobody is in it. */
+export async function landscape(): Promise<Picture> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="768">
+    <rect width="1024" height="768" fill="#9cc4e4"/><circle cx="820" cy="150" r="60" fill="#fbe7a1"/>
+    <path d="M0 520 260 330 480 500 700 300 1024 540V768H0z" fill="#5d7a52"/>
+    <path d="M0 640 C300 560 640 700 1024 600V768H0z" fill="#3d5a38"/></svg>`;
+  return png(await sharp(Buffer.from(drawing)).png().toBuffer());
+}
+
+/** The portrait twice, side by side. */
+export async function twoPeople(): Promise<Picture> {
+  const one = await sharp((await portraitPhoto()).bytes)
+    .resize(800, 800, { fit: 'cover' })
+    .toBuffer();
+  const both = canvas(1600, 800).composite([
+    { input: one, left: 0, top: 0 },
+    { input: await sharp(one).flop().toBuffer(), left: 800, top: 0 },
+  ]);
+  return png(await both.png().toBuffer());
+}
+
+/** The portrait far away. */
+export async function distantPerson(size: number): Promise<Picture> {
+  const one = await sharp((await portraitPhoto()).bytes)
+    .resize(size, size, { fit: 'cover' })
+    .toBuffer();
+  return png(
+    await canvas(1000, 1000)
+      .composite([{ input: one }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** The first half of a portrait's file. */
+export async function truncatedJpeg(): Promise<Picture> {
+  const whole = await sharp((await portraitPhoto()).bytes)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) };
+}
+
+/** 10,000 x 10,000 pixels of one grey in about 100 kB: a picture that is 300 MB once it is decoded. */
+export function hugePng(): Picture {
+  const side = 10_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // 8 bits, grey; each row begins with the number of its filter.
+  header.writeUInt8(8, 8);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))), chunk('IEND')];
+  return png(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]));
+}
+
+/** A part of a PNG file: length, type, data, checksum. */
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A drawing under a name and type of one's choice. */
+export const svg = (name: string, mimeType: string): Picture => ({
+  name,
+  mimeType,
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><circle r="400"/></svg>'),
+});
+
+/** Writes a file that begins as a JPEG does and takes no room on the disk. */
+export async function writeLargeFile(path: string, bytes: number): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.write(Buffer.from('ffd8ffe000104a464946', 'hex'));
+    await file.truncate(bytes);
+  } finally {
+    await file.close();
+  }
+}
