@@ -18,8 +18,8 @@ beforeAll(async () => {
     const input = callInput('portrait.analyse').parse(job.input);
     asked += 1;
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
-    await gateway.deps.storage.put(input.image_key, Buffer.from('picture'));
-    return reply(input.image_key);
+    await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
+    return reply(`${input.image_key}.png`);
   });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('an upload', () => {
     const image = (await upload(user, await png(), { name: '../../etc/passwd' })).value();
     expect(image).toMatchObject({ width: 1024, height: 768, face: FACE, warnings: ['dark'] });
     const picture = await gateway.app.inject({ url: image.image_url });
-    expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/jpeg', 'picture']);
+    expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/png', 'picture']);
     const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
     expect(list.items.map(({ id }) => id)).toEqual([image.id]);
     expect(await leftovers()).toEqual([]);

@@ -17,7 +17,10 @@ const Key = z.string().max(300);
 
 export const calls = {
   'portrait.analyse': {
-    input: z.object({ upload_key: Key, image_key: Key }),
+    input: z.object({
+      upload_key: Key,
+      image_key: Key.describe('without its ending, which the kind of picture decides'),
+    }),
     output: z.discriminatedUnion('ok', [
       z.object({
         ok: z.literal(true),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { saveLandmarks } from '../landmarks-file.ts';
 import type { Answers } from './index.ts';
 
 /** Looks for one speaking face in an upload; a good photo is stored, turned upright and without metadata. */
@@ -6,7 +7,9 @@ export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, st
   const bytes = await readFile(await storage.localPath(input.upload_key));
   const analysis = await engines.portrait.analyse(bytes, signal);
   if (!analysis.ok) return { ok: false, reasons: analysis.reasons };
-  await storage.put(input.image_key, analysis.normalised);
-  const { width, height, face, warnings } = analysis;
-  return { ok: true, image_key: input.image_key, width, height, face, warnings };
+  const { width, height, face, warnings, type } = analysis;
+  const imageKey = `${input.image_key}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  await storage.put(imageKey, analysis.normalised);
+  await saveLandmarks(storage, imageKey, analysis.landmarks);
+  return { ok: true, image_key: imageKey, width, height, face, warnings };
 };

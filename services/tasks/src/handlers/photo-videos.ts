@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/common';
 import { captionsVtt } from '../engines/speech/captions.ts';
+import { readLandmarks } from '../landmarks-file.ts';
 import type { TaskContext } from '../task-context.ts';
 import type { Handlers } from './index.ts';
 import { speak } from './speeches.ts';
@@ -23,12 +24,17 @@ function followHead(task: TaskContext): (fraction: number, stage: string) => voi
 
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
-    const portraitPath = await task.storage.localPath(await task.imageKey(input.image_id));
+    const imageKey = await task.imageKey(input.image_id);
+    const [portraitPath, landmarks] = await Promise.all([
+      task.storage.localPath(imageKey),
+      readLandmarks(task.storage, imageKey),
+    ]);
     const { speech, wav } = await speak(input.script, task);
     const [outPath, posterPath] = [join(task.folder, 'video.mp4'), join(task.folder, 'poster.jpg')];
     const made = await task.engines.head.render(
       {
         portraitPath,
+        ...(landmarks === null ? {} : { landmarks }),
         audioPath: wav,
         timeline: speech.timeline,
         width: input.width,

@@ -48,7 +48,7 @@ export async function uploadPhoto(deps: Deps, userId: string, upload: Upload): P
   const id = newId();
   const uploadKey = `uploads/${id}`;
   try {
-    const found = await analyse(deps, upload, uploadKey, `photos/${userId}/${id}.jpg`);
+    const found = await analyse(deps, upload, uploadKey, `photos/${userId}/${id}`);
     const { image_key: key, width, height, face, warnings } = found;
     const row = await deps.db.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     return presentImage(deps, row);

@@ -1,7 +1,7 @@
 import { type Planes, planesFromRgba } from '@orator/rig/planes';
 import sharp from 'sharp';
 
-/** A still, half-transparent "Orator" in the lower right corner. */
+/** A still, half-transparent "Orator" in the upper right corner: players cover the lower ones with their controls. */
 export interface Mark {
   /** Puts the untouched picture back under the mark: cells that never move are not redrawn by the renderer. */
   readonly restore: (frame: Uint8Array) => void;
@@ -25,7 +25,7 @@ const LETTERS = [
 
 const BOX = { width: 148, height: 44 };
 /** Height of the mark as a share of the frame's shorter side, its distance to the edges, and its opacity. */
-const HEIGHT = 0.062;
+const HEIGHT = 0.052;
 const MARGIN = 0.022;
 const OPACITY = 0.86;
 
@@ -35,7 +35,7 @@ export async function createMark(image: Planes): Promise<Mark> {
   const width = Math.round((height * BOX.width) / BOX.height) & ~1;
   const margin = Math.round(shorter * MARGIN);
   const x0 = (image.width - width - margin) & ~1;
-  const y0 = (image.height - height - margin) & ~1;
+  const y0 = margin & ~1;
   const { data } = await sharp(Buffer.from(svg(width, height)))
     .ensureAlpha()
     .raw()
