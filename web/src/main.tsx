@@ -4,9 +4,11 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { watchChunks } from './lib/chunk-reload.ts';
+import { watchNetwork } from './lib/connection.ts';
 import { startI18n } from './lib/i18n.ts';
 
 watchChunks();
+watchNetwork();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 await startI18n();

@@ -1,7 +1,9 @@
 import { accounts } from '@orator/contracts/accounts';
 import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/route';
 import { type CallOptions, createClient } from '@orator/sdk/client';
+import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import type { Lock } from '@orator/sdk/session';
+import { connection } from './connection.ts';
 import { device } from './device.ts';
 import { errorMessage, sessionEndOf } from './errors.ts';
 import { currentLocale } from './i18n.ts';
@@ -47,8 +49,12 @@ export const call = async <Spec extends RouteSpec>(
 ): Promise<RouteOutput<Spec>> => {
   const send = () => client.call(route, input, options);
   try {
-    return await (overlay ? loading.during(send) : send());
+    const answer = await (overlay ? loading.during(send) : send());
+    connection.told(true);
+    return answer;
   } catch (error) {
+    if (error instanceof ApiError) connection.told(true);
+    if (error instanceof NetworkError || error instanceof TimeoutError) connection.told(false);
     const end = sessionEndOf(error, route.url);
     if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
       toastError(errorMessage(error));

@@ -1,9 +1,26 @@
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { t } from 'i18next';
+import { formatDuration } from './format.ts';
+import { currentLocale } from './i18n.ts';
 
-/** What a person is told of any failure. The server's words already are in the reader's language. */
+/** Answers of something between, a proxy without its server: there are no words of the catalogue in them. */
+const UNREACHED = new Set([502, 503, 504]);
+
+const wordsOf = (error: ApiError): string => {
+  if (error.reason !== 'unknown' && error.message !== '') return error.message;
+  return UNREACHED.has(error.status) ? t('errors:network') : t('errors:unexpected');
+};
+
+/**
+ * What a person is told of any failure, and when to try again where the server says so. The server's words already are in
+ * the reader's language; those of 429 name the time themselves.
+ */
 export const errorMessage = (error: unknown): string => {
-  if (error instanceof ApiError && error.message !== '') return error.message;
+  if (error instanceof ApiError) {
+    const wait = error.status === 429 ? undefined : error.retryAfterS;
+    if (wait === undefined) return wordsOf(error);
+    return `${wordsOf(error)} ${t('errors:wait', { duration: formatDuration(wait, currentLocale()) })}`;
+  }
   if (error instanceof TimeoutError) return t('errors:timeout');
   return error instanceof NetworkError ? t('errors:network') : t('errors:unexpected');
 };

@@ -16,11 +16,11 @@ export const formatClock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** "8 seconds" or "3 minutes", spelled as the language does. */
-export const formatDuration = (seconds: number, locale: Locale): string => {
+/** "8 seconds" or "3 minutes", spelled as the language does; `short` is "8 sec". */
+export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
   const [value, unit] =
     seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
 };
 
 /** Numbers, credits, durations and dates in the reader's language. */
@@ -39,6 +39,7 @@ export const useFormat = () => {
     bare: (credits: number) => formatCredits(credits, locale),
     credits: (credits: number) => t('credits', { count: credits, value: formatCredits(credits, locale) }),
     duration: (seconds: number) => formatDuration(seconds, locale),
+    shortDuration: (seconds: number) => formatDuration(seconds, locale, 'short'),
     clock: formatClock,
     date: (iso: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),

@@ -1,3 +1,5 @@
+import { NetworkError } from '@orator/sdk/errors';
+
 /** Videos Orator's own engines made from Orator's own faces, served beside the API. */
 export interface Sample {
   readonly name: string;
@@ -12,5 +14,19 @@ const sample = (file: string, name: string): Sample => ({
   poster: `/samples/${file}.jpg`,
   captions: `/samples/${file}.vtt`,
 });
+
+/**
+ * The face of a sample as a file that can be uploaded like any photo.
+ * @throws NetworkError when it cannot be fetched
+ */
+export const fetchSamplePhoto = async ({ name, poster }: Sample): Promise<File> => {
+  try {
+    const answer = await fetch(poster);
+    if (!answer.ok) throw new Error(`${poster} answered ${answer.status}`);
+    return new File([await answer.blob()], `${name}.jpg`, { type: 'image/jpeg' });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
 
 export const SAMPLES = [sample('ada', 'Ada'), sample('omar', 'Omar')] as const;

@@ -22,8 +22,7 @@ const mayShow = createRepeatFilter(() => performance.now());
 export const toastError = (message: string): void => {
   if (!mayShow(message)) return;
   const icon = <IconAlertCircle size={20} stroke={1.5} />;
-  // An error takes longer to read than a word of success.
-  notifications.show({ message, icon, color: 'red', autoClose: DURATION_MS * 2, role: 'alert' });
+  notifications.show({ message, icon, color: 'red', autoClose: DURATION_MS, role: 'alert' });
 };
 
 export const toast = (message: string): void => {

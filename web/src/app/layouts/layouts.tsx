@@ -23,7 +23,7 @@ const Footer = () => {
 const DefaultLayout = () => (
   <>
     <Header links lined={false} />
-    <main id="content" className={classes['main']}>
+    <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
     </main>
     <Footer />
@@ -39,7 +39,7 @@ const NoLayout = () => (
       <LanguageMenu />
       <SchemeSwitch />
     </header>
-    <main id="content" className={classes['main']}>
+    <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
     </main>
   </>
@@ -49,7 +49,7 @@ const NoLayout = () => (
 const PriceLayout = () => (
   <>
     <Header links lined />
-    <main id="content" className={`${classes['main']} ${classes['narrow']}`}>
+    <main id="content" tabIndex={-1} className={`${classes['main']} ${classes['narrow']}`}>
       <Outlet />
     </main>
     <Footer />
@@ -65,7 +65,7 @@ const AccountLayout = () => {
         <nav className={classes['rail']} aria-label={t('nav.account')}>
           <RailLink path={PATHS.account} text={t('nav.overview')} Icon={IconUser} />
         </nav>
-        <main id="content" className={classes['account-main']}>
+        <main id="content" tabIndex={-1} className={classes['account-main']}>
           <Outlet />
         </main>
       </div>
@@ -84,7 +84,7 @@ const StudioLayout = () => {
           <RailLink path={PATHS.photoToAvatar} text={t('nav.create')} Icon={IconWand} />
           <RailLink path={PATHS.results} text={t('nav.results')} Icon={IconMovie} />
         </nav>
-        <main id="content" className={classes['studio-main']}>
+        <main id="content" tabIndex={-1} className={classes['studio-main']}>
           <Outlet />
         </main>
       </div>

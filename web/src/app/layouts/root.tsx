@@ -1,14 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { CookieBanner } from '../../components/ui/cookie-banner.tsx';
 import { useUsername } from '../../lib/session.ts';
 import { usePush } from '../push.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import classes from './layouts.module.css';
+
+/** A new page is read from its beginning: without this the focus stays on a link that is gone. */
+const useFocusOnPage = (): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [pathname]);
+};
 
 /** Around every page: the banner, the push channel, the way past the navigation. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useUsername());
+  useFocusOnPage();
   return (
     <div className={classes['app']}>
       <a href="#content" className={classes['skip']}>
@@ -16,6 +30,7 @@ export const Root = () => {
       </a>
       <CookieBanner />
       <Outlet />
+      <ConnectionNote />
       <ScrollRestoration />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
 import { checkScript } from '@orator/contracts/speech-estimate';
 import { type Task, isLoading } from '@orator/contracts/task';
@@ -41,7 +41,7 @@ const useWalletInStep = (task: Task | undefined): void => {
 const UNKNOWN_LIMIT = 10_000_000;
 
 const Studio = ({ username }: { username: string }) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation(['photo-videos', 'tasks']);
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [draft, patch] = useDraft(username);
@@ -71,9 +71,15 @@ const Studio = ({ username }: { username: string }) => {
   const shown = taskId === null ? null : (task.data ?? 'loading');
   const done = typeof shown === 'object' && shown !== null && shown.result !== undefined && !isLoading(shown.state);
 
+  const making = typeof shown === 'object' && shown !== null && isLoading(shown.state);
+
   return (
     <div ref={top} className={classes['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
+      {/* Lives as long as the page, so that it is read out when it changes; what is shown says it for the eye. */}
+      <VisuallyHidden component="output">
+        {making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
+      </VisuallyHidden>
       <PhotoInput inputRef={input} onFile={photo.send} />
       <div className={classes['center']}>
         <h1>{t('title')}</h1>
@@ -116,6 +122,7 @@ const Studio = ({ username }: { username: string }) => {
         patch={patch}
         config={config.data}
         imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+        making={making}
         refused={!checkScript(draft.text, draft.locale).ok}
         onStarted={(started) => {
           stopAudio();

@@ -13,6 +13,7 @@ import { ScriptField } from '../../features/photo-videos/script-field.tsx';
 import { voicesQuery } from '../../features/voices/queries.ts';
 import { VoicePicker } from '../../features/voices/voice-picker.tsx';
 import { VoicePreview } from '../../features/voices/voice-preview.tsx';
+import { sessionStore } from '../../lib/session.ts';
 import classes from './studio.module.css';
 
 interface Props {
@@ -22,11 +23,13 @@ interface Props {
   readonly imageId: string | null;
   /** The script cannot be spoken as it is. */
   readonly refused: boolean;
+  /** One is being made on the stage. */
+  readonly making: boolean;
   readonly onStarted: (task: Task) => void;
 }
 
 /** Words, voice, quality; at its foot the price and the one button. */
-export const StudioPanel = ({ draft, patch, config, imageId, refused, onStarted }: Props) => {
+export const StudioPanel = ({ draft, patch, config, imageId, refused, making, onStarted }: Props) => {
   const { t } = useTranslation('photo-videos');
   const profile = useQuery(profileQuery());
   const voices = useQuery(voicesQuery());
@@ -71,6 +74,9 @@ export const StudioPanel = ({ draft, patch, config, imageId, refused, onStarted 
           price={price}
           text={draft.text}
           have={profile.data?.wallet.credit}
+          making={making}
+          // Without a session this page asks for one, and comes back with the form as it was.
+          onSignIn={() => sessionStore.clear()}
           onStarted={onStarted}
         />
       </div>

@@ -73,7 +73,7 @@ const PhotoOnStage = ({ upload, image, draft, limits, loadingPhotos, onChoose, o
     return <PhotoUploadView upload={upload} limits={limits} onChoose={onChoose} onStop={onStop} onAgain={onSend} />;
   }
   if (image !== null) return <PhotoView image={image} ratio={draft.ratio} outlined />;
-  return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} />;
+  return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
 };
 
 const TaskOnStage = (props: Props & { task: Task | 'loading'; onPlaying: (playing: boolean) => void }) => {

@@ -8,9 +8,10 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { useAwake } from './use-awake.ts';
 import { useVideo } from './use-video.ts';
 import classes from './video-player.module.css';
 
@@ -27,12 +28,13 @@ interface Props {
 export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, onPlaying }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const shell = useRef<HTMLDivElement>(null);
+  const { at: shell, awake, wake } = useAwake<HTMLElement>();
   const [titles, setTitles] = useState(captions !== undefined);
   const { ref, state, toggle, toggleSound, seek } = useVideo(onPlaying);
   const { at, of, playing, muted, failed, words } = state;
+  const quiet = playing && !awake;
   return (
-    <section ref={shell} className={classes['player']} data-playing={playing} aria-label={label}>
+    <section ref={shell} className={classes['player']} data-quiet={quiet} aria-label={label}>
       {poster === undefined ? null : <img className={classes['glow']} src={poster} alt="" aria-hidden />}
       <video
         key={src}
@@ -43,7 +45,11 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
         playsInline
         preload="metadata"
         aria-label={label}
-        onClick={toggle}
+        onPointerUp={(event) => {
+          // A finger that cannot hover brings the controls back first.
+          if (event.pointerType === 'mouse' || !quiet) toggle();
+          wake();
+        }}
       >
         <track kind="captions" src={captions} srcLang={captionsLanguage} />
       </video>

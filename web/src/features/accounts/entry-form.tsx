@@ -43,7 +43,8 @@ export const EntryForm = ({ kind, form, busy, problem, hint, note, otherPath, on
         name="password"
         autoComplete={kind === 'signIn' ? 'current-password' : 'new-password'}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        {...(hint === undefined ? {} : { description: hint })}
+        // What is wrong says the same, once.
+        {...(hint === undefined || form.errors['password'] !== undefined ? {} : { description: hint })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         key={form.key('password')}
         {...form.getInputProps('password')}

@@ -4,19 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { FaceDrawing } from '../../components/ui/face-drawing.tsx';
 import { useFormat } from '../../lib/format.ts';
 import classes from './on-stage.module.css';
+import { SamplePhotos } from './sample-photos.tsx';
 
 /** The stage before there is a photo. */
 export const PhotoEmpty = ({
   limits,
   onChoose,
+  onFile,
 }: {
   limits: SystemConfig['limits'] | undefined;
   onChoose: () => void;
+  onFile: (file: File) => void;
 }) => {
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
   return (
-    <div className={classes['middle']}>
+    <div className={classes['middle']} data-grows>
       <span className={classes['drawing']} aria-hidden>
         <FaceDrawing size="100%" />
       </span>
@@ -34,6 +37,7 @@ export const PhotoEmpty = ({
           })}
         </small>
       )}
+      <SamplePhotos onFile={onFile} />
     </div>
   );
 };

@@ -21,7 +21,7 @@ export const PhotoUploadView = (props: Props) => {
   const { upload } = props;
   const sending = upload.step === 'sending' || upload.step === 'looking';
   return (
-    <div className={classes['middle']}>
+    <div className={classes['middle']} data-grows>
       <img key={upload.preview} src={upload.preview} alt="" className={classes['shown']} onError={hide} />
       {sending ? <Sending {...props} step={upload.step} sent={upload.sent} /> : <Stopped {...props} />}
     </div>

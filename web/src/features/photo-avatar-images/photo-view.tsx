@@ -5,6 +5,12 @@ import { Frame } from '../../components/ui/stage.tsx';
 import { cropFor, ratioValue } from './framing.ts';
 import classes from './photo-view.module.css';
 
+/**
+ * Width of the outline as a share of the picture's shorter side. It scales with the picture: browsers reckon dashes of a
+ * `non-scaling-stroke` in another unit than `pathLength`, and the line would end open.
+ */
+const LINE = 0.003;
+
 /** A photo cut as the video will be, with the found face drawn over it. */
 export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: boolean }) => {
   const { t } = useTranslation('photo-avatar-images');
@@ -25,10 +31,11 @@ export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: bo
         >
           <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
           {image.face.outline.map((line, index) => (
-            <polyline
+            <polygon
               key={line.join(' ')}
               points={line.map((point) => point.join(',')).join(' ')}
               pathLength={1}
+              strokeWidth={Math.min(crop.width, crop.height) * LINE}
               style={{ animationDelay: `${index * 60}ms` }}
             />
           ))}

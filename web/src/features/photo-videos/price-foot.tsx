@@ -7,7 +7,7 @@ import { Note } from '../../components/ui/note.tsx';
 import { errorMessage } from '../../lib/errors.ts';
 import { useFormat } from '../../lib/format.ts';
 import classes from './photo-videos.module.css';
-import type { ModePrice } from './price.ts';
+import { type ModePrice, secondPrice } from './price.ts';
 import { useMakeVideo } from './use-make-video.ts';
 
 interface Props {
@@ -16,42 +16,42 @@ interface Props {
   readonly price: ModePrice | undefined;
   readonly text: string;
   readonly have: number | undefined;
+  readonly making: boolean;
+  /** The session has ended, and the person wants to go on with what is on the page. */
+  readonly onSignIn: () => void;
   readonly onStarted: (task: Task) => void;
 }
 
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
 
 /** The price before the press, and the one button. */
-export const PriceFoot = ({ video, price, text, have, onStarted }: Props) => {
+export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
-  const make = useMakeVideo({ video, price, text, have, onStarted });
+  const make = useMakeVideo({ video, price, text, have, making, onStarted });
   const { cost, estimate, tooFew } = make;
   const shown = cost ?? estimate?.credits;
+  /** What it will leave, or the estimate while the price is on its way: one line either way, so that nothing jumps. */
+  const balance = (credits: number): string =>
+    cost === undefined || have === undefined
+      ? `${t('estimate')}: ${format.credits(credits)}`
+      : t('left', { have: format.credits(have), left: format.bare(Math.round((have - cost) * 100) / 100) });
   return (
     <div className={classes['foot']}>
       {typeof video === 'string' && video !== 'refused' ? <p className={classes['hint']}>{t(HINTS[video])}</p> : null}
       {shown === undefined || estimate === null ? null : (
         <div className={classes['price']}>
-          <span>
-            {t('about', { duration: format.duration(make.seconds ?? estimate.seconds) })}
-            {estimate.atMinimum && price !== undefined ? (
-              <small>{t('minimum', { duration: format.duration(price.minimum_seconds) })}</small>
-            ) : null}
-          </span>
-          {cost === undefined ? (
-            <span className="num">{`${t('estimate')}: ${format.credits(shown)}`}</span>
-          ) : (
-            have !== undefined &&
-            !tooFew && (
+          <p className={classes['facts']}>
+            <b>{t('about', { duration: format.shortDuration(make.seconds ?? estimate.seconds) })}</b>
+            {price === undefined ? null : (
               <span>
-                {t('left', {
-                  have: format.credits(have),
-                  left: format.bare(Math.round((have - cost) * 100) / 100),
-                })}
+                {estimate.atMinimum
+                  ? t('minimum', { duration: format.shortDuration(price.minimum_seconds) })
+                  : t('perSecond', { price: format.bare(secondPrice(price)) })}
               </span>
-            )
-          )}
+            )}
+          </p>
+          {tooFew ? null : <p>{balance(shown)}</p>}
         </div>
       )}
       {tooFew && cost !== undefined && have !== undefined ? (
@@ -60,7 +60,11 @@ export const PriceFoot = ({ video, price, text, have, onStarted }: Props) => {
       {make.error === null ? null : (
         <Note kind="bad">
           {errorMessage(make.error)} {make.error instanceof ApiError && make.starting ? t('notStarted') : null}{' '}
-          {make.retry === null ? null : (
+          {make.error instanceof ApiError && make.error.status === 401 ? (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={onSignIn}>
+              {t('common:nav.signIn')}
+            </Button>
+          ) : make.retry === null ? null : (
             <Button size="compact-sm" variant="subtle" color="gray" onClick={make.retry}>
               {t('common:tryAgain')}
             </Button>

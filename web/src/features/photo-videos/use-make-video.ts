@@ -2,6 +2,7 @@ import { type NewPhotoVideo, photoVideos } from '@orator/contracts/photo-videos'
 import type { Task } from '@orator/contracts/task';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ModePrice, estimatePrice } from './price.ts';
 import { useQuote } from './use-quote.ts';
@@ -11,6 +12,8 @@ interface Options {
   readonly price: ModePrice | undefined;
   readonly text: string;
   readonly have: number | undefined;
+  /** One is being made on the stage: the next is priced when it has ended. */
+  readonly making: boolean;
   readonly onStarted: (task: Task) => void;
 }
 
@@ -19,14 +22,18 @@ const isStaleQuote = (error: unknown): boolean =>
   error instanceof ApiError && (error.reason === 'quote_expired' || error.reason === 'quote_invalid');
 
 /** Price and start of one video. A second press sends the same ticket, which starts one task only. */
-export const useMakeVideo = ({ video, price, text, have, onStarted }: Options) => {
+export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
-  const quote = useQuote(wanted);
+  const [started, setStarted] = useState('');
+  const quote = useQuote(making ? null : wanted, started);
   const start = useMutation({
     mutationFn: ({ task_id, ticket }: { task_id: string; ticket: string }) =>
       // The ticket is its own idempotency key, so a lost answer may be asked for again.
       call(photoVideos.start, { body: { task_id, ticket } }, { idempotencyKey: task_id }),
-    onSuccess: onStarted,
+    onSuccess: (task) => {
+      setStarted(task.id);
+      onStarted(task);
+    },
     onError: async (error) => {
       if (isStaleQuote(error)) await quote.refetch();
     },

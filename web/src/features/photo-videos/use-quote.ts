@@ -9,12 +9,15 @@ const PAUSE_MS = 400;
 /** A quote is asked for again this long before it ends, ms. */
 const EARLY_MS = 30_000;
 
-/** The server's price for a video, kept fresh; a newer text aborts the question for an older one. */
-export const useQuote = (video: NewPhotoVideo | null) => {
+/**
+ * The server's price for a video, kept fresh; a newer text aborts the question for an older one. A ticket starts one
+ * video, so that a new `after` (the task that the last one started) asks for a new one.
+ */
+export const useQuote = (video: NewPhotoVideo | null, after: string) => {
   const wanted = JSON.stringify(video);
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);
   const quote = useQuery({
-    queryKey: ['quote', asked],
+    queryKey: ['quote', asked, after],
     queryFn: ({ signal }) => {
       if (video === null) throw new TypeError('There is nothing to ask a price for');
       return call(photoVideos.quote, { body: video }, { signal });

@@ -16,7 +16,7 @@ export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: (
   const { result } = props.task;
   return (
     <div className={classes['bar']}>
-      <output className={classes['words']}>
+      <div className={classes['words']}>
         <b>{t('ready')}</b>
         {result === undefined
           ? null
@@ -24,7 +24,7 @@ export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: (
               duration: format.duration(result.duration_s),
               credits: format.credits(props.task.charged),
             })}
-      </output>
+      </div>
       <ActionIcon
         size={42}
         variant="subtle"

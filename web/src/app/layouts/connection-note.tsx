@@ -1,0 +1,43 @@
+import { systemConfig } from '@orator/contracts/system-config';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { useConnectionLost } from '../../lib/connection.ts';
+import classes from './connection-note.module.css';
+
+/** How often a lost server is asked whether it is back, ms. */
+const ASK_MS = 3000;
+
+/** Says that the connection is lost while it is, and reads again what failed once it is back. */
+export const ConnectionNote = () => {
+  const { t } = useTranslation('common');
+  const lost = useConnectionLost();
+  const queries = useQueryClient();
+  useQuery({
+    queryKey: ['health'],
+    // The call itself tells the connection that the server answers.
+    queryFn: ({ signal }) => call(systemConfig.health, {}, { signal }),
+    enabled: lost,
+    retry: false,
+    gcTime: 0,
+    networkMode: 'always',
+    refetchInterval: ASK_MS,
+  });
+  useEffect(() => {
+    if (lost) return undefined;
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    return undefined;
+  }, [lost, queries]);
+  return (
+    <output className={classes['place']}>
+      {lost ? (
+        <span className={classes['note']}>
+          <IconCloudOff size={18} stroke={1.5} aria-hidden />
+          {t('connectionLost')}
+        </span>
+      ) : null}
+    </output>
+  );
+};
