@@ -2,15 +2,23 @@ import type { z } from 'zod';
 
 /**
  * Who may call a route. `public`: anybody; `user`: a valid access token; `owner`: a valid access token, and a row that
- * is not the caller's answers 404. A route without this does not compile, and one outside the contracts does not start.
+ * is not the caller's answers 404; `admin`: an operator's access token, and anybody else's answers 404. A route without
+ * this does not compile, and one outside the contracts does not start.
  */
-export type Access = 'public' | 'user' | 'owner';
+export type Access = 'public' | 'user' | 'owner' | 'admin';
 
 export interface RouteSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API's base, with `:param` segments. */
   readonly url: `/${string}`;
   readonly access: Access;
+  /** Set where people without an account may call, with the token of a trial; elsewhere they are asked to sign up. */
+  readonly trial?: true;
+  /**
+   * Set where an access token alone is not proof enough: the session it belongs to must still be there. Elsewhere a
+   * token works to its end, 15 minutes at the most, also when its session was ended meanwhile.
+   */
+  readonly sensitive?: true;
   readonly tag: string;
   readonly summary: string;
   readonly params?: z.ZodType;

@@ -1,8 +1,12 @@
+import { GOOGLE_PAGES } from './google.ts';
+
 /**
  * The screens of the web app (specification, section 2). The gateway answers these paths with the app and status 200;
  * any other path gets the app, which then shows its "Page not found", with status 404.
  */
 export const SCREENS = [
+  // Where Google sends people back to, by the page they came from.
+  ...GOOGLE_PAGES.map((page) => `/sign-back/${page}` as const),
   '/',
   '/sign-in',
   '/sign-up',

@@ -7,6 +7,11 @@ export const SystemConfig = z
   .object({
     google_client_id: z.string().nullable(),
     google_callback_url: z.string().nullable(),
+    desktop: z.object({
+      scheme: z.string().describe('of the links that open the desktop client'),
+      download_url: z.string().nullable().describe('for Windows, version 2.0.0'),
+      mirror_url: z.string().nullable(),
+    }),
     locales: z.array(Locale),
     modes: z.array(Mode).describe('generation modes the configured engines offer'),
     limits: z.object({

@@ -36,6 +36,7 @@ export const voices = {
     method: 'POST',
     url: '/voices/:id/preview',
     access: 'user',
+    trial: true,
     tag,
     summary: 'Hear the first words of a script in this voice; free',
     params: IdParams,

@@ -7,6 +7,12 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ''));
 
+/** Over plain http only on this machine: a token or a key that anybody can change on its way proves nothing. */
+const issuer = z.url({ protocol: /^https?$/ }).refine((url) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}, 'must be an https address');
+
 /** What the gateway reads from its environment; README says more about each. */
 export const gatewayEnv = commonEnv.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -22,7 +28,23 @@ export const gatewayEnv = commonEnv.extend({
   /** Other origins that may call the API from a browser, separated by commas. */
   CORS_ORIGINS: list.pipe(z.array(z.url())),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CALLBACK_URL: z.url().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Any OpenID Connect issuer can stand in for Google. */
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  /** Where Google sends people back to: this address, and it with each page of the contract after it. */
+  GOOGLE_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Scheme of the links that open the desktop client. */
+  DESKTOP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z\d+.-]{1,40}$/)
+    .default('orator'),
+  /** Where the desktop client for Windows is downloaded, and a second place for it. */
+  DESKTOP_DOWNLOAD_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DESKTOP_MIRROR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Results a day for a device, and for a network, without an account. */
+  TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
+  /** Days until what was made without an account is deleted. */
+  TRIAL_DAYS: z.coerce.number().int().min(1).default(7),
   /** `off` where something in front limits calls already, and for measuring. The lock of sign-in stays. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Whether X-Forwarded-* of the proxy in front is to be believed. */

@@ -21,6 +21,11 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
   return {
     google_client_id: env.GOOGLE_CLIENT_ID ?? null,
     google_callback_url: env.GOOGLE_CALLBACK_URL ?? null,
+    desktop: {
+      scheme: env.DESKTOP_SCHEME,
+      download_url: env.DESKTOP_DOWNLOAD_URL ?? null,
+      mirror_url: env.DESKTOP_MIRROR_URL ?? null,
+    },
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
     limits: {
