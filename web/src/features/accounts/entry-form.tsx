@@ -34,7 +34,7 @@ export const EntryForm = ({ kind, form, busy, problem, hint, note, otherPath, on
         name="email"
         autoComplete="email"
         inputMode="email"
-        dir="ltr"
+        attributes={{ input: { dir: 'ltr' } }}
         key={form.key('email')}
         {...form.getInputProps('email')}
       />

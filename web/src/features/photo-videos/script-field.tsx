@@ -33,11 +33,12 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
         minRows={6}
         maxRows={14}
         radius="lg"
-        dir="auto"
+        // As a plain prop it would turn the label and the error, and not the field.
+        attributes={{ input: { dir: 'auto' } }}
         lang={locale}
         error={problem}
       />
-      <output className={`${classes['count']} num`} data-over={text.length > max}>
+      <output className={`${classes['count']} num`} data-over={text.length > max} dir="ltr">
         {t('count', { used: format.number(text.length), max: format.number(max) })}
       </output>
     </div>
