@@ -114,12 +114,27 @@ describe('a lost connection', () => {
     });
   });
 
+  test('when the button is pressed: said, nothing starts, and the next press starts it', async () => {
+    await atStudio('offline press', OFFLINE, async ({ page, context, person }) => {
+      await priced(page).waitFor();
+      await context.setOffline(true);
+      await priced(page).click();
+      await expectSaid(page, /cannot be reached.*connection/i);
+      await expectUncharged(person);
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await context.setOffline(false);
+      await priced(page).click();
+      await studioOf(page).making.waitFor();
+    });
+  });
+
   test('while the video is made: it is made, and the page shows it when the connection is back', async () => {
     const body = async ({ page, context, person }: AtStudio): Promise<void> => {
       const price = await priceShown(page);
       await priced(page).click();
-      await studioOf(page).progress.waitFor();
+      await studioOf(page).making.waitFor();
       await context.setOffline(true);
+      await expectSaid(page, /connection/i);
       const account = await accountOf(orator.url, person.email);
       await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
       expect(await studioOf(page).download.isVisible()).toBe(false);

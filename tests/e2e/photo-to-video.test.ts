@@ -77,7 +77,7 @@ async function signUpFromHome(page: Page, email: string): Promise<void> {
 /** The drawn outline lies on the photo, and inside it, and is as large as a face is. */
 async function expectOutlinedFace(page: Page): Promise<void> {
   const { photo } = studioOf(page);
-  const [stage, face] = [await photo.boundingBox(), await photo.locator('polyline').first().boundingBox()];
+  const [stage, face] = [await photo.boundingBox(), await photo.locator('polygon').first().boundingBox()];
   if (stage === null || face === null) throw new Error('no face is outlined');
   expect(face.x).toBeGreaterThan(stage.x);
   expect(face.y).toBeGreaterThan(stage.y);
@@ -110,16 +110,18 @@ async function expectPreviewHeard(page: Page): Promise<void> {
 
 /** The bar moves, never backwards, and the page says what is being done. */
 async function expectRealProgress(page: Page): Promise<void> {
-  const { progress, download } = studioOf(page);
-  await progress.waitFor();
+  const { making, download } = studioOf(page);
+  await making.waitFor();
   const rates: number[] = [];
   const stages = new Set<string>();
   await until(async () => {
     if (await download.isVisible()) return true;
-    const rate = await progress.getAttribute('aria-valuenow', { timeout: 500 }).catch(() => null);
+    const rate = await making
+      .getByRole('progressbar')
+      .getAttribute('aria-valuenow', { timeout: 500 })
+      .catch(() => null);
     if (rate !== null && Number(rate) !== rates.at(-1)) rates.push(Number(rate));
-    const stage = await page
-      .getByRole('region', { name: 'Progress of your video' })
+    const stage = await making
       .getByRole('heading')
       .innerText({ timeout: 500 })
       .catch(() => '');

@@ -13,7 +13,8 @@ export interface Studio {
   readonly text: Locator;
   readonly hear: Locator;
   readonly make: Locator;
-  readonly progress: Locator;
+  /** While a video is made. */
+  readonly making: Locator;
   readonly video: Locator;
   readonly download: Locator;
 }
@@ -24,7 +25,7 @@ export const studioOf = (page: Page): Studio => ({
   text: page.getByRole('textbox', { name: 'What should be said?' }),
   hear: page.getByRole('button', { name: 'Hear it' }),
   make: page.getByRole('button', { name: /^Make video/ }),
-  progress: page.getByRole('progressbar', { name: 'Progress of your video' }),
+  making: page.getByRole('region', { name: 'Progress of your video' }),
   video: page.locator('video'),
   download: page.getByRole('link', { name: 'Download' }),
 });
