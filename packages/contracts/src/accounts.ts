@@ -10,6 +10,14 @@ export const Email = z
   .transform((value) => value.toLowerCase());
 /** 12 to 128 characters; the breached list is checked by the server. */
 export const NewPassword = z.string().min(12).max(128);
+/** A password as somebody types it again; any that was ever accepted fits. */
+export const Password = z.string().min(1).max(128);
+export const AccountName = z.string().trim().min(1).max(80);
+
+/** What an account may do. `admin` is given on the command line: `orator admin grant <address>`. */
+export const ROLES = ['user', 'admin'] as const;
+export const Role = z.enum(ROLES).meta({ id: 'Role' });
+export type Role = z.infer<typeof Role>;
 
 const Secret = z.object({
   secret: z.string(),
@@ -58,10 +66,15 @@ export const VipStatus = z.object({
 export const Profile = z
   .object({
     id: Id,
-    username: z.string(),
+    username: z.string().describe('the e-mail address; empty in a trial'),
+    is_trial: z.boolean().describe('somebody who has no account yet'),
     name: z.string(),
     locale: Locale,
+    picture_url: z.string().nullable(),
     email_verified: z.boolean(),
+    pending_email: z.string().nullable().describe('the new address, until its code is entered'),
+    has_password: z.boolean().describe('false for an account that only signs in elsewhere'),
+    role: Role,
     vip_status: VipStatus.nullable(),
     wallet: z.object({ credit: Credits }),
     ...Counters.shape,
@@ -89,7 +102,7 @@ export const accounts = {
     access: 'public',
     tag,
     summary: 'Sign in',
-    body: z.object({ email: Email, password: z.string().min(1).max(128), remember: z.boolean().default(false) }),
+    body: z.object({ email: Email, password: Password, remember: z.boolean().default(false) }),
     response: Session,
     rateLimit: 30,
   }),
@@ -107,6 +120,7 @@ export const accounts = {
     method: 'DELETE',
     url: '/authentication/token',
     access: 'user',
+    trial: true,
     tag,
     summary: 'Sign out: ends the session the access token belongs to',
     response: Empty,
@@ -116,6 +130,7 @@ export const accounts = {
     method: 'GET',
     url: '/account/profile',
     access: 'user',
+    trial: true,
     tag,
     summary: 'The signed-in account: plan, wallet and remaining times',
     response: Profile,

@@ -49,6 +49,7 @@ const profileBody = {
   username: 'ann@example.org',
   name: 'Ann',
   locale: 'en',
+  is_trial: false,
   picture_url: null,
   email_verified: true,
   pending_email: null,

@@ -1,5 +1,5 @@
 /** The only public surface of billing. */
-export { openAccount } from './accounts.ts';
+export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
 export { readCounters } from './counters.ts';
 export { grant } from './ledger.ts';
 export { quoteTask, readPrices, type Measure } from './pricing.ts';

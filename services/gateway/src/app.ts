@@ -12,6 +12,7 @@ import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { auth } from './plugins/auth.ts';
+import { device } from './plugins/device.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, sendError } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(language);
+  await app.register(device);
   await app.register(errors);
   await app.register(security, { deps });
   await app.register(docs);

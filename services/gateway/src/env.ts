@@ -14,7 +14,7 @@ const issuer = z.url({ protocol: /^https?$/ }).refine((url) => {
 }, 'must be an https address');
 
 /** What the gateway reads from its environment; README says more about each. */
-export const gatewayEnv = commonEnv.extend({
+const variables = commonEnv.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   /** Folder of all pictures, sounds and videos. */
@@ -45,9 +45,38 @@ export const gatewayEnv = commonEnv.extend({
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until what was made without an account is deleted. */
   TRIAL_DAYS: z.coerce.number().int().min(1).default(7),
+  /** The mail server, such as smtp://user:password@mail.example.org:587. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Who messages come from: an address, or a name with the address in angle brackets. */
+  MAIL_FROM: z.string().max(200).default('Orator <no-reply@localhost>'),
+  /** Shows messages at /api/dev/mailbox instead of sending them; by default where no mail server is set, outside production. */
+  DEV_MAILBOX: z.enum(['on', 'off']).optional(),
+  /** Whether the welcome credits wait for a verified address; by default where there is a mail server. */
+  WELCOME_NEEDS_VERIFICATION: z.stringbool().optional(),
   /** `off` where something in front limits calls already, and for measuring. The lock of sign-in stays. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Whether X-Forwarded-* of the proxy in front is to be believed. */
   TRUST_PROXY: z.stringbool().default(false),
 });
+
+/** How messages leave: by a mail server, into the mailbox of a development machine, or not at all until one is set. */
+export type MailWay = 'smtp' | 'mailbox' | 'none';
+
+export const gatewayEnv = variables
+  .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {
+    path: ['DEV_MAILBOX'],
+    message: "shows everybody's codes and links, so production does not start with it: set SMTP_URL instead",
+  })
+  .transform((env) => {
+    const { SMTP_URL, DEV_MAILBOX, NODE_ENV, WELCOME_NEEDS_VERIFICATION } = env;
+    const byDefault: MailWay = SMTP_URL !== undefined ? 'smtp' : NODE_ENV === 'production' ? 'none' : 'mailbox';
+    const otherwise: MailWay = SMTP_URL === undefined ? 'none' : 'smtp';
+    const mailWay = DEV_MAILBOX === 'on' ? 'mailbox' : DEV_MAILBOX === 'off' ? otherwise : byDefault;
+    return {
+      ...env,
+      mailWay,
+      // A code that only the operator can read proves nothing about an address.
+      welcomeNeedsVerification: WELCOME_NEEDS_VERIFICATION ?? SMTP_URL !== undefined,
+    };
+  });
 export type GatewayEnv = z.output<typeof gatewayEnv>;

@@ -7,9 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobody: Promise<string> | undefined;
 
-/** Whether it is the password. Takes the same time when there is no such account (`stored` is undefined). */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+/** Whether it is the password. Takes the same time when there is no such account or it has none. */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await nobody), password);
-  return stored !== undefined && matches;
+  return typeof stored === 'string' && matches;
 }

@@ -1,15 +1,19 @@
-import { Counters, type Profile } from '@orator/contracts/accounts';
+import { Counters, type Profile, Role } from '@orator/contracts/accounts';
 import { type Locale, toCredits } from '@orator/contracts/common';
-import type { Tx } from '@orator/db/client';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../refusal.ts';
 
 const Row = z.object({
   id: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   name: z.string(),
   locale: z.custom<Locale>(),
+  picture_key: z.string().nullable(),
   email_verified: z.boolean(),
+  pending_email: z.string().nullable(),
+  has_password: z.boolean(),
+  role: Role,
   state_change_flag: z.number(),
   vip_level_id: z.number(),
   vip_level_name: z.string(),
@@ -23,9 +27,10 @@ const Row = z.object({
  * Everything the profile shows, in one round trip: it is the most asked question of all. Counters whose month is over
  * are shown renewed, as billing will write them with the next use.
  */
-export async function readProfile(tx: Tx, userId: string): Promise<Profile> {
-  const [found] = await tx.$queryRaw<unknown[]>`
-    SELECT u.id::text, u.email, u.name, u.locale, u.email_verified, u.state_change_flag, u.vip_level_id,
+export async function readProfile({ db, fileUrls }: Deps, userId: string): Promise<Profile> {
+  const [found] = await db.$queryRaw<unknown[]>`
+    SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
+      u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, u.vip_level_id,
       l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(w.balance, 0)::float8 AS balance,
       (SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
         ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id) AS counters
@@ -36,10 +41,15 @@ export async function readProfile(tx: Tx, userId: string): Promise<Profile> {
   const row = Row.parse(found);
   return {
     id: row.id,
-    username: row.email,
+    username: row.email ?? '',
+    is_trial: row.email === null,
     name: row.name,
     locale: row.locale,
+    picture_url: row.picture_key === null ? null : fileUrls.url(row.picture_key),
     email_verified: row.email_verified,
+    pending_email: row.pending_email,
+    has_password: row.has_password,
+    role: row.role,
     vip_status:
       row.vip_level_id === 0
         ? null

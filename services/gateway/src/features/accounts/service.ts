@@ -1,31 +1,32 @@
-import { openAccount } from '@orator/billing';
 import type { Session } from '@orator/contracts/accounts';
 import type { Locale } from '@orator/contracts/common';
-import { isUniqueViolation, newId } from '@orator/db/client';
+import { isUniqueViolation } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
+import type { DeviceLabel } from '../../device.ts';
+import { createUser } from '../../new-user.ts';
 import { Refusal } from '../../refusal.ts';
 import { countTry, forgetTries } from './failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { openSession, presentSession, rotate } from './sessions.ts';
+import { openSession, presentSession, rotate } from '../../sessions.ts';
 
 interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
+  readonly label: DeviceLabel;
 }
 
 /**
  * Creates an account with its wallet, counters and first session, all or nothing.
  * @throws Refusal email_taken
  */
-export async function signUp(deps: Deps, { email, password, locale }: NewAccount): Promise<Session> {
+export async function signUp(deps: Deps, { email, password, locale, label }: NewAccount): Promise<Session> {
   const passwordHash = await hashPassword(password);
-  const user = { id: newId(), email, name: email.split('@')[0] ?? email, passwordHash, locale };
+  const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false };
   try {
     const opened = await deps.db.$transaction(async (tx) => {
-      await tx.user.create({ data: user });
-      await openAccount(tx, user.id);
-      return openSession(tx, user.id, false);
+      const id = await createUser(tx, deps, user);
+      return openSession(tx, id, false, label);
     });
     return presentSession(deps, { ...opened, email, isNew: true });
   } catch (error) {
@@ -38,19 +39,21 @@ interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  readonly ip: string;
+  readonly label: DeviceLabel;
 }
 
 /**
  * One answer for an unknown address and a wrong password, in the same time.
  * @throws Refusal wrong_credentials, rate_limited
  */
-export async function signIn(deps: Deps, { email, password, remember }: SignIn, ip: string): Promise<Session> {
+export async function signIn(deps: Deps, { email, password, remember, ip, label }: SignIn): Promise<Session> {
   await countTry(deps, email, ip);
   const user = await deps.db.user.findUnique({ where: { email } });
   const matches = await isPassword(user?.passwordHash, password);
   if (user === null || !matches) throw new Refusal('wrong_credentials');
   await forgetTries(deps, email, ip);
-  const opened = await deps.db.$transaction((tx) => openSession(tx, user.id, remember));
+  const opened = await deps.db.$transaction((tx) => openSession(tx, user.id, remember, label));
   return presentSession(deps, { ...opened, email, isNew: false });
 }
 

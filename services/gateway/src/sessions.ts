@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@orator/contracts/accounts';
 import { newId, type Tx } from '@orator/db/client';
-import { ACCESS_SECONDS } from '../../access-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
+import { ACCESS_SECONDS } from './access-tokens.ts';
+import type { Deps } from './deps.ts';
+import type { DeviceLabel } from './device.ts';
+import { Refusal } from './refusal.ts';
 
 /** How long a refresh token lives, seconds, with "remember me" and without (decisions.md, Accounts). */
 const REFRESH_SECONDS = { remembered: 30 * 24 * 3600, otherwise: 24 * 3600 };
@@ -31,10 +32,13 @@ async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
   return secret;
 }
 
-/** Opens a session for somebody who has proved who they are. */
-export async function openSession(tx: Tx, userId: string, remember: boolean) {
+/**
+ * Opens a session for somebody who has proved who they are.
+ * @param label what its owner will know the device by (`request.device.label()`)
+ */
+export async function openSession(tx: Tx, userId: string, remember: boolean, label?: DeviceLabel) {
   const session = { id: newId(), userId, remember };
-  await tx.session.create({ data: session });
+  await tx.session.create({ data: { ...session, ...label } });
   return { session, refreshToken: await addRefreshToken(tx, session) };
 }
 
@@ -77,7 +81,7 @@ export function presentSession(
     refreshToken,
     email,
     isNew,
-  }: { session: OpenSession; refreshToken: string; email: string; isNew: boolean },
+  }: { session: OpenSession; refreshToken: string; email: string | null; isNew: boolean },
 ): Session {
   return {
     access_token: {
@@ -85,7 +89,7 @@ export function presentSession(
       expires_in: ACCESS_SECONDS,
     },
     refresh_token: { secret: refreshToken, expires_in: lifetime(session.remember) },
-    username: email,
+    username: email ?? '',
     is_new_user: isNew,
   };
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Email, NewPassword, Password } from './accounts.ts';
+import { Empty } from './common.ts';
+import { route } from './route.ts';
+
+/** The screen a reset link opens; the token stands after `#`, which no server and no referrer ever sees. */
+export const RESET_SCREEN = '/reset-password';
+
+const tag = 'Accounts';
+export const passwords = {
+  requestReset: route({
+    method: 'POST',
+    url: '/authentication/password/reset',
+    access: 'public',
+    tag,
+    summary: 'Send a link that sets a new password; answers the same whether there is such an account or not',
+    body: z.object({ email: Email }),
+    response: Empty,
+    status: 204,
+    rateLimit: 10,
+  }),
+  change: route({
+    method: 'PUT',
+    url: '/authentication/password',
+    access: 'public',
+    sensitive: true,
+    tag,
+    summary: 'Set a new password, with the token of a reset link or signed in; ends all other sessions',
+    body: z.union([
+      z.strictObject({ token: z.string().min(1).max(200), password: NewPassword }),
+      z.strictObject({
+        current_password: Password.optional().describe('not for an account that has none yet'),
+        password: NewPassword,
+      }),
+    ]),
+    response: Empty,
+    status: 204,
+    rateLimit: 20,
+  }),
+};
