@@ -47,7 +47,7 @@ await enter(async () => {
 process.exit();
 
 /**
- * Sets up, starts, and stays until a part dies.
+ * Sets up, starts, and stays until a part dies for good.
  *
  * @param {{ port: number, host: string }} options
  * @returns {Promise<number>}
@@ -61,12 +61,12 @@ async function serve({ port, host }) {
   await prepare({ ownRedis: ownRedis === undefined });
   const secret = await readSecret();
   const pids = inHome('pids');
-  /** @type {PromiseWithResolvers<string>} the first part that ended, and how */
+  /** @type {PromiseWithResolvers<string>} the first part that ended for good, and how */
   const death = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part */
-  const watch = (part) => {
-    void part.ended.then((how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`));
-  };
+  const watch = (part) => void part.ended.then((how) => giveUp(part, how));
+  /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
+  const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`);
 
   const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
   const postgres =
@@ -88,7 +88,7 @@ async function serve({ port, host }) {
     finish('prisma/migrate.ts').then(() => finish('prisma/seed.ts')),
     finish('services/tasks/src/samples.main.ts'),
   ]);
-  const ready = startServices({ settings, port, host, onStart: watch });
+  const ready = startServices({ settings, port, host, onDeath: giveUp, isStopping: () => stopping });
   const first = await Promise.race([
     death.promise.then((text) => ({ text })),
     // It fails only when a part has died, which `death` tells better.

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseEntry } from './log.mjs';
+import { paint, parseEntry, say } from './log.mjs';
 import { inHome, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { launch } from './processes.mjs';
+import { limitRestarts } from './restarts.mjs';
 
 /**
  * What every process of Orator is told. The names are those of `.env.example`.
@@ -11,18 +12,23 @@ import { launch } from './processes.mjs';
  */
 
 /**
- * Starts the four processes and waits until each says that it is ready.
+ * Starts the four processes and waits until each says that it is ready. One that dies later is started again; tasks it
+ * worked on go on. One that dies before it was ready, or again and again, is given up.
  *
  * @param {object} options
  * @param {Settings} options.settings
  * @param {number} options.port
  * @param {string} options.host
- * @param {(running: import('./processes.mjs').Running) => void} options.onStart called for each, before it is ready
+ * @param {(running: import('./processes.mjs').Running, how: string) => void} options.onDeath called for one that is given up
+ * @param {() => boolean} options.isStopping
  */
-export async function startServices({ settings, port, host, onStart }) {
+export async function startServices({ settings, port, host, onDeath, isStopping }) {
   const pushPort = await freePort();
   const push = `http://127.0.0.1:${pushPort}`;
   const address = `http://localhost:${port}`;
+
+  const mayRestart = limitRestarts();
+  let ready = false;
 
   /**
    * @param {string} name
@@ -39,7 +45,15 @@ export async function startServices({ settings, port, host, onStart }) {
       pids: inHome('pids'),
       mark: file,
     });
-    onStart(running);
+    void running.ended.then((how) => {
+      if (isStopping()) return;
+      if (!ready || !mayRestart(name)) {
+        onDeath(running, how);
+        return;
+      }
+      say(paint(33, `${name} ended ${how}; it is started again`));
+      start(name, file, own);
+    });
     return running;
   };
   const workers = [
@@ -66,6 +80,7 @@ export async function startServices({ settings, port, host, onStart }) {
     ...workers.map((worker) => worker.untilLine((line) => parseEntry(line)?.msg === 'ready')),
     ...servers.map(({ running, url }) => untilAnswers(url, running)),
   ]);
+  ready = true;
   return address;
 }
 
