@@ -27,12 +27,15 @@ export const parseDraft = (kept: string | null): Draft | null => {
   }
 };
 
-const firstDraft = (username: string): Draft => {
+export const keepDraft = (username: string, draft: Draft): void => session.set(keyOf(username), JSON.stringify(draft));
+
+/** What the page begins with: what the user had, and over it a text carried here from the home page. */
+export const firstDraft = (username: string): Draft => {
   const kept = parseDraft(session.get(keyOf(username)));
   const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
   const carried = takeCarriedText();
   // Kept at once: a second mount (or a reload) finds it without the carried text.
-  if (carried !== null) session.set(keyOf(username), JSON.stringify({ ...draft, text: carried }));
+  if (carried !== null) keepDraft(username, { ...draft, text: carried });
   return carried === null ? draft : { ...draft, text: carried };
 };
 
@@ -42,7 +45,7 @@ export const useDraft = (username: string): [Draft, (change: Partial<Draft>) => 
   const patch = (change: Partial<Draft>): void =>
     setDraft((before) => {
       const next = { ...before, ...change };
-      session.set(keyOf(username), JSON.stringify(next));
+      keepDraft(username, next);
       return next;
     });
   return [draft, patch];

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, formatCredits, formatDuration } from './format.ts';
+
+describe('what is shown of numbers', () => {
+  test.each([
+    [20, 'en', '20'],
+    [0.4, 'en', '0.40'],
+    [1234.5, 'en', '1,234.50'],
+    [19.55, 'de', '19,55'],
+    [0.25, 'ar', '0.25'],
+  ] as const)('%s credits in %s: %s', (credits, locale, text) => {
+    expect(formatCredits(credits, locale)).toBe(text);
+  });
+
+  test.each([
+    [0, '0:00'],
+    [8.9, '0:08'],
+    [750, '12:30'],
+    [Number.NaN, '0:00'],
+    [-3, '0:00'],
+  ])('%s seconds on the clock: %s', (seconds, text) => {
+    expect(formatClock(seconds)).toBe(text);
+  });
+
+  test('durations are words, short ones where room is short, and never none', () => {
+    expect(formatDuration(8.2, 'en')).toBe('8 seconds');
+    expect(formatDuration(8.2, 'en', 'short')).toBe('8 sec');
+    expect(formatDuration(0.2, 'en')).toBe('1 second');
+    expect(formatDuration(120, 'de')).toBe('2 Minuten');
+  });
+});
