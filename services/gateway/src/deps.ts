@@ -7,6 +7,7 @@ import { createRedis, type Redis } from '@orator/platform/redis';
 import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 
 /** Everything the features work with, as typed arguments. */
@@ -22,6 +23,8 @@ export interface Deps {
   readonly fileUrls: FileUrls;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
+  /** Null while there is no way for messages to leave: they wait. */
+  readonly mailer: Mailer | null;
   /** Lets work finish after the answer was sent; a failure is logged, and closing waits for it. */
   readonly later: (work: Promise<unknown>) => void;
   readonly close: () => Promise<void>;
@@ -35,6 +38,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   const queue = createTaskQueue(asConnection(redis));
   queue.on('error', () => undefined);
   const caller = createCaller(asConnection(redis), asConnection(listening));
+  const mailer = createMailer(env, redis);
   const pending = new Set<Promise<unknown>>();
   return {
     env,
@@ -48,6 +52,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     fileUrls: createFileUrls(env.SECRET_KEY),
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
+    mailer,
     later: (work) => {
       const watched = work
         .catch((error: unknown) => log.warn({ err: error }, 'work after an answer failed'))
@@ -59,6 +64,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
       const closing = Promise.allSettled([caller.close(), queue.close()]);
       // They wait for their server before they close; for one that is away that is for ever.
       if (redis.status === 'ready') await closing;
+      mailer?.close();
       redis.disconnect();
       listening.disconnect();
       await db.$disconnect();

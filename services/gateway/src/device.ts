@@ -40,7 +40,8 @@ export interface Device {
 export function networkOf(ip: string): string {
   const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.*`;
-  return `${ip.split('%')[0]?.split('::')[0]?.split(':').slice(0, 3).join(':') || '::'}:*`;
+  const groups = ip.split('%')[0]?.split('::')[0]?.split(':').slice(0, 3).join(':');
+  return groups ? `${groups}:*` : '::*';
 }
 
 /** Families of browser and system; what no parser knows is null. */

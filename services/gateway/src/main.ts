@@ -4,6 +4,9 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
+import { FILE_LOOP } from './file-removals.ts';
+import { startLoops } from './loops.ts';
+import { MAIL_LOOP } from './mail/outbox.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses this port: stop it, or set PORT to another one',
@@ -16,7 +19,9 @@ const log = createLog('gateway', env.LOG_LEVEL);
 onCrash(log);
 const deps = createDeps(env, log);
 const app = await buildApp(deps);
-onShutdown(log, [() => app.close(), deps.close]);
+const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP]);
+onShutdown(log, [() => app.close(), stopLoops, deps.close]);
+if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');
 try {
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT }, 'ready');

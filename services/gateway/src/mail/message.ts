@@ -1,0 +1,20 @@
+import { Locale } from '@orator/contracts/common';
+import { z } from 'zod';
+
+const Code = z.string().regex(/^\d{6}$/);
+
+/** What can be written to somebody. Names and other texts people choose never go into a message: they would make it spam. */
+export const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify'), code: Code }),
+  z.object({ kind: z.literal('change'), code: Code }),
+  z.object({ kind: z.literal('reset'), url: z.url() }),
+  z.object({ kind: z.literal('password_changed') }),
+  z.object({ kind: z.literal('email_change_asked'), email: z.string() }),
+  z.object({ kind: z.literal('email_changed'), email: z.string() }),
+  z.object({ kind: z.literal('account_deleted') }),
+]);
+export type Message = z.output<typeof Message>;
+
+/** A message, its reader and the reader's language. */
+export const Mail = z.object({ to: z.email(), locale: Locale, message: Message });
+export type Mail = z.output<typeof Mail>;

@@ -1,0 +1,48 @@
+import { LOCALES } from '@orator/contracts/common';
+import { expect, test } from 'vitest';
+import type { Message } from './message.ts';
+import { render } from './render.ts';
+import { catalogues } from './words.ts';
+
+const URL = 'https://studio.example.org';
+const messages: Message[] = [
+  { kind: 'verify', code: '012345' },
+  { kind: 'change', code: '543210' },
+  { kind: 'reset', url: `${URL}/reset-password#token=abc` },
+  { kind: 'password_changed' },
+  { kind: 'email_change_asked', email: 'n***@example.org' },
+  { kind: 'email_changed', email: 'n***@example.org' },
+  { kind: 'account_deleted' },
+];
+const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));
+
+test.each(cases)('%s: %s says everything, in text and in HTML, and loads nothing', (locale, _kind, message) => {
+  const { subject, text, html } = render(message, locale, URL);
+  expect(subject).not.toMatch(/\d|\./);
+  for (const part of [text, html]) {
+    expect(part).not.toMatch(/\{\{|undefined/);
+    if ('code' in message) expect(part).toContain(message.code);
+    if ('url' in message) expect(part).toContain(message.url);
+    if ('email' in message) expect(part).toContain(message.email);
+    expect(part).toContain('studio.example.org');
+  }
+  expect(html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+  expect(html).not.toMatch(/<(img|script|link|style)|url\(|src=/i);
+});
+
+test.each(LOCALES)('%s has the keys of English in its own words', (locale) => {
+  const flat = (words: object): [string, string][] =>
+    Object.entries(words).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : flat(value),
+    );
+  const [own, english] = [flat(catalogues[locale]), flat(catalogues.en)];
+  expect(own.map(([name]) => name)).toEqual(english.map(([name]) => name));
+  const holes = (words: [string, string][]) => words.map(([, text]) => text.match(/\{\{\w+\}\}/g) ?? []);
+  expect(holes(own)).toEqual(holes(english));
+  if (locale !== 'en') own.forEach(([name, text], index) => expect(text, name).not.toBe(english[index]?.[1]));
+});
+
+test('what stands in a message is text, never HTML', () => {
+  const { html } = render({ kind: 'email_changed', email: '<b>"x"&' }, 'en', URL);
+  expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
+});
