@@ -38,8 +38,8 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
         lang={locale}
         error={problem}
       />
-      <output className={`${classes['count']} num`} data-over={text.length > max} dir="ltr">
-        {t('count', { used: format.number(text.length), max: format.number(max) })}
+      <output className={`${classes['count']} num`} data-over={text.length > max}>
+        <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
       </output>
     </div>
   );
