@@ -74,7 +74,7 @@ const Studio = ({ username }: { username: string }) => {
   const making = typeof shown === 'object' && shown !== null && isLoading(shown.state);
 
   return (
-    <div ref={top} className={classes['workspace']}>
+    <div ref={top} tabIndex={-1} className={classes['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
       {/* Lives as long as the page, so that it is read out when it changes; what is shown says it for the eye. */}
       <VisuallyHidden component="output">
@@ -128,6 +128,8 @@ const Studio = ({ username }: { username: string }) => {
           stopAudio();
           void keepTask(queries, started);
           showTask(started.id);
+          // The button goes out: who reads or types goes on at the stage.
+          top.current?.focus({ preventScroll: true });
           top.current?.scrollIntoView({ block: 'start' });
         }}
       />
