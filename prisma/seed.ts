@@ -4,8 +4,12 @@ import { createDb, type Db } from './client.ts';
 const CREDIT = 100;
 const MINUTE = 60;
 
-/** Plans as set in decisions.md, "Plans": the four VIP levels, their monthly counters and limits. */
+/**
+ * Plans as set in decisions.md: the four VIP levels, their monthly counters and limits, and before them what one may do
+ * without an account ("Time": 15 s, a visible mark; the results a day are the gateway's TRIAL_RESULTS).
+ */
 const vipLevels = [
+  level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], { videoSeconds: 15, videoLines: 720, tasksAtOnce: 1, resultDays: 7 }),
   level(0, 'Free', [3, 0, 1, 1, 1, 40, 3], { videoSeconds: MINUTE, videoLines: 720, tasksAtOnce: 1, resultDays: 30 }),
   level(1, 'Starter', [30, 10, 1, 10, 20, 100, 20], {
     videoSeconds: 5 * MINUTE,
@@ -50,7 +54,7 @@ function level(
     remaining_text_to_photo_times: textToPhoto,
     remaining_photo_to_avatar_times: photoToAvatar,
   };
-  return { id, name, counters, visibleMark: id === 0, ...limits };
+  return { id, name, counters, visibleMark: id <= 0, ...limits };
 }
 
 /** Adds the plans and prices that are missing. What an operator has changed stays as it is. */

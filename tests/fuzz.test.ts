@@ -137,7 +137,7 @@ test.each(ROUTES.map((spec) => [nameOf(spec), spec] as const))(
         url,
         remoteAddress: newIp(),
         headers: {
-          authorization: `Bearer ${gateway.deps.accessTokens.issue({ id: user.id, sessionId: newId() })}`,
+          authorization: `Bearer ${gateway.deps.accessTokens.issue({ id: user.id, sessionId: newId(), trial: false })}`,
           'content-type': type,
         },
         ...(spec.method !== 'GET' && { payload }),

@@ -1,20 +1,26 @@
 import { accounts } from '@orator/contracts/accounts';
+import { google } from '@orator/contracts/google';
+import { handOffs } from '@orator/contracts/hand-offs';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { photoVideos } from '@orator/contracts/photo-videos';
 import type { RouteSpec } from '@orator/contracts/route';
 import { speeches } from '@orator/contracts/speeches';
 import { systemConfig } from '@orator/contracts/system-config';
 import { tasks } from '@orator/contracts/tasks';
+import { trials } from '@orator/contracts/trials';
 import { voices } from '@orator/contracts/voices';
 
 /** Every route of the contracts; `openapi.test.ts` fails when one is missing here or is not served. */
 export const ROUTES: readonly RouteSpec[] = [
   accounts,
+  google,
+  handOffs,
   photoAvatarImages,
   photoVideos,
   speeches,
   systemConfig,
   tasks,
+  trials,
   voices,
 ].flatMap((routes): RouteSpec[] => Object.values(routes));
 

@@ -17,6 +17,7 @@ export const handOffs = {
     method: 'POST',
     url: '/authentication/hand-off',
     access: 'user',
+    sensitive: true,
     tag,
     summary: 'A link that signs the desktop client in: one use, 60 s, only with the verifier of the challenge',
     body: z.object({ code_challenge: CodeChallenge, remember: z.boolean().default(false) }),

@@ -1,6 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-export type KeyPurpose = 'access-token' | 'address' | 'file-url' | 'mail' | 'quote-ticket' | 'verification-code';
+export type KeyPurpose =
+  | 'access-token'
+  | 'address'
+  | 'file-url'
+  | 'google'
+  | 'mail'
+  | 'quote-ticket'
+  | 'trial'
+  | 'verification-code';
 
 /** A 32-byte key for one purpose, by HKDF-SHA-256 (RFC 5869) from the one configured secret. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

@@ -14,3 +14,14 @@ export class NoTimesLeft extends Error {
     this.counter = counter;
   }
 }
+
+/** The device or the network has had the day's results that need no account. Nothing was counted. */
+export class NoTrialsLeft extends Error {
+  override name = 'NoTrialsLeft';
+  /** How many a day has. */
+  readonly limit: number;
+  constructor(limit: number) {
+    super(`${limit} results were made today`);
+    this.limit = limit;
+  }
+}

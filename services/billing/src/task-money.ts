@@ -2,6 +2,7 @@ import { jobs, type JobName } from '@orator/contracts/tasks';
 import type { Tx } from '@orator/db/client';
 import { giveBackCounter, useCounter } from './counters.ts';
 import { hold, settle } from './ledger.ts';
+import { giveBackTrial } from './trials.ts';
 
 /** A hold is released at the latest after this, whatever became of its task (decisions.md, Time). */
 const HOLD_HOURS = 24;
@@ -29,13 +30,14 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
  * Ends what a task held, in the transaction that ends the task; call it once, when the row has left its running state.
  *
  * @param charged hundredths of a credit to take: the cost when it delivered, a share when it was cancelled while it ran,
- *   0 otherwise; with 0 the counter is given back too
+ *   0 otherwise; with 0 the counter, or a trial's time of the day, is given back too
  * @returns what was taken
  */
 export async function settleTask(tx: Tx, task: TaskMoney, charged: number): Promise<number> {
   const captured = (await settle(tx, task.id, charged)) ?? 0;
   const { counter } = jobs[task.kind];
   if (captured === 0 && task.cost > 0 && counter !== null) await giveBackCounter(tx, task.userId, counter);
+  if (charged === 0) await giveBackTrial(tx, task.id);
   await touchAccount(tx, task.userId);
   return captured;
 }

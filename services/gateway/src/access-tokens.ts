@@ -9,9 +9,11 @@ export const ACCESS_SECONDS = 15 * 60;
 export interface Caller {
   readonly id: string;
   readonly sessionId: string;
+  /** Somebody without an account. */
+  readonly trial: boolean;
 }
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), trial: z.literal(true).optional() });
 
 export interface AccessTokens {
   issue: (caller: Caller) => string;
@@ -19,17 +21,17 @@ export interface AccessTokens {
   read: (token: string) => Caller | null;
 }
 
-/** JWTs signed with HS256, `sub` the user and `sid` the session. Verified ones are remembered, which halves their cost. */
+/** JWTs signed with HS256, `sub` the user, `sid` the session, and `trial` where there is no account. Verified ones are remembered, which halves their cost. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access-token');
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 10_000 });
   return {
-    issue: ({ id, sessionId }) => sign({ sub: id, sid: sessionId }),
+    issue: ({ id, sessionId, trial }) => sign({ sub: id, sid: sessionId, ...(trial && { trial }) }),
     read: (token) => {
       try {
         const claims = Claims.parse(verify(token));
-        return { id: claims.sub, sessionId: claims.sid };
+        return { id: claims.sub, sessionId: claims.sid, trial: claims.trial === true };
       } catch {
         return null;
       }

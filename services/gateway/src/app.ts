@@ -5,11 +5,14 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { onClientError } from './client-error.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { googleRoutes } from './features/google/routes.ts';
+import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { trialRoutes } from './features/trials/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { auth } from './plugins/auth.ts';
 import { device } from './plugins/device.ts';
@@ -40,6 +43,9 @@ const features = [
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,
+  trialRoutes,
+  handOffRoutes,
+  googleRoutes,
 ];
 
 /** Builds the gateway; the caller listens, and closes `deps` after it. */

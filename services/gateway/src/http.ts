@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; one without it does not start. */
     access?: Access;
+    /** Whether somebody without an account may. */
+    trial?: true;
     /** Largest file the route takes, bytes. */
     uploadBytes?: number;
     /** How often a caller may read it, counted by each process for itself. */
@@ -70,6 +72,7 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   schema: schemaOf(spec),
   config: {
     access: spec.access,
+    ...(spec.trial && { trial: spec.trial }),
     ...rate(spec),
     ...(spec.upload && { uploadBytes: spec.upload.maxBytes }),
   },

@@ -4,6 +4,7 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
+import { TRIAL_LOOP } from './features/trials/sweep.ts';
 import { FILE_LOOP } from './file-removals.ts';
 import { startLoops } from './loops.ts';
 import { MAIL_LOOP } from './mail/outbox.ts';
@@ -19,7 +20,7 @@ const log = createLog('gateway', env.LOG_LEVEL);
 onCrash(log);
 const deps = createDeps(env, log);
 const app = await buildApp(deps);
-const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP]);
+const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP, TRIAL_LOOP]);
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
 if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');
 try {

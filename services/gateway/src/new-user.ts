@@ -12,6 +12,8 @@ export interface NewUser {
   readonly passwordHash: string | null;
   /** Whether somebody we trust has proved the address already. */
   readonly emailVerified: boolean;
+  /** Of whoever sent them here. */
+  readonly sharedCode: string | null;
 }
 
 /**

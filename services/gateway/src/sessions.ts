@@ -73,7 +73,7 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
 }
 
-/** The answer that signs a client in. */
+/** The answer that signs a client in. Only a trial has no address. */
 export function presentSession(
   { accessTokens }: Deps,
   {
@@ -85,7 +85,7 @@ export function presentSession(
 ): Session {
   return {
     access_token: {
-      secret: accessTokens.issue({ id: session.userId, sessionId: session.id }),
+      secret: accessTokens.issue({ id: session.userId, sessionId: session.id, trial: email === null }),
       expires_in: ACCESS_SECONDS,
     },
     refresh_token: { secret: refreshToken, expires_in: lifetime(session.remember) },

@@ -1,16 +1,27 @@
-import { announceAccount, NotEnoughCredits, NoTimesLeft, readBalance, takeForTask } from '@orator/billing';
+import {
+  announceAccount,
+  NotEnoughCredits,
+  NoTimesLeft,
+  NoTrialsLeft,
+  readBalance,
+  takeForTask,
+  takeForTrial,
+} from '@orator/billing';
 import { type Locale, toCredits } from '@orator/contracts/common';
 import { type Task, type TaskKind, TaskState } from '@orator/contracts/task';
+import { TRIAL_PLAN } from '@orator/contracts/trials';
 import type { TaskModel, Tx } from '@orator/db/client';
 import { enqueue } from '@orator/platform/queue';
+import type { Caller } from './access-tokens.ts';
 import type { Deps } from './deps.ts';
 import { readPlan } from './plan.ts';
 import { presentTask } from './present-task.ts';
 import { Refusal } from './refusal.ts';
 import type { QuotedTask } from './tickets.ts';
+import { readTrial } from './trial.ts';
 
 interface Submission {
-  readonly userId: string;
+  readonly user: Caller;
   readonly kind: TaskKind;
   readonly task_id: string;
   readonly ticket: string;
@@ -22,7 +33,7 @@ const KICK_MS = 1000;
 /**
  * Starts what was quoted: credits, counter, row and outbox commit together, then the queue is told. A ticket starts one
  * task only: sent again, also at the same moment, it answers that task.
- * @throws Refusal quote_invalid, quote_expired, not_enough_credits, no_times_left, task_limit
+ * @throws Refusal quote_invalid, quote_expired, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
 export async function submitTask(deps: Deps, submission: Submission, locale: Locale): Promise<Task> {
   const quoted = openTicket(deps, submission);
@@ -30,7 +41,7 @@ export async function submitTask(deps: Deps, submission: Submission, locale: Loc
   if (before !== null) return presentTask(deps, before, locale);
   if (quoted.expires <= Date.now()) throw new Refusal('quote_expired');
   try {
-    const { row, priority } = await commit(deps, quoted);
+    const { row, priority } = await commit(deps, quoted, submission.user.trial);
     await kick(deps, row.id, priority);
     deps.later(announceAccount(deps.db, deps.publisher, quoted.userId));
     return await presentTask(deps, row, locale);
@@ -42,9 +53,9 @@ export async function submitTask(deps: Deps, submission: Submission, locale: Loc
   }
 }
 
-function openTicket({ tickets }: Deps, { userId, kind, task_id, ticket }: Submission): QuotedTask {
+function openTicket({ tickets }: Deps, { user, kind, task_id, ticket }: Submission): QuotedTask {
   const quoted = tickets.open(ticket);
-  if (quoted === null || quoted.userId !== userId || quoted.kind !== kind || quoted.taskId !== task_id) {
+  if (quoted === null || quoted.userId !== user.id || quoted.kind !== kind || quoted.taskId !== task_id) {
     throw new Refusal('quote_invalid');
   }
   return quoted;
@@ -53,12 +64,13 @@ function openTicket({ tickets }: Deps, { userId, kind, task_id, ticket }: Submis
 const findTask = ({ db }: Deps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
   db.task.findFirst({ where: { id, userId } });
 
-function commit({ db }: Deps, quoted: QuotedTask): Promise<{ row: TaskModel; priority: number }> {
+function commit({ db, env }: Deps, quoted: QuotedTask, trial: boolean): Promise<{ row: TaskModel; priority: number }> {
   const { taskId: id, userId, kind, title, input, cost, lengthS } = quoted;
   return db.$transaction(
     async (tx) => {
-      // This locks the wallet, so that what follows is one at a time for each user.
-      await takeForTask(tx, { id, userId, kind, cost });
+      // This locks the wallet, or a trial's device, so that what follows is one at a time for each user.
+      if (trial) await takeForTrial(tx, id, await readTrial(tx, userId), env.TRIAL_RESULTS);
+      else await takeForTask(tx, { id, userId, kind, cost });
       const priority = await placeInLine(tx, userId);
       const row = await tx.task.create({ data: { id, userId, kind, title, input, cost, lengthS } });
       await tx.taskLog.create({ data: { taskId: id, userId, attempt: 0, event: 'queued' } });
@@ -70,14 +82,15 @@ function commit({ db }: Deps, quoted: QuotedTask): Promise<{ row: TaskModel; pri
 }
 
 /**
- * Who has more in flight stands further back, and paying users in front (measured: stack.md, Queue).
+ * Who has more in flight stands further back, paying users in front and trials behind (measured: stack.md, Queue).
  * @throws Refusal task_limit
  */
 async function placeInLine(tx: Tx, userId: string): Promise<number> {
   const plan = await readPlan(tx, userId);
   const inFlight = await tx.task.count({ where: { userId, state: { in: [TaskState.Wait, TaskState.InProgress] } } });
   if (inFlight >= plan.tasksAtOnce) throw new Refusal('task_limit', { details: { limit: plan.tasksAtOnce } });
-  return plan.id === 0 ? 10 + inFlight : 1 + Math.floor(inFlight / 4);
+  if (plan.id > 0) return 1 + Math.floor(inFlight / 4);
+  return (plan.id === TRIAL_PLAN ? 20 : 10) + inFlight;
 }
 
 /** Tells the queue at once. When that fails a worker finds the task in the outbox. */
@@ -98,6 +111,7 @@ async function explain({ db }: Deps, { userId, cost }: QuotedTask, error: unknow
     const credit = toCredits(await readBalance(db, userId));
     return new Refusal('not_enough_credits', { details: { cost: toCredits(cost), credit } });
   }
+  if (error instanceof NoTrialsLeft) return new Refusal('trial_used_up', { details: { limit: error.limit } });
   if (error instanceof NoTimesLeft) return new Refusal('no_times_left', { details: { counter: error.counter } });
   return error;
 }

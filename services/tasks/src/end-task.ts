@@ -38,7 +38,7 @@ const failureOf = (ending: Ending): TaskFailure | null => {
 export async function endTask(db: Db, task: ClaimedTask, runner: string, ending: Ending): Promise<boolean> {
   const { state, event } = ends[ending.kind];
   return db.$transaction(async (tx) => {
-    const { count } = await tx.task.updateMany({
+    const [ended] = await tx.task.updateManyAndReturn({
       where: { id: task.id, runner, state: TaskState.InProgress },
       data: {
         state,
@@ -47,11 +47,13 @@ export async function endTask(db: Db, task: ClaimedTask, runner: string, ending:
         failure: failureOf(ending),
         ...(ending.kind === 'succeeded' ? { output: ending.output, rate: 10_000 } : {}),
       },
+      select: { userId: true },
     });
-    if (count === 0) return false;
-    const charged = await settleTask(tx, task, chargeFor(ending, task.cost));
+    if (ended === undefined) return false;
+    const { userId } = ended;
+    const charged = await settleTask(tx, { ...task, userId }, chargeFor(ending, task.cost));
     await tx.task.update({ where: { id: task.id }, data: { charged } });
-    await tx.taskLog.create({ data: { taskId: task.id, userId: task.userId, attempt: task.attempt, event } });
+    await tx.taskLog.create({ data: { taskId: task.id, userId, attempt: task.attempt, event } });
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { landmarksKey } from '@orator/platform/photo-keys';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh';
 import { z } from 'zod';
@@ -10,15 +11,13 @@ const Landmarks = z.object({
   eyes: z.object({ right: Eye, left: Eye }).nullable(),
 }) satisfies z.ZodType<FaceLandmarks>;
 
-const keyOf = (imageKey: string): string => `${imageKey}.face.json`;
-
 /** Keeps what the gate found beside its photo, so that a render need not look for the face again. */
 export const saveLandmarks = (storage: Storage, imageKey: string, landmarks: FaceLandmarks): Promise<void> =>
-  storage.put(keyOf(imageKey), Buffer.from(JSON.stringify(landmarks)));
+  storage.put(landmarksKey(imageKey), Buffer.from(JSON.stringify(landmarks)));
 
 /** What was kept, or null: the render then looks for the face itself. */
 export async function readLandmarks(storage: Storage, imageKey: string): Promise<FaceLandmarks | null> {
-  const key = keyOf(imageKey);
+  const key = landmarksKey(imageKey);
   if (!(await storage.has(key))) return null;
   const text = await readFile(await storage.localPath(key), 'utf8');
   return Landmarks.parse(JSON.parse(text));

@@ -75,7 +75,7 @@ async function attempt(
       engines: deps.engines,
       stage: watch.enter,
       progress: watch.within,
-      imageKey: (imageId) => imageKey(deps, task.userId, imageId),
+      imageKey: (imageId) => imageKey(deps, task.id, imageId),
     });
     return { kind: 'succeeded', output };
   } catch (error) {
@@ -131,7 +131,7 @@ function watchTask(deps: Deps, task: ClaimedTask, runner: string, end: (why: Sto
     written = now;
     beatAt = Date.now();
     try {
-      const answer = await beat(deps.db, task.id, runner, progress.current);
+      const answer = await beat(deps.db, task, runner, progress.current);
       if (answer !== 'go on') end(answer);
       else if (changed) await announceTask(deps, { ...task, state: TaskState.InProgress, ...progress.current });
     } catch (error) {
@@ -175,8 +175,8 @@ async function finish(deps: Deps, task: ClaimedTask, runner: string, ending: End
   const row = await deps.db.task.findUnique({ where: { id: task.id } });
   if (row === null) return;
   const output = ending.kind === 'succeeded' ? { output: ending.output } : {};
-  await announceTask(deps, { ...task, state: row.state, rate: row.rate, stage: null, ...output });
-  await announceAccount(deps.db, deps.publisher, task.userId);
+  await announceTask(deps, { ...task, userId: row.userId, state: row.state, rate: row.rate, stage: null, ...output });
+  await announceAccount(deps.db, deps.publisher, row.userId);
 }
 
 async function writeLog(
@@ -197,8 +197,9 @@ async function writeLog(
   await deps.db.taskLog.create({ data });
 }
 
-async function imageKey(deps: Deps, userId: string, imageId: string): Promise<string> {
-  const image = await deps.db.photoImage.findFirst({ where: { id: imageId, userId }, select: { key: true } });
+async function imageKey(deps: Deps, taskId: string, imageId: string): Promise<string> {
+  const where = { id: imageId, user: { tasks: { some: { id: taskId } } } };
+  const image = await deps.db.photoImage.findFirst({ where, select: { key: true } });
   if (image === null || !(await deps.storage.has(image.key))) throw new InputGone('the photo is gone');
   return image.key;
 }

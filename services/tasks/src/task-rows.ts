@@ -8,6 +8,7 @@ export const SILENT_MS = 8000;
 
 export interface ClaimedTask {
   id: string;
+  /** Whose it is; a trial that becomes an account takes its running tasks along. */
   userId: string;
   kind: JobName;
   input: unknown;
@@ -50,19 +51,20 @@ export async function claim(db: Db, taskId: string, runner: string, now = new Da
 /** What a heartbeat learns. */
 export type Beat = 'go on' | 'cancelled' | 'lost';
 
-/** Says that the runner lives and how far it is; learns whether it should go on. */
+/** Says that the runner lives and how far it is; learns whether it should go on, and whose the task is now. */
 export async function beat(
   db: Db,
-  taskId: string,
+  task: ClaimedTask,
   runner: string,
   progress: { rate: number; stage: string | null },
 ): Promise<Beat> {
   const [row] = await db.task.updateManyAndReturn({
-    where: { id: taskId, runner, state: TaskState.InProgress },
+    where: { id: task.id, runner, state: TaskState.InProgress },
     data: { heartbeatAt: new Date(), ...progress },
-    select: { cancelRequestedAt: true },
+    select: { cancelRequestedAt: true, userId: true },
   });
   if (row === undefined) return 'lost';
+  task.userId = row.userId;
   return row.cancelRequestedAt === null ? 'go on' : 'cancelled';
 }
 

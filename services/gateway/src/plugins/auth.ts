@@ -35,8 +35,9 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     void reply.header('cache-control', 'no-store');
     const token = bearer(request);
     if (token !== undefined) request.caller = deps.accessTokens.read(token);
-    const { access } = request.routeOptions.config;
-    if (access === undefined || access === 'public' || request.caller !== null) return;
-    throw new Refusal('unauthorized');
+    const { access, trial } = request.routeOptions.config;
+    if (access === undefined || access === 'public') return;
+    if (request.caller === null) throw new Refusal('unauthorized');
+    if (request.caller.trial && trial !== true) throw new Refusal('sign_up_required');
   });
 });

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 
 const WINDOW_MS = 60_000;
-const keyOf = (request: FastifyRequest): string => request.caller?.id ?? normalizeIP(request.ip);
+/** A trial is begun in a moment: it counts for where it comes from. */
+const keyOf = ({ caller, ip }: FastifyRequest): string =>
+  caller === null || caller.trial ? normalizeIP(ip) : caller.id;
 const tooMany = (ms: number) => new Refusal('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
 /**

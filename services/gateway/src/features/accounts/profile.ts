@@ -32,8 +32,8 @@ export async function readProfile({ db, fileUrls }: Deps, userId: string): Promi
     SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
       u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, u.vip_level_id,
       l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(w.balance, 0)::float8 AS balance,
-      (SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
-        ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id) AS counters
+      coalesce((SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
+        ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id), l.counters) AS counters
     FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id LEFT JOIN wallet w ON w.user_id = u.id
     WHERE u.id = ${userId}::uuid`;
   // The account was deleted while a token for it still lived.
@@ -51,7 +51,7 @@ export async function readProfile({ db, fileUrls }: Deps, userId: string): Promi
     has_password: row.has_password,
     role: row.role,
     vip_status:
-      row.vip_level_id === 0
+      row.vip_level_id <= 0
         ? null
         : {
             period_type: row.vip_period_type,

@@ -9,7 +9,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(accounts.signUp),
-    handler: ({ body, locale, device }) => signUp(deps, { ...body, locale, label: device.label() }),
+    handler: ({ body, locale, device, caller }) =>
+      signUp(deps, { ...body, sharedCode: body.shared_code ?? null, locale, label: device.label(), caller }),
   });
   app.route({
     ...http(accounts.signIn),

@@ -1,6 +1,7 @@
 import type { Session } from '@orator/contracts/accounts';
 import type { Locale } from '@orator/contracts/common';
 import { isUniqueViolation } from '@orator/db/client';
+import type { Caller } from '../../access-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../device.ts';
 import { createUser } from '../../new-user.ts';
@@ -8,24 +9,30 @@ import { Refusal } from '../../refusal.ts';
 import { countTry, forgetTries } from './failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { openSession, presentSession, rotate } from '../../sessions.ts';
+import { claimTrial } from '../../trial.ts';
 
 interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
   readonly label: DeviceLabel;
+  readonly sharedCode: string | null;
+  /** A trial whose results move to the account. */
+  readonly caller: Caller | null;
 }
 
 /**
  * Creates an account with its wallet, counters and first session, all or nothing.
  * @throws Refusal email_taken
  */
-export async function signUp(deps: Deps, { email, password, locale, label }: NewAccount): Promise<Session> {
+export async function signUp(deps: Deps, account: NewAccount): Promise<Session> {
+  const { email, password, locale, label, sharedCode, caller } = account;
   const passwordHash = await hashPassword(password);
-  const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false };
+  const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, sharedCode };
   try {
     const opened = await deps.db.$transaction(async (tx) => {
       const id = await createUser(tx, deps, user);
+      if (caller?.trial === true) await claimTrial(tx, caller.id, id);
       return openSession(tx, id, false, label);
     });
     return presentSession(deps, { ...opened, email, isNew: true });

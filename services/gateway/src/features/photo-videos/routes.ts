@@ -9,6 +9,6 @@ export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(photoVideos.quote), handler: ({ user, body }) => quotePhotoVideo(deps, user.id, body) });
   app.route({
     ...http(photoVideos.start),
-    handler: ({ user, body, locale }) => submitTask(deps, { userId: user.id, kind: 'photo-video', ...body }, locale),
+    handler: ({ user, body, locale }) => submitTask(deps, { user, kind: 'photo-video', ...body }, locale),
   });
 };

@@ -1,9 +1,8 @@
-import { quoteTask } from '@orator/billing';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
 import type { Quote } from '@orator/contracts/quotes';
 import type { Deps } from '../../deps.ts';
 import { OFFERED_MODES } from '../../modes.ts';
-import { readPlan } from '../../plan.ts';
+import { checkLength, priceOn, readPlan } from '../../plan.ts';
 import { makeQuote } from '../../quote.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkSpoken } from '../../script-check.ts';
@@ -11,7 +10,7 @@ import { frameOf } from './frame.ts';
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
- * @throws Refusal not_found, voice_unavailable, text_*, video_too_long, plan_too_low
+ * @throws Refusal not_found, voice_unavailable, text_*, video_too_long, trial_too_long, plan_too_low
  */
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
@@ -20,10 +19,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const spoken = checkSpoken(wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new Refusal('plan_too_low');
   const plan = await readPlan(db, userId);
-  if (spoken.seconds > plan.videoSeconds) {
-    const details = { seconds: Math.ceil(spoken.seconds), limit: plan.videoSeconds };
-    throw new Refusal('video_too_long', { details });
-  }
+  checkLength(plan, spoken.seconds);
   const measure = { seconds: spoken.seconds, characters: spoken.script.text.length, mode: wanted.mode };
   return makeQuote(deps, {
     kind: 'photo-video',
@@ -35,7 +31,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
       ...frameOf(wanted.ratio, plan.videoLines),
       mark: plan.visibleMark,
     },
-    cost: await quoteTask(db, 'photo-video', measure),
+    cost: await priceOn(db, plan, 'photo-video', measure),
     lengthS: spoken.seconds,
   });
 }

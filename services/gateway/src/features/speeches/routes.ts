@@ -9,6 +9,6 @@ export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(speeches.quote), handler: ({ user, body }) => quoteSpeech(deps, user.id, body) });
   app.route({
     ...http(speeches.start),
-    handler: ({ user, body, locale }) => submitTask(deps, { userId: user.id, kind: 'speech', ...body }, locale),
+    handler: ({ user, body, locale }) => submitTask(deps, { user, kind: 'speech', ...body }, locale),
   });
 };

@@ -1,0 +1,53 @@
+import type { Tx } from '@orator/db/client';
+import { NoTrialsLeft } from './refusals.ts';
+
+/** Whose results are counted together: keyed hashes of a device and of the network it is in. */
+export interface TrialKeys {
+  readonly device: string;
+  readonly network: string;
+}
+
+const dayOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+/** When the day's results are counted anew: midnight, UTC. */
+export const endOfDay = (now = new Date()): Date => new Date(dayOf(now).getTime() + 24 * 3_600_000);
+
+/** How many results the device or the network, whichever has more, has had today. */
+export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now = new Date()): Promise<number> {
+  const day = dayOf(now);
+  const ofDevice = await tx.trialUse.count({ where: { day, device } });
+  const ofNetwork = await tx.trialUse.count({ where: { day, network } });
+  return Math.max(ofDevice, ofNetwork);
+}
+
+/**
+ * Counts a result for a device and its network, in the transaction that creates the task. Whoever shares one of them waits
+ * for the other here, so that two cannot both be the last.
+ * @param limit results a day
+ * @throws NoTrialsLeft; the transaction must then end and nothing is counted
+ */
+export async function takeForTrial(
+  tx: Tx,
+  taskId: string,
+  { device, network }: TrialKeys,
+  limit: number,
+  now = new Date(),
+): Promise<void> {
+  // In one order for everybody, or two could wait for each other.
+  for (const key of [device, network].toSorted()) {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  }
+  if ((await readTrialUses(tx, { device, network }, now)) >= limit) throw new NoTrialsLeft(limit);
+  await tx.trialUse.create({ data: { taskId, device, network, day: dayOf(now) } });
+}
+
+/**
+ * Gives a result back when its task failed, in the transaction that ends the task; call it when the row has left its running
+ * state. One that was cancelled while it ran stays counted: its work was done. Changes nothing for other tasks.
+ */
+export async function giveBackTrial(tx: Tx, taskId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM trial_use u USING task t
+    WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)
+      AND (t.failure IS DISTINCT FROM 'cancelled' OR t.started_at IS NULL)`;
+}

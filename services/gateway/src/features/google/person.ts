@@ -1,0 +1,58 @@
+import { AccountName, Email } from '@orator/contracts/accounts';
+import type { Locale } from '@orator/contracts/common';
+import { isUniqueViolation, type Tx } from '@orator/db/client';
+import type { Deps } from '../../deps.ts';
+import { createUser } from '../../new-user.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Claims } from './issuer.ts';
+
+interface Newcomer {
+  readonly locale: Locale;
+  readonly sharedCode: string | null;
+}
+
+/** The person's address, when the issuer has verified it. */
+function addressOf({ email, email_verified: verified }: Claims): string {
+  const address = Email.safeParse(email);
+  if (verified !== true || !address.success) throw new Refusal('google_email_unverified');
+  return address.data;
+}
+
+/**
+ * Whose account it is: the one this identity was linked to before; else the one with its address, when both sides have
+ * verified it; else a new one. An address that only one side has verified may be somebody else's: whoever signed up
+ * with it first would share the account with its owner.
+ * @throws Refusal google_email_unverified, google_not_linked
+ */
+export async function personOf(tx: Tx, deps: Deps, claims: Claims, newcomer: Newcomer) {
+  const { iss: issuer, sub: subject } = claims;
+  const known = await tx.googleIdentity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    include: { user: true },
+  });
+  if (known !== null) return { id: known.user.id, email: known.user.email, isNew: false };
+  const email = addressOf(claims);
+  const account = await tx.user.findUnique({ where: { email }, include: { google: { where: { issuer } } } });
+  // The address was given to somebody else since, as companies do.
+  const taken = account !== null && account.google.length > 0;
+  if (account !== null && (!account.emailVerified || taken)) throw new Refusal('google_not_linked');
+  const id = account?.id ?? (await createPerson(tx, deps, claims, email, newcomer));
+  await tx.googleIdentity.create({ data: { issuer, subject, userId: id } });
+  return { id, email, isNew: account === null };
+}
+
+function createPerson(tx: Tx, deps: Deps, claims: Claims, email: string, newcomer: Newcomer): Promise<string> {
+  const local = email.split('@')[0] ?? email;
+  const name = AccountName.safeParse(claims.name?.slice(0, 80)).data ?? local;
+  return createUser(tx, deps, { email, name, ...newcomer, passwordHash: null, emailVerified: true });
+}
+
+/** Runs it again when another tab of the same person was first by a moment: it then finds what that one made. */
+export async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+}

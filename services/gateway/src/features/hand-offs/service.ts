@@ -1,0 +1,55 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Session } from '@orator/contracts/accounts';
+import { handOffs } from '@orator/contracts/hand-offs';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { DeviceLabel } from '../../device.ts';
+import { Refusal } from '../../refusal.ts';
+import { openSession, presentSession } from '../../sessions.ts';
+
+/** How long a link works (decisions.md, Accounts). */
+const CODE_MS = 60_000;
+
+const hashOf = (text: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(text).digest());
+
+type Wanted = z.output<typeof handOffs.create.body>;
+
+/**
+ * A link for the desktop client. It carries a code and never a token: the addresses of links stay in histories and
+ * logs. A session has one code at a time.
+ */
+export async function createHandOff({ db, env }: Deps, sessionId: string, wanted: Wanted) {
+  const code = randomBytes(32).toString('base64url');
+  const { code_challenge: challenge, remember } = wanted;
+  const row = { hash: hashOf(code), sessionId, challenge, remember, expiresAt: new Date(Date.now() + CODE_MS) };
+  await db.$transaction([db.handOff.deleteMany({ where: { sessionId } }), db.handOff.create({ data: row })]);
+  return { code, link: `${env.DESKTOP_SCHEME}://login?code=${code}&remember=${remember ? 1 : 0}` };
+}
+
+/** S256 of RFC 7636, 4.6. */
+const fits = (verifier: string, challenge: string): boolean => {
+  const [given, expected] = [Buffer.from(hashOf(verifier).toString('base64url')), Buffer.from(challenge)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/**
+ * Exchanges a code for a session of the client's own; the browser's goes on. A code is used up by whoever brings it,
+ * also without the right verifier.
+ * @throws Refusal hand_off_invalid
+ */
+export async function exchangeHandOff(
+  deps: Deps,
+  { code, code_verifier: verifier }: z.output<typeof handOffs.exchange.body>,
+  label: DeviceLabel,
+): Promise<Session> {
+  const { db } = deps;
+  const hash = hashOf(code);
+  const row = await db.handOff.findUnique({ where: { hash }, include: { session: { include: { user: true } } } });
+  const { count } = await db.handOff.deleteMany({ where: { hash } });
+  if (row === null || count === 0) throw new Refusal('hand_off_invalid');
+  const { session, remember, challenge, expiresAt } = row;
+  const good = expiresAt.getTime() > Date.now() && session.endedAt === null && fits(verifier, challenge);
+  if (!good) throw new Refusal('hand_off_invalid');
+  const opened = await db.$transaction((tx) => openSession(tx, session.userId, remember, label));
+  return presentSession(deps, { ...opened, email: session.user.email, isNew: false });
+}

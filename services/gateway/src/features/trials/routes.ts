@@ -1,0 +1,14 @@
+import { trials } from '@orator/contracts/trials';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http.ts';
+import { openTrial, readTrialState } from './service.ts';
+
+export const trialRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({
+    ...http(trials.open),
+    handler: ({ device, ip, locale }) =>
+      openTrial(deps, { machineCode: device.machineCode, ip, locale, label: device.label() }),
+  });
+  app.route({ ...http(trials.read), handler: ({ user }) => readTrialState(deps, user) });
+};

@@ -1,0 +1,62 @@
+import { endOfDay, readTrialUses } from '@orator/billing';
+import type { Session } from '@orator/contracts/accounts';
+import type { Locale } from '@orator/contracts/common';
+import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials';
+import { newId } from '@orator/db/client';
+import { normalizeIP } from '@fastify/rate-limit';
+import { deriveKey, sign } from '@orator/platform/keys';
+import type { Caller } from '../../access-tokens.ts';
+import type { Deps } from '../../deps.ts';
+import type { DeviceLabel } from '../../device.ts';
+import { readPlan } from '../../plan.ts';
+import { Refusal } from '../../refusal.ts';
+import { openSession, presentSession } from '../../sessions.ts';
+import { readTrial } from '../../trial.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Visitor {
+  readonly machineCode: string | undefined;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly label: DeviceLabel;
+}
+
+/**
+ * Begins a trial. It is a new one each time: browsers of the same make in the same office have the same machine code,
+ * and nobody may find another's photos there. What is counted is the device and the network, whichever trial it is.
+ * @throws Refusal device_unknown
+ */
+export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: Visitor): Promise<Session> {
+  if (machineCode === undefined) throw new Refusal('device_unknown');
+  const { env, db } = deps;
+  const key = deriveKey(env.SECRET_KEY, 'trial');
+  const userId = newId();
+  const opened = await db.$transaction(async (tx) => {
+    await tx.user.create({ data: { id: userId, email: null, name: '', locale, vipLevelId: TRIAL_PLAN } });
+    await tx.trial.create({
+      data: {
+        userId,
+        device: sign(key, `device\n${machineCode}`),
+        network: sign(key, `network\n${normalizeIP(ip)}`),
+        expiresAt: new Date(Date.now() + env.TRIAL_DAYS * DAY_MS),
+      },
+    });
+    return openSession(tx, userId, true, label);
+  });
+  return presentSession(deps, { ...opened, email: null, isNew: true });
+}
+
+/** @throws Refusal not_found for somebody with an account */
+export async function readTrialState({ db, env }: Deps, { id, trial }: Caller): Promise<Trial> {
+  if (!trial) throw new Refusal('not_found');
+  const row = await readTrial(db, id);
+  const [plan, uses] = [await readPlan(db, id), await readTrialUses(db, row)];
+  return {
+    remaining: Math.max(0, env.TRIAL_RESULTS - uses),
+    limit: env.TRIAL_RESULTS,
+    seconds: plan.videoSeconds,
+    resets_at: endOfDay().toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
