@@ -18,7 +18,12 @@ import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
+    // A server on this machine or at home answers without the internet; and what cannot be sent says so at once, instead
+    // of waiting and then starting (and costing) by itself.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // The client itself repeats what timed out; an answer of the server is an answer.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       refetchOnWindowFocus: true,

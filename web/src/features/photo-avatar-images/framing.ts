@@ -22,9 +22,9 @@ const SHORT_SIDE = 720;
  */
 const WANTED_FACE = 0.44;
 const MAX_ENLARGEMENT = 1.5;
-const TALLEST_FACE = 0.58;
+const TALLEST_FACE = 0.5;
 const WIDEST_FACE = 0.6;
-const FACE_LEVEL = { wide: 0.47, tall: 0.42 } as const;
+const FACE_LEVEL = { wide: 0.5, tall: 0.42 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -45,4 +45,23 @@ export const cropFor = (image: { width: number; height: number; face: Pick<Face,
   const x = settle(frame.width / 2 - (left + faceWidth / 2) * scale, image.width * scale, frame.width);
   const y = settle(frame.height * level - (top + faceHeight / 2) * scale, image.height * scale, frame.height);
   return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale };
+};
+
+/** A strip beside a photo and the line of its pixels that is drawn outwards over it; both x, y, width, height in its pixels. */
+export interface Edge {
+  readonly at: Crop;
+  readonly from: Crop;
+}
+
+/** The room that a photo leaves in its crop, as the renderer fills it: its edge goes on (compose.ts there). */
+export const edgesOf = ({ width, height }: { width: number; height: number }, crop: Crop): Edge[] => {
+  const right = crop.x + crop.width - width;
+  const bottom = crop.y + crop.height - height;
+  const edges: Edge[] = [
+    { at: { x: crop.x, y: 0, width: -crop.x, height }, from: { x: 0, y: 0, width: 1, height } },
+    { at: { x: width, y: 0, width: right, height }, from: { x: width - 1, y: 0, width: 1, height } },
+    { at: { x: 0, y: crop.y, width, height: -crop.y }, from: { x: 0, y: 0, width, height: 1 } },
+    { at: { x: 0, y: height, width, height: bottom }, from: { x: 0, y: height - 1, width, height: 1 } },
+  ];
+  return edges.filter(({ at }) => at.width > 0 && at.height > 0);
 };

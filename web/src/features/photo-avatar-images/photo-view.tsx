@@ -2,7 +2,7 @@ import type { Ratio } from '@orator/contracts/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
 import { useTranslation } from 'react-i18next';
 import { Frame } from '../../components/ui/stage.tsx';
-import { cropFor, ratioValue } from './framing.ts';
+import { type Crop, cropFor, edgesOf, ratioValue } from './framing.ts';
 import classes from './photo-view.module.css';
 
 /**
@@ -10,6 +10,8 @@ import classes from './photo-view.module.css';
  * `non-scaling-stroke` in another unit than `pathLength`, and the line would end open.
  */
 const LINE = 0.003;
+
+const boxOf = ({ x, y, width, height }: Crop): string => `${x} ${y} ${width} ${height}`;
 
 /** A photo cut as the video will be, with the found face drawn over it. */
 export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: boolean }) => {
@@ -24,11 +26,16 @@ export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: bo
         <svg
           key={image.id}
           className={classes['photo']}
-          viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+          viewBox={boxOf(crop)}
           role="img"
           aria-label={t('preview')}
           data-outlined={props.outlined}
         >
+          {edgesOf(image, crop).map(({ at, from }) => (
+            <svg key={`${at.x} ${at.y}`} {...at} viewBox={boxOf(from)} preserveAspectRatio="none" aria-hidden>
+              <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
+            </svg>
+          ))}
           <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
           {image.face.outline.map((line, index) => (
             <polygon

@@ -3,7 +3,7 @@ import { PHOTO_REFUSALS } from '@orator/contracts/errors';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/photo-avatar-images.json';
 import { checkFile, pictureIn } from './check-file.ts';
-import { cropFor, ratioValue } from './framing.ts';
+import { cropFor, edgesOf, ratioValue } from './framing.ts';
 import { reasonWords, warningWords } from './reasons.ts';
 
 describe('a file, before it is sent', () => {
@@ -52,4 +52,15 @@ describe('the frame of a video on its photo', () => {
       if (crop.width <= photo.width) expect(crop.x).toBeGreaterThanOrEqual(-1e-6);
     },
   );
+
+  test.each(cases)('in the shape $ratio is full: photo and edges together have its area', ({ photo, ratio }) => {
+    const crop = cropFor(photo, ratioValue(ratio));
+    const across = Math.min(photo.width, crop.x + crop.width) - Math.max(0, crop.x);
+    const down = Math.min(photo.height, crop.y + crop.height) - Math.max(0, crop.y);
+    const shown = edgesOf(photo, crop).map(
+      ({ at }) => Math.min(at.width, crop.width) * Math.min(at.height, down || at.height),
+    );
+    const area = [across * down, ...shown].reduce((sum, part) => sum + part, 0);
+    expect(area / (crop.width * crop.height)).toBeGreaterThan(0.99);
+  });
 });
