@@ -1,3 +1,5 @@
+import { accounts } from '@orator/contracts/accounts';
+import { deviceSessions } from '@orator/contracts/device-sessions';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { photoVideos } from '@orator/contracts/photo-videos';
 import type { RouteSpec } from '@orator/contracts/route';
@@ -5,24 +7,44 @@ import { systemConfig } from '@orator/contracts/system-config';
 import { tasks } from '@orator/contracts/tasks';
 import { newId } from '@orator/db/client';
 import { buildApp } from '@orator/gateway/app';
+import { setRole } from '@orator/gateway/roles';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
+import { z } from 'zod';
+import { ask, type Gateway, newIp, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo } from './support/gateway-rows.ts';
+import { PASSWORD } from './support/people.ts';
 import { nameOf, ROUTES } from './support/routes.ts';
 
 let gateway: Gateway;
 let owner: User;
 let stranger: User;
-/** One row of the owner's for each owner route. */
-const rows = new Map<RouteSpec, string>();
+/** How to make a row of the owner's for each owner route: a new one each time, since a call may use it up. */
+const rows = new Map<RouteSpec, () => Promise<string>>();
 beforeAll(async () => {
   gateway = await startGateway();
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
-  const image = await addImage(gateway, owner.id);
-  const { task_id, ticket } = await quoteVideo(gateway, owner, image);
-  await ask(gateway, photoVideos.start, { user: owner, body: { task_id, ticket } });
+  await setPlan(gateway, owner.id, 3);
+  const image = () => addImage(gateway, owner.id);
+  const task = async () => {
+    const { task_id, ticket } = await quoteVideo(gateway, owner, await image());
+    await ask(gateway, photoVideos.start, { user: owner, body: { task_id, ticket } });
+    return task_id;
+  };
   rows.set(photoAvatarImages.hide, image);
-  for (const spec of [tasks.read, tasks.cancel, tasks.remove]) rows.set(spec, task_id);
+  for (const spec of [tasks.read, tasks.cancel]) rows.set(spec, task);
+  rows.set(tasks.remove, async () => {
+    const id = await task();
+    await ask(gateway, tasks.cancel, { user: owner, params: { id } });
+    return id;
+  });
+  rows.set(deviceSessions.end, async () => {
+    await ask(gateway, accounts.signIn, { body: { email: owner.email, password: PASSWORD } });
+    const { id } = await gateway.deps.db.session.findFirstOrThrow({
+      where: { userId: owner.id },
+      orderBy: { id: 'desc' },
+    });
+    return id;
+  });
 });
 afterAll(() => gateway.close());
 
@@ -84,11 +106,14 @@ describe('another user', () => {
     expect(owned.filter((spec) => !rows.has(spec)).map(nameOf)).toEqual([]);
   });
 
-  test.each(named(owned))('sees no such thing at %s', async (_name, spec) => {
-    const theirs = await ask(gateway, spec, { user: stranger, params: { id: rows.get(spec) ?? '' } });
+  test.each(named(owned))('sees no such thing at %s, and its owner does', async (_name, spec) => {
+    const id = (await rows.get(spec)?.()) ?? '';
+    const theirs = await ask(gateway, spec, { user: stranger, params: { id } });
     const missing = await ask(gateway, spec, { user: stranger, params });
     expect([theirs.name, theirs.status]).toEqual(['not_found', 404]);
     expect(theirs.text).toBe(missing.text);
+    const own = await ask(gateway, spec, { user: owner, params: { id } });
+    expect(own.status, own.text).toBe(spec.status ?? 200);
   });
 
   test('sees none of it in lists', async () => {
@@ -99,6 +124,28 @@ describe('another user', () => {
   });
 });
 
+describe('somebody who is signed in', () => {
+  test.each(named(ROUTES.filter(({ access }) => access === 'user')))('gets in at %s', async (_name, spec) => {
+    // A session for each, since some of the routes end it.
+    const user = await newUser(gateway);
+    const answer = await ask(gateway, spec, { user, query: {} });
+    expect(answer.name).not.toBe('unauthorized');
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(named(ROUTES.filter(({ sensitive }) => sensitive)))(
+    'does not with a token whose session was ended, at %s',
+    async (_name, spec) => {
+      const user = await newUser(gateway);
+      await ask(gateway, accounts.signOut, { user });
+      const answer = await ask(gateway, spec, { user, params, query: {}, body: {} });
+      expect([answer.name, answer.status]).toEqual(['unauthorized', 401]);
+      // Elsewhere the token lives to its end.
+      expect((await ask(gateway, tasks.list, { user })).status).toBe(200);
+    },
+  );
+});
+
 describe('a route', () => {
   test('that does not say who may call it does not start', async () => {
     const { auth } = await import('../services/gateway/src/plugins/auth.ts');
@@ -106,6 +153,38 @@ describe('a route', () => {
     const app = Fastify();
     await app.register(auth, { deps: gateway.deps });
     expect(() => app.get('/open', () => 'secret')).toThrow('does not say who may call it');
+  });
+
+  test('of operators is there for them only, and the role stands in the row, not in the token', async () => {
+    const { auth } = await import('../services/gateway/src/plugins/auth.ts');
+    const { errors } = await import('../services/gateway/src/plugins/errors.ts');
+    const { language } = await import('../services/gateway/src/plugins/language.ts');
+    const { default: Fastify } = await import('fastify');
+    const app = Fastify();
+    await app.register(language);
+    await app.register(errors);
+    await app.register(auth, { deps: gateway.deps });
+    app.get('/api/admin', { config: { access: 'admin' } }, () => ({}));
+    const spec = {
+      method: 'GET',
+      url: '/admin',
+      access: 'admin',
+      tag: '',
+      summary: '',
+      response: z.object({}),
+    } as const;
+    const user = await newUser(gateway);
+    const status = async () => (await ask({ app }, spec, { user })).status;
+    expect((await ask({ app }, spec)).status).toBe(401);
+    expect(await status()).toBe(404);
+    await setRole(gateway.deps.db, user.email, 'admin');
+    expect(await status()).toBe(200);
+    await setRole(gateway.deps.db, user.email, 'user');
+    expect(await status()).toBe(404);
+    await setRole(gateway.deps.db, user.email, 'admin');
+    await ask(gateway, accounts.signOut, { user });
+    expect(await status()).toBe(401);
+    await app.close();
   });
 
   test('says when one asks too often, and how long to wait', async () => {

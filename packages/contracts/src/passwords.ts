@@ -23,7 +23,6 @@ export const passwords = {
     method: 'PUT',
     url: '/authentication/password',
     access: 'public',
-    sensitive: true,
     tag,
     summary: 'Set a new password, with the token of a reset link or signed in; ends all other sessions',
     body: z.union([

@@ -4,9 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { onClientError } from './client-error.ts';
 import type { Deps } from './deps.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
+import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
+import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
@@ -38,6 +39,8 @@ const BODY_BYTES = 256 * 1024;
 const features = [
   systemConfigRoutes,
   accountRoutes,
+  accountDataRoutes,
+  mailboxRoutes,
   voiceRoutes,
   photoAvatarImageRoutes,
   photoVideoRoutes,

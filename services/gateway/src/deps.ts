@@ -8,6 +8,7 @@ import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 
 /** Everything the features work with, as typed arguments. */
@@ -23,6 +24,7 @@ export interface Deps {
   readonly fileUrls: FileUrls;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
+  readonly passwords: Passwords;
   /** Null while there is no way for messages to leave: they wait. */
   readonly mailer: Mailer | null;
   /** Lets work finish after the answer was sent; a failure is logged, and closing waits for it. */
@@ -52,6 +54,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     fileUrls: createFileUrls(env.SECRET_KEY),
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
+    passwords: createPasswords(),
     mailer,
     later: (work) => {
       const watched = work

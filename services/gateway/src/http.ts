@@ -1,6 +1,8 @@
 import type { Access, RouteSpec } from '@orator/contracts/route';
 import { ErrorBody } from '@orator/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 
 declare module 'fastify' {
@@ -9,6 +11,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether somebody without an account may. */
     trial?: true;
+    /** Whether the session behind the token must still be there. */
+    sensitive?: true;
     /** Largest file the route takes, bytes. */
     uploadBytes?: number;
     /** How often a caller may read it, counted by each process for itself. */
@@ -72,6 +76,7 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   schema: schemaOf(spec),
   config: {
     access: spec.access,
+    ...(spec.sensitive && { sensitive: spec.sensitive }),
     ...(spec.trial && { trial: spec.trial }),
     ...rate(spec),
     ...(spec.upload && { uploadBytes: spec.upload.maxBytes }),
@@ -80,3 +85,12 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
     if (spec.status !== undefined) void reply.code(spec.status);
   },
 });
+
+/**
+ * Sends a JSON document that is written while it is sent. It passes by the response schema, which would want all of it
+ * in memory, so its tests hold it against the contract. Ends when it is sent, or whoever asked has gone.
+ */
+export async function sendDocument(reply: FastifyReply, document: Readable): Promise<void> {
+  void reply.type('application/json; charset=utf-8').send(document);
+  await finished(reply.raw).catch(() => undefined);
+}

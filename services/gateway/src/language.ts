@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@orator/contracts/common';
+import { LOCALES, Locale } from '@orator/contracts/common';
 
 const byTag = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 const byLanguage = new Map(LOCALES.map((locale) => [locale.slice(0, 2), locale]));
@@ -20,3 +20,8 @@ export function chooseLocale(header: string | undefined): Locale {
   }
   return 'en';
 }
+
+const Known = Locale.catch('en');
+
+/** A language as it stands in a row. */
+export const localeOf = (text: string): Locale => Known.parse(text);

@@ -19,6 +19,7 @@ const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 onCrash(log);
 const deps = createDeps(env, log);
+log.info(await deps.passwords.tune(), 'passwords are hashed at this cost');
 const app = await buildApp(deps);
 const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP, TRIAL_LOOP]);
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);

@@ -73,6 +73,14 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
 }
 
+/** Ends a person's sessions but for one. */
+export async function endSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, endedAt: null, ...(keep !== null && { id: { not: keep } }) },
+    data: { endedAt: new Date() },
+  });
+}
+
 /** The answer that signs a client in. Only a trial has no address. */
 export function presentSession(
   { accessTokens }: Deps,

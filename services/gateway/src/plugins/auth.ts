@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { Caller } from '../access-tokens.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { checkAdmin, readSession } from '../standing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,9 +36,11 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     void reply.header('cache-control', 'no-store');
     const token = bearer(request);
     if (token !== undefined) request.caller = deps.accessTokens.read(token);
-    const { access, trial } = request.routeOptions.config;
+    const { access, trial, sensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
     if (request.caller === null) throw new Refusal('unauthorized');
     if (request.caller.trial && trial !== true) throw new Refusal('sign_up_required');
+    if (access === 'admin') await checkAdmin(deps.db, request.caller);
+    else if (sensitive === true) await readSession(deps.db, request.caller);
   });
 });

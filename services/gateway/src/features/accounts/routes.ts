@@ -1,22 +1,104 @@
+import { accountData } from '@orator/contracts/account-data';
 import { accounts } from '@orator/contracts/accounts';
+import { deviceSessions } from '@orator/contracts/device-sessions';
+import { passwords } from '@orator/contracts/passwords';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import { verifications } from '@orator/contracts/verifications';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { guessOf } from '../../guesses.ts';
+import { http, sendDocument } from '../../http.ts';
+import { endSession, endSessions } from '../../sessions.ts';
+import { readUpload } from '../../upload.ts';
+import { changeByLink, changeSignedIn, sendResetLink } from './change-password.ts';
+import { endOne, listSessions } from './device-sessions.ts';
+import { exportPerson } from './export.ts';
+import { removePicture, setPicture } from './picture.ts';
 import { readProfile } from './profile.ts';
+import { removeAccount } from './removal.ts';
 import { refresh, signIn, signUp } from './service.ts';
-import { endSession } from '../../sessions.ts';
+import { updateAccount } from './update.ts';
+import { enterCode, requestCode } from './verification.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(accounts.signUp),
-    handler: ({ body, locale, device, caller }) =>
-      signUp(deps, { ...body, sharedCode: body.shared_code ?? null, locale, label: device.label(), caller }),
+    handler: ({ body, locale, device, caller }) => {
+      const { shared_code: sharedCode = null, ...account } = body;
+      return signUp(deps, { ...account, sharedCode, locale, label: device.label(), caller });
+    },
   });
   app.route({
     ...http(accounts.signIn),
-    handler: ({ body, ip, device }) => signIn(deps, { ...body, ip, label: device.label() }),
+    handler: (request) => {
+      const { email, ...given } = request.body;
+      return signIn(deps, { ...given, guess: guessOf(request, email), label: request.device.label() });
+    },
   });
   app.route({ ...http(accounts.refresh), handler: ({ body }) => refresh(deps, body.refresh_token) });
   app.route({ ...http(accounts.signOut), handler: ({ user }) => endSession(deps.db, user.sessionId) });
   app.route({ ...http(accounts.profile), handler: ({ user }) => readProfile(deps, user.id) });
+
+  app.route({ ...http(verifications.send), handler: ({ user }) => requestCode(deps, user) });
+  app.route({
+    ...http(verifications.confirm),
+    handler: async ({ user, body }) => {
+      await enterCode(deps, user, body.code);
+      return readProfile(deps, user.id);
+    },
+  });
+
+  app.route({
+    ...http(passwords.requestReset),
+    // Nobody waits for it: neither the answer nor its time says whether there is such an account.
+    handler: async ({ body }) => deps.later(sendResetLink(deps, body.email)),
+  });
+  app.route({
+    ...http(passwords.change),
+    handler: (request) => {
+      const { body } = request;
+      return 'token' in body ? changeByLink(deps, request, body) : changeSignedIn(deps, request, body);
+    },
+  });
+};
+
+/** What an account says of itself, what it holds, and where it is signed in. */
+export const accountDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({
+    ...http(accountData.update),
+    handler: async (request) => {
+      await updateAccount(deps, request, request.body);
+      return readProfile(deps, request.user.id);
+    },
+  });
+  app.route({
+    ...http(accountData.setPicture),
+    handler: async (request) => {
+      await setPicture(deps, request.user.id, await readUpload(request, PHOTO_LIMITS.bytes));
+      return readProfile(deps, request.user.id);
+    },
+  });
+  app.route({
+    ...http(accountData.removePicture),
+    handler: async ({ user }) => {
+      await removePicture(deps, user.id);
+      return readProfile(deps, user.id);
+    },
+  });
+  app.route({
+    ...http(accountData.export),
+    handler: async ({ user }, reply) => sendDocument(reply, await exportPerson(deps, user.id)),
+  });
+  app.route({
+    ...http(accountData.remove),
+    handler: (request) => removeAccount(deps, request, request.body.current_password),
+  });
+
+  app.route({ ...http(deviceSessions.list), handler: ({ user, query }) => listSessions(deps, user, query) });
+  app.route({ ...http(deviceSessions.end), handler: ({ user, params }) => endOne(deps, user.id, params.id) });
+  app.route({
+    ...http(deviceSessions.endOthers),
+    handler: ({ user }) => endSessions(deps.db, user.id, user.sessionId),
+  });
 };

@@ -1,13 +1,14 @@
 import type { Session } from '@orator/contracts/accounts';
 import type { Locale } from '@orator/contracts/common';
-import { isUniqueViolation } from '@orator/db/client';
+import { isUniqueViolation, type UserModel } from '@orator/db/client';
 import type { Caller } from '../../access-tokens.ts';
+import { checkNewPassword } from '../../breached-passwords.ts';
+import { sendCode } from '../../codes.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../device.ts';
+import { countGuess, forgetGuesses, type Guess } from '../../guesses.ts';
 import { createUser } from '../../new-user.ts';
 import { Refusal } from '../../refusal.ts';
-import { countTry, forgetTries } from './failures.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 import { openSession, presentSession, rotate } from '../../sessions.ts';
 import { claimTrial } from '../../trial.ts';
 
@@ -22,17 +23,19 @@ interface NewAccount {
 }
 
 /**
- * Creates an account with its wallet, counters and first session, all or nothing.
- * @throws Refusal email_taken
+ * Creates an account with its wallet, counters, first session and first code, all or nothing.
+ * @throws Refusal email_taken, password_breached
  */
 export async function signUp(deps: Deps, account: NewAccount): Promise<Session> {
   const { email, password, locale, label, sharedCode, caller } = account;
-  const passwordHash = await hashPassword(password);
+  checkNewPassword(password, email);
+  const passwordHash = await deps.passwords.hash(password);
   const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, sharedCode };
   try {
     const opened = await deps.db.$transaction(async (tx) => {
       const id = await createUser(tx, deps, user);
       if (caller?.trial === true) await claimTrial(tx, caller.id, id);
+      await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
       return openSession(tx, id, false, label);
     });
     return presentSession(deps, { ...opened, email, isNew: true });
@@ -43,10 +46,9 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
 }
 
 interface SignIn {
-  readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly ip: string;
+  readonly guess: Guess;
   readonly label: DeviceLabel;
 }
 
@@ -54,14 +56,22 @@ interface SignIn {
  * One answer for an unknown address and a wrong password, in the same time.
  * @throws Refusal wrong_credentials, rate_limited
  */
-export async function signIn(deps: Deps, { email, password, remember, ip, label }: SignIn): Promise<Session> {
-  await countTry(deps, email, ip);
+export async function signIn(deps: Deps, { password, remember, guess, label }: SignIn): Promise<Session> {
+  const { email } = guess;
+  await countGuess(deps, guess);
   const user = await deps.db.user.findUnique({ where: { email } });
-  const matches = await isPassword(user?.passwordHash, password);
+  const matches = await deps.passwords.verify(user?.passwordHash, password);
   if (user === null || !matches) throw new Refusal('wrong_credentials');
-  await forgetTries(deps, email, ip);
+  await forgetGuesses(deps, guess);
+  if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.later(renewHash(deps, user, password));
   const opened = await deps.db.$transaction((tx) => openSession(tx, user.id, remember, label));
   return presentSession(deps, { ...opened, email, isNew: false });
+}
+
+/** Hashes a password anew, now that it is known, when hashing has become dearer; not over one that was changed meanwhile. */
+async function renewHash({ db, passwords }: Deps, { id, passwordHash }: UserModel, password: string): Promise<void> {
+  const next = await passwords.hash(password);
+  await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: next } });
 }
 
 /** @throws Refusal unauthorized */

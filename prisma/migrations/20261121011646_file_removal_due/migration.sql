@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "file_removal" DROP COLUMN "created_at",
+ADD COLUMN     "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isBreached } from './breached-passwords.ts';
+
+const EMAIL = 'maria.lopez@example.org';
+
+test.each([
+  ['on the list', '1qaz2wsx3edc'],
+  ['on the list, in capitals', 'QWERTY123456'],
+  ['a common one with a year', 'password2024'],
+  ['a common one with signs', '!!Sunshine123'],
+  ['a common one in leet letters', 'P@ssw0rd!2024'],
+  ['one letter again and again', 'aaaaaaaaaaaaaa'],
+  ['a piece again and again', 'abc123abc123abc123'],
+  ['digits in their order', '123456789012'],
+  ['keys in their order', 'qwertyuiopasdf'],
+  ['letters from the end', 'zyxwvutsrqponm'],
+  ['the address', 'maria.lopez@example.org'],
+  ['the address with a year', 'maria.lopez2024'],
+])('refuses %s', (_name, password) => {
+  expect(isBreached(password, EMAIL)).toBe(true);
+});
+
+test.each([
+  'a long enough passphrase',
+  'wet umbrella by the third door',
+  'kV9#tq2Lw!xR',
+  'sunshine upon a copper kettle',
+  'красный чайник у третьей двери',
+  '三番目のドアのそばの濡れた傘です',
+])('accepts %s', (password) => {
+  expect(isBreached(password, EMAIL)).toBe(false);
+});

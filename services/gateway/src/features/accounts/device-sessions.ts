@@ -1,0 +1,44 @@
+import type { PageQuery } from '@orator/contracts/common';
+import type { DeviceSession } from '@orator/contracts/device-sessions';
+import type { SessionModel } from '@orator/db/client';
+import type { Caller } from '../../access-tokens.ts';
+import type { Deps } from '../../deps.ts';
+import { cutPage, readCursor, UUID } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { endSession } from '../../sessions.ts';
+
+const present = (row: SessionModel, current: string): DeviceSession => ({
+  id: row.id,
+  current: row.id === current,
+  browser: row.browser,
+  system: row.system,
+  app_type: row.appType,
+  network: row.network,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt.toISOString(),
+});
+
+/** Sessions that were not ended and whose refresh token still lives. */
+const alive = (userId: string) => ({
+  userId,
+  endedAt: null,
+  tokens: { some: { expiresAt: { gt: new Date() } } },
+});
+
+export async function listSessions({ db }: Deps, caller: Caller, { cursor, limit }: PageQuery) {
+  const before = readCursor(cursor, UUID);
+  const rows = await db.session.findMany({
+    where: { ...alive(caller.id), ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
+  return { items: items.map((row) => present(row, caller.sessionId)), next_cursor: nextCursor };
+}
+
+/** @throws Refusal not_found */
+export async function endOne({ db }: Deps, userId: string, id: string): Promise<void> {
+  const found = await db.session.findFirst({ where: { ...alive(userId), id }, select: { id: true } });
+  if (found === null) throw new Refusal('not_found');
+  await endSession(db, id);
+}

@@ -1,0 +1,74 @@
+import { PICTURE_SIDE } from '@orator/contracts/account-data';
+import type { PhotoRefusal } from '@orator/contracts/errors';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import { newId } from '@orator/db/client';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import type { Deps } from '../../deps.ts';
+import { markFiles, removeMarked } from '../../file-removals.ts';
+import { createGate } from '../../gate.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Upload } from '../../upload.ts';
+
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** A decoded picture takes up to 160 MB: two at once, and a few wait. */
+const gate = createGate(2, 20, () => new Refusal('busy', { retryAfterS: 5 }));
+
+const refuse = (reason: PhotoRefusal) => new Refusal('photo_refused', { details: { reasons: [reason] } });
+
+/**
+ * Draws a picture anew: upright, square around its middle, without metadata or anything else that was in the file.
+ * @throws Refusal photo_refused
+ */
+async function redraw(path: string): Promise<Buffer> {
+  const type = await fileTypeFromFile(path);
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
+  const image = sharp(path, { limitInputPixels: PHOTO_LIMITS.megapixels * 1_000_000, failOn: 'error' });
+  const { width, height } = await image.metadata().catch(() => {
+    throw refuse('unreadable');
+  });
+  if (Math.max(width, height) > PHOTO_LIMITS.maxSide) throw refuse('too_large');
+  return image
+    .autoOrient()
+    .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+    .flatten({ background: '#faf7f2' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw refuse('unreadable');
+    });
+}
+
+/** Puts one picture in the place of another; the old file goes away. */
+async function replace(deps: Deps, userId: string, pictureKey: string | null): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<{ picture_key: string | null }[]>`
+      SELECT picture_key FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    if (before === undefined) throw new Refusal('unauthorized');
+    await tx.user.update({ where: { id: userId }, data: { pictureKey } });
+    if (before.picture_key !== null) await markFiles(tx, [before.picture_key]);
+  });
+  deps.later(removeMarked(deps));
+}
+
+/**
+ * Sets an account's picture; the upload itself is removed in any case.
+ * @throws Refusal photo_refused with its reasons, file_missing, busy
+ */
+export async function setPicture(deps: Deps, userId: string, upload: Upload): Promise<void> {
+  const id = newId();
+  const uploadKey = `uploads/${id}`;
+  const key = `pictures/${userId}/${id}.webp`;
+  try {
+    await deps.storage.putStream(uploadKey, upload.stream);
+    if (upload.tooLong()) throw refuse('too_large');
+    if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
+    const path = await deps.storage.localPath(uploadKey);
+    await deps.storage.put(key, await gate(() => redraw(path)));
+    await replace(deps, userId, key);
+  } finally {
+    await deps.storage.remove(uploadKey);
+  }
+}
+
+export const removePicture = (deps: Deps, userId: string): Promise<void> => replace(deps, userId, null);

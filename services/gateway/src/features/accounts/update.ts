@@ -1,0 +1,52 @@
+import type { Locale } from '@orator/contracts/common';
+import type { UserModel } from '@orator/db/client';
+import type { FastifyRequest } from 'fastify';
+import { countCode, sendCode } from '../../codes.ts';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../language.ts';
+import { maskEmail } from '../../mail/mask.ts';
+import { addMail } from '../../mail/outbox.ts';
+import { Refusal } from '../../refusal.ts';
+import { proveIdentity } from './identity.ts';
+
+interface Change {
+  readonly name?: string | undefined;
+  readonly locale?: Locale | undefined;
+  readonly email?: string | undefined;
+  readonly current_password?: string | undefined;
+}
+
+type Asking = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
+
+/**
+ * Changes name and language at once. Another address waits until the code sent to it is entered; the old one, which
+ * still signs in, is told. The address of now takes a waiting one back.
+ * @throws Refusal password_wrong, sign_in_again, email_taken, rate_limited
+ */
+export async function updateAccount(deps: Deps, request: Asking, change: Change): Promise<void> {
+  const { name, locale, email } = change;
+  const { id } = request.user;
+  const data = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
+  if (email !== undefined) await changeEmail(deps, request, email, change.current_password);
+  await deps.db.user.updateMany({ where: { id }, data });
+}
+
+async function changeEmail(deps: Deps, request: Asking, email: string, password: string | undefined): Promise<void> {
+  const { id } = request.user;
+  const { count } = await deps.db.user.updateMany({ where: { id, email }, data: { pendingEmail: null } });
+  if (count > 0) return;
+  const user = await proveIdentity(deps, request, password);
+  if ((await deps.db.user.findUnique({ where: { email } })) !== null) throw new Refusal('email_taken');
+  await countCode(deps, id);
+  await startChange(deps, user, email);
+}
+
+async function startChange(deps: Deps, user: UserModel, email: string): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { pendingEmail: email } });
+    await sendCode(tx, deps, { userId: user.id, email, locale: user.locale, kind: 'change' });
+    if (user.email === null || email === user.pendingEmail) return;
+    const message = { kind: 'email_change_asked' as const, email: maskEmail(email) };
+    await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+  });
+}

@@ -1,0 +1,81 @@
+import { announceAccount } from '@orator/billing';
+import { CODE_RULES, type SentCode } from '@orator/contracts/verifications';
+import { isUniqueViolation, type Tx } from '@orator/db/client';
+import { verify } from '@orator/platform/keys';
+import type { Caller } from '../../access-tokens.ts';
+import { codeKey, codeText, countCode, sendCode } from '../../codes.ts';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../language.ts';
+import { maskEmail } from '../../mail/mask.ts';
+import { addMail } from '../../mail/outbox.ts';
+import { welcomeAddress } from '../../new-user.ts';
+import { Refusal } from '../../refusal.ts';
+import { readSession } from '../../standing.ts';
+
+/**
+ * Sends a code to the address that is to be verified: the pending one where there is one.
+ * @throws Refusal already_verified, rate_limited
+ */
+export async function requestCode(deps: Deps, caller: Caller): Promise<SentCode> {
+  const { user } = await readSession(deps.db, caller);
+  const email = user.pendingEmail ?? (user.emailVerified ? null : user.email);
+  if (email === null) throw new Refusal('already_verified');
+  const kind = user.pendingEmail === null ? 'verify' : 'change';
+  await countCode(deps, user.id);
+  return deps.db.$transaction((tx) => sendCode(tx, deps, { userId: user.id, email, locale: user.locale, kind }));
+}
+
+/**
+ * Counts a try before it is judged, then judges it in constant time.
+ * @returns the address that the code proves, and what must still be there when it is used
+ * @throws Refusal code_wrong with the tries left, code_expired
+ */
+async function judge(deps: Deps, userId: string, code: string): Promise<{ email: string; codeHash: string }> {
+  const [row] = await deps.db.verification.updateManyAndReturn({
+    where: { userId, tries: { lt: CODE_RULES.tries }, expiresAt: { gt: new Date() } },
+    data: { tries: { increment: 1 } },
+  });
+  if (row === undefined) throw new Refusal('code_expired');
+  if (!verify(codeKey(deps), codeText(userId, row.email, code), row.codeHash)) {
+    throw new Refusal('code_wrong', { details: { tries_left: CODE_RULES.tries - row.tries } });
+  }
+  return row;
+}
+
+/** Puts a proved address in its place. */
+async function take(tx: Tx, deps: Deps, userId: string, email: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const moves = email === user.pendingEmail;
+  // The code was for an address that is not wanted any more.
+  if (!moves && email !== user.email) throw new Refusal('code_expired');
+  await tx.user.update({
+    where: { id: userId },
+    data: { email, emailVerified: true, ...(moves && { pendingEmail: null }) },
+  });
+  await welcomeAddress(tx, deps, userId, email);
+  if (!moves || user.email === null) return;
+  // Links that are on their way to the old address must not open the account any more.
+  await tx.passwordReset.deleteMany({ where: { userId } });
+  const message = { kind: 'email_changed' as const, email: maskEmail(email) };
+  await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+}
+
+/**
+ * Enters a code: it verifies the address, or puts the pending one in its place.
+ * @throws Refusal code_wrong, code_expired, email_taken
+ */
+export async function enterCode(deps: Deps, { id: userId }: Caller, code: string): Promise<void> {
+  const { email, codeHash } = await judge(deps, userId, code);
+  try {
+    await deps.db.$transaction(async (tx) => {
+      const { count } = await tx.verification.deleteMany({ where: { userId, codeHash } });
+      if (count === 0) throw new Refusal('code_expired');
+      await take(tx, deps, userId, email);
+    });
+  } catch (error) {
+    // Somebody signed up with the address while its code was on the way.
+    if (isUniqueViolation(error)) throw new Refusal('email_taken');
+    throw error;
+  }
+  deps.later(announceAccount(deps.db, deps.publisher, userId));
+}
