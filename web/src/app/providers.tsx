@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingOverlay } from '../components/ui/loading-overlay.tsx';
 import { currentLocale } from '../lib/i18n.ts';
 import { directionOf } from '../lib/locale.ts';
+import { onVisitorChange } from '../lib/session.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
@@ -31,6 +32,9 @@ const queries = new QueryClient({
     },
   },
 });
+
+// Nothing of one person is shown to the next, whichever tab they changed in.
+onVisitorChange(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'system-config' }));
 
 /** Keeps components that mirror themselves in step with the language. */
 const DirectionOfLanguage = () => {
