@@ -13,7 +13,8 @@ export interface StreamUpload {
  * Sends a photo of any size as a program would that checks nothing, as fast as the server takes it, until the server
  * answers.
  *
- * @returns its status, and how many bytes left this side before it answered
+ * @returns its status (0 when it hung up first: whoever still writes may then miss the answer), and how many bytes left this
+ * side until then
  */
 export function streamUpload({ url, token, bytes, how }: StreamUpload): Promise<{ status: number; sent: number }> {
   const boundary = 'orator-test';
@@ -36,8 +37,11 @@ export function streamUpload({ url, token, bytes, how }: StreamUpload): Promise<
         ...(how === 'declared' && { 'content-length': head.length + bytes + tail.length }),
       },
     });
-    // After the answer nothing that happens to the rest of the upload matters.
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // After the answer nothing that happens to the rest of the upload matters.
+      if (/EPIPE|ECONNRESET/.test(error.message)) resolve({ status: 0, sent });
+      else reject(error);
+    });
     call.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, sent });
       call.destroy();
