@@ -20,4 +20,5 @@ const storage = createDiskStorage(env.STORAGE_DIR);
 const fileUrls = createFileUrls(env.SECRET_KEY);
 const worker = startWorker({ db, log, publisher, storage, fileUrls, engines }, redis, env.WORKER_CONCURRENCY);
 onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), async () => redis.disconnect()]);
+engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');

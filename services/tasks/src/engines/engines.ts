@@ -8,6 +8,8 @@ export interface Engines {
   readonly speech: SpeechEngines;
   readonly portrait: PortraitEngine;
   readonly head: HeadEngine;
+  /** Gets ready for the first photo, so that nobody waits for models to load. */
+  readonly warm: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function createEngines({ threads }: { threads: number }): Engines {
     speech,
     portrait: pool.portrait,
     head: pool.head,
+    warm: pool.warm,
     close: async () => {
       await Promise.all([speech.close(), pool.close()]);
     },

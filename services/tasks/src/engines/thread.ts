@@ -1,11 +1,17 @@
 import { createHeadEngine } from './head/built-in-head.ts';
 import { analysePortrait } from './portrait/built-in-portrait.ts';
+import { loadFaceModels, loadObjectModel } from './portrait/face-models.ts';
 import type { AnalyseAnswer, Answer, RenderAnswer, RenderOrder, RenderProgress } from './thread-messages.ts';
 
 /** What runs in a thread of the pool; models are loaded once a thread, at its first use. */
 const head = createHeadEngine();
 
 export const analyse = (bytes: Uint8Array): Promise<AnalyseAnswer> => carry(() => analysePortrait(bytes));
+
+/** Loads the models before the first photo comes. */
+export const warm = async (): Promise<void> => {
+  await Promise.all([loadFaceModels(), loadObjectModel()]);
+};
 
 export const render = ({ job, port }: RenderOrder): Promise<RenderAnswer> =>
   carry(async () => {

@@ -28,13 +28,15 @@ const filename = fileURLToPath(new URL('thread.ts', import.meta.url));
 export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
   head: HeadEngine;
+  warm: () => Promise<void>;
   close: () => Promise<void>;
 } {
   const portraits = new Piscina<Uint8Array, AnalyseAnswer>({
     filename,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MS,
+    // A person waits: its models are never loaded twice.
+    idleTimeout: Number.POSITIVE_INFINITY,
   });
   const heads = new Piscina<RenderOrder, RenderAnswer>({
     filename,
@@ -70,6 +72,9 @@ export function createEngineThreads(renders: number): {
           port1.close();
         }
       },
+    },
+    warm: async () => {
+      await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
       await Promise.all([portraits.destroy(), heads.destroy()]);
