@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { SCREENS } from '@orator/contracts/screens';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>app</title>');
   await writeFile(join(webDir, 'assets', 'main-abc123.js'), 'export {};');
+  await writeFile(join(webDir, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   gateway = await startGateway({ WEB_DIR: webDir });
   await gateway.deps.storage.put('videos/one.mp4', bytes);
@@ -29,6 +31,17 @@ const get = (url: string, headers: Record<string, string> = {}) => gateway.app.i
 const video = () => gateway.deps.fileUrls.url('videos/one.mp4');
 
 describe('a file', () => {
+  test('sends the compressed twin of an asset to a browser that takes it', async () => {
+    const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {};');
+    expect((await get('/assets/main-abc123.js')).body).toBe('export {};');
+  });
+
   test('comes with its type, for the browser of whoever has the address', async () => {
     const response = await get(video());
     expect(response.rawPayload.equals(bytes)).toBe(true);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const gateway = 'http://127.0.0.1:8080';
 
@@ -20,7 +21,12 @@ const preloadFonts = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
+  plugins: [
+    react(),
+    preloadFonts(),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
+  ],
   build: {
     target: 'es2023',
     rolldownOptions: {

@@ -29,6 +29,7 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
     root: folder,
     decorateReply: false,
     wildcard: false,
+    preCompressed: true,
     index: false,
     globIgnore: ['index.html'],
     cacheControl: false,
