@@ -15,6 +15,7 @@ export const AccountExport = z
     exported_at: z.iso.datetime(),
     account: z.record(z.string(), z.unknown()),
     counters: Rows,
+    signs_in_with: Rows,
     sessions: Rows,
     images: Rows,
     tasks: Rows,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Profile } from './accounts.ts';
+import { Profile } from './accounts.ts';
 import { route } from './route.ts';
 
 /** How a code of six digits is asked for and tried (decisions.md, Accounts). */
@@ -8,7 +8,7 @@ export const CODE_RULES = { digits: 6, seconds: 300, againAfterSeconds: 60, trie
 /** A code that is on its way. */
 export const SentCode = z
   .object({
-    email: Email.describe('where it was sent: the pending address where there is one'),
+    email: z.string().describe('where it was sent: the pending address where there is one'),
     expires_in: z.number().int().describe('seconds'),
     again_in: z.number().int().describe('seconds until another one may be asked for'),
   })

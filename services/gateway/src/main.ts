@@ -8,6 +8,7 @@ import { TRIAL_LOOP } from './features/trials/sweep.ts';
 import { FILE_LOOP } from './file-removals.ts';
 import { startLoops } from './loops.ts';
 import { MAIL_LOOP } from './mail/outbox.ts';
+import { SWEEP_LOOP } from './sweeps.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses this port: stop it, or set PORT to another one',
@@ -21,7 +22,7 @@ onCrash(log);
 const deps = createDeps(env, log);
 log.info(await deps.passwords.tune(), 'passwords are hashed at this cost');
 const app = await buildApp(deps);
-const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP, TRIAL_LOOP]);
+const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP, SWEEP_LOOP, TRIAL_LOOP]);
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
 if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');
 try {

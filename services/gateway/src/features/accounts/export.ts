@@ -74,11 +74,13 @@ function tables(deps: Deps, userId: string): Record<string, AsyncIterable<object
     orderBy: { id: 'asc' as const },
     take,
   });
-  const counters = async function* (): AsyncGenerator<object> {
-    for (const { userId: _user, ...counter } of await db.counter.findMany({ where: { userId } })) yield counter;
+  // Of these a person has a few: their number is the product's, not theirs.
+  const few = async function* (read: () => Promise<readonly { readonly userId: string }[]>): AsyncGenerator<object> {
+    for (const { userId: _user, ...row } of await read()) yield row;
   };
   return {
-    counters: counters(),
+    counters: few(() => db.counter.findMany({ where: { userId } })),
+    signs_in_with: few(() => db.googleIdentity.findMany({ where: { userId } })),
     sessions: mapped(
       inBatches<SessionModel>((after, take) => db.session.findMany(page(after, take))),
       exportSession,

@@ -33,9 +33,11 @@ export async function personOf(tx: Tx, deps: Deps, claims: Claims, newcomer: New
   if (known !== null) return { id: known.user.id, email: known.user.email, isNew: false };
   const email = addressOf(claims);
   const account = await tx.user.findUnique({ where: { email }, include: { google: { where: { issuer } } } });
-  // The address was given to somebody else since, as companies do.
-  const taken = account !== null && account.google.length > 0;
-  if (account !== null && (!account.emailVerified || taken)) throw new Refusal('google_not_linked');
+  const linked = account?.google[0]?.subject;
+  // Another tab was first by a moment.
+  if (account !== null && linked === subject) return { id: account.id, email, isNew: false };
+  // Linked to another person: the address was given to this one since, as companies do.
+  if (account !== null && (!account.emailVerified || linked !== undefined)) throw new Refusal('google_not_linked');
   const id = account?.id ?? (await createPerson(tx, deps, claims, email, newcomer));
   await tx.googleIdentity.create({ data: { issuer, subject, userId: id } });
   return { id, email, isNew: account === null };

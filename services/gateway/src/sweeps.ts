@@ -1,0 +1,17 @@
+import type { Deps } from './deps.ts';
+import type { Loop } from './loops.ts';
+
+/** A session is forgotten this long after its last refresh: the longest refresh token has ended by then. */
+const FORGOTTEN_DAYS = 31;
+
+/** Deletes what has ended by its time: nothing is kept about a person that nobody needs any more. */
+export async function sweepEnded({ db }: Deps, now = new Date()): Promise<void> {
+  const ended = { where: { expiresAt: { lte: now } } };
+  await db.refreshToken.deleteMany(ended);
+  await db.passwordReset.deleteMany(ended);
+  await db.verification.deleteMany(ended);
+  const since = new Date(now.getTime() - FORGOTTEN_DAYS * 24 * 3_600_000);
+  await db.session.deleteMany({ where: { lastSeenAt: { lte: since } } });
+}
+
+export const SWEEP_LOOP: Loop = { name: 'sweep', everyMs: 10 * 60_000, step: (deps) => sweepEnded(deps) };
