@@ -1,0 +1,72 @@
+import { accounts } from '@orator/contracts/accounts';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { isLoading, TaskState } from '@orator/contracts/task';
+import { tasks } from '@orator/contracts/tasks';
+import { trials } from '@orator/contracts/trials';
+import { createClient } from '@orator/sdk/client';
+import { connectEvents, type PushedEvent } from '@orator/sdk/events';
+import { toStored } from '@orator/sdk/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, createRedis } from './support/databases.ts';
+import { memoryStore, newEmail, PASSWORD, type Person } from './support/people.ts';
+import { startSystem, type System, until } from './support/system.ts';
+import { newMachineCode } from './support/trials.ts';
+import { startVideo, uploadPortrait } from './support/video.ts';
+
+const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay.';
+
+let system: System;
+beforeAll(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
+  system = await startSystem({ databaseUrl, redisUrl });
+}, 180_000);
+afterAll(() => system?.stop());
+
+/** Somebody who has just opened the page. */
+async function visit(): Promise<Person> {
+  const [session, machineCode] = [memoryStore(), newMachineCode()];
+  const device = { machineCode: () => machineCode };
+  const client = createClient({ baseUrl: `${system.url}/api`, session, locale: () => 'en', device });
+  session.write(toStored(await client.call(trials.open, {}), Date.now()));
+  return { email: '', client, session };
+}
+
+test('somebody tries it, signs up while the video is being made, and has it in the account', async () => {
+  const person = await visit();
+  const { client, session } = person;
+  const imageId = await uploadPortrait(person);
+  const { id, cost } = await startVideo(person, imageId, TEXT);
+  expect(cost).toBe(0);
+  const read = () => client.call(tasks.read, { params: { id } });
+  await until(async () => {
+    const { state, stage } = await read();
+    if (!isLoading(state)) throw new Error(`it ended before anybody could sign up\n${system.logs()}`);
+    return stage === 'speech' || stage === 'face';
+  });
+
+  const email = newEmail();
+  session.write(toStored(await client.call(accounts.signUp, { body: { email, password: PASSWORD } }), Date.now()));
+  const pushed: PushedEvent[] = [];
+  const events = connectEvents({
+    url: system.url,
+    token: (rejected) => client.freshToken(rejected),
+    onEvent: (event) => pushed.push(event),
+    onResync: () => undefined,
+  });
+  try {
+    await until(async () => !isLoading((await read()).state), 180);
+    const task = await read();
+    expect(task.state, `${JSON.stringify(task)}\n${system.logs()}`).toBe(TaskState.Successed);
+    expect(task.charged).toBe(0);
+    const told = () => pushed.flatMap((event) => (event.name === 'avatar_tts_task' ? [event.payload] : []));
+    await until(async () => told().some(({ task_id, video_url }) => task_id === id && video_url !== undefined));
+    expect((await fetch(new URL(task.result?.video_url ?? '', system.url))).status).toBe(200);
+  } finally {
+    events.close();
+  }
+  const profile = await client.call(accounts.profile, {});
+  expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 3 });
+  const logs = await client.call(tasks.logs, { query: { task_id: id } });
+  expect(logs.items.map(({ event }) => event)).toEqual(expect.arrayContaining(['queued', 'started', 'succeeded']));
+  expect((await client.call(photoAvatarImages.list, { query: {} })).items.map((image) => image.id)).toEqual([imageId]);
+}, 300_000);
