@@ -11,7 +11,7 @@ import { commandOf, stopAll, stopLeftovers } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
 import { startPostgres, startRedis } from './lib/servers.mjs';
-import { startServices } from './lib/services.mjs';
+import { mailSettings, startServices } from './lib/services.mjs';
 import { derive, prepare, readSecret } from './lib/setup.mjs';
 
 const help = `npm start [-- --port 9000]
@@ -25,6 +25,7 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   DATABASE_URL   a PostgreSQL of your own; default: an embedded one in .orator/postgres
   REDIS_URL      a Redis or Valkey of your own; default: one in .orator/redis
   STORAGE_DIR    where photos and videos are kept; default .orator/storage
+  SMTP_URL       your mail server; default: messages land at /api/dev/mailbox, which only this machine can read
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
 let stopping = false;
@@ -100,6 +101,9 @@ async function serve({ port, host }) {
   if ('address' in first) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     say(`\n${paint(1, `Orator is ready: ${first.address}`)} ${paint(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
+    if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
+      say(`${paint(2, `Messages to people (codes, links): ${first.address}/api/dev/mailbox`)}\n`);
+    }
   }
   const text = 'text' in first ? first.text : await death.promise;
   if (!stopping) process.stderr.write(`orator: ${text}\n`);

@@ -71,6 +71,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
         HOST: host,
         PUBLIC_URL: process.env['PUBLIC_URL'] || address,
         PUSH_URL: push,
+        ...mailSettings(process.env),
         WEB_DIR: `${root}/web/dist`,
       }),
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`,
@@ -82,6 +83,18 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   ]);
   ready = true;
   return address;
+}
+
+/**
+ * How messages leave an Orator on somebody's own machine: by SMTP_URL, else into a mailbox that only this machine can
+ * read, which production refuses to start with.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Record<string, string>}
+ */
+export function mailSettings(env) {
+  if (env['SMTP_URL'] || env['NODE_ENV'] === 'production') return {};
+  return { NODE_ENV: 'development', DEV_MAILBOX: env['DEV_MAILBOX'] || 'on' };
 }
 
 /**

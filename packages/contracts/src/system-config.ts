@@ -12,6 +12,9 @@ export const SystemConfig = z
       download_url: z.string().nullable().describe('for Windows, version 2.0.0'),
       mirror_url: z.string().nullable(),
     }),
+    mail: z
+      .enum(['smtp', 'mailbox', 'none'])
+      .describe('how codes and links reach people: by mail, in the mailbox of a development machine, or not yet'),
     locales: z.array(Locale),
     modes: z.array(Mode).describe('generation modes the configured engines offer'),
     limits: z.object({
