@@ -283,6 +283,16 @@ describe('signing up', () => {
     );
   });
 
+  test('or in, takes them along', async () => {
+    const [user, account] = [await newTrial(gateway), await newUser(gateway)];
+    await addImage(gateway, user.id);
+    const body = { email: account.email, password: PASSWORD };
+    expect((await ask(gateway, accounts.signIn, { user, body: { ...body, password: 'not it' } })).status).toBe(422);
+    expect((await ask(gateway, photoAvatarImages.list, { user: account })).value().items).toHaveLength(0);
+    expect((await ask(gateway, accounts.signIn, { user, body })).status).toBe(200);
+    expect((await ask(gateway, photoAvatarImages.list, { user: account })).value().items).toHaveLength(1);
+  });
+
   test('that is refused leaves the trial as it was', async () => {
     const [user, other] = [await newTrial(gateway), await newUser(gateway)];
     await addImage(gateway, user.id);

@@ -32,7 +32,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(accounts.signIn),
     handler: (request) => {
       const { email, ...given } = request.body;
-      return signIn(deps, { ...given, guess: guessOf(request, email), label: request.device.label() });
+      const { caller, device } = request;
+      return signIn(deps, { ...given, guess: guessOf(request, email), label: device.label(), caller });
     },
   });
   app.route({ ...http(accounts.refresh), handler: ({ body }) => refresh(deps, body.refresh_token) });

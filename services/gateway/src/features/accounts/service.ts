@@ -50,13 +50,15 @@ interface SignIn {
   readonly remember: boolean;
   readonly guess: Guess;
   readonly label: DeviceLabel;
+  /** A trial whose results move to the account. */
+  readonly caller: Caller | null;
 }
 
 /**
  * One answer for an unknown address and a wrong password, in the same time.
  * @throws Refusal wrong_credentials, rate_limited
  */
-export async function signIn(deps: Deps, { password, remember, guess, label }: SignIn): Promise<Session> {
+export async function signIn(deps: Deps, { password, remember, guess, label, caller }: SignIn): Promise<Session> {
   const { email } = guess;
   await countGuess(deps, guess);
   const user = await deps.db.user.findUnique({ where: { email } });
@@ -64,7 +66,10 @@ export async function signIn(deps: Deps, { password, remember, guess, label }: S
   if (user === null || !matches) throw new Refusal('wrong_credentials');
   await forgetGuesses(deps, guess);
   if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.later(renewHash(deps, user, password));
-  const opened = await deps.db.$transaction((tx) => openSession(tx, user.id, remember, label));
+  const opened = await deps.db.$transaction(async (tx) => {
+    if (caller?.trial === true) await claimTrial(tx, caller.id, user.id);
+    return openSession(tx, user.id, remember, label);
+  });
   return presentSession(deps, { ...opened, email, isNew: false });
 }
 
