@@ -218,6 +218,26 @@ test('a sign-out during a refresh stays a sign-out', async () => {
   expect(store.read()).toBeNull();
 });
 
+test('somebody who signed in during the refresh of another session stays signed in', async () => {
+  const store = memoryStore(stored('a1', 0));
+  const base = await serve((_request, response) => {
+    store.write({ ...stored('b1'), refreshToken: 'r2' });
+    json(response, 200, sessionBody('a2'));
+  });
+  await expect(clientOf(base, store).freshToken()).resolves.toBe('b1');
+  expect(store.read()?.accessToken).toBe('b1');
+});
+
+test('waits for a machine code that must be found out', async () => {
+  const base = await serve((request, response) => {
+    json(response, request.headers['machine_code'] === 'late' ? 200 : 400, { status: 'ok' });
+  });
+  const device = { machineCode: () => Promise.resolve('late') };
+  await expect(clientOf(base, memoryStore(), { device }).call(systemConfig.health, {})).resolves.toEqual({
+    status: 'ok',
+  });
+});
+
 test('repeats a silent server twice for a GET and a keyed POST, never for a plain POST', async () => {
   let hits = 0;
   const base = await serve((request, response) => {

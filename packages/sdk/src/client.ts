@@ -68,13 +68,15 @@ export const createClient = (options: ClientOptions): Client => {
   };
   const bases = createBases(options.baseUrl, options.backupBaseUrl, measure);
 
-  const sendOnce = (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
+  const sendOnce = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const body = bodyOf(input);
+    const machineCode = await options.device.machineCode();
     return (input.file === undefined ? plain : uploads)({
       method: spec.method,
       url: bases.current() + pathOf(spec, input),
       headers: headersOf({
         device: options.device,
+        machineCode,
         locale: options.locale(),
         accessToken: token,
         idempotencyKey: call.idempotencyKey,

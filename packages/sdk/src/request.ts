@@ -9,8 +9,8 @@ export interface CallInput {
 }
 
 export interface Device {
-  /** Identifies this installation to the server's fairness limits. */
-  readonly machineCode: () => string;
+  /** Identifies this installation to the server's fairness limits; the first call waits for one that must be found out. */
+  readonly machineCode: () => string | Promise<string>;
   readonly clientType?: 'win 32' | 'win 64' | 'mac';
   readonly algorithmVersion?: () => string;
 }
@@ -54,6 +54,7 @@ export const bodyOf = (input: CallInput): string | FormData | undefined => {
 /** The headers of the specification, section 7. */
 export const headersOf = (options: {
   device: Device;
+  machineCode: string;
   locale: string;
   accessToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -61,7 +62,7 @@ export const headersOf = (options: {
 }): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': options.locale,
-  machine_code: options.device.machineCode(),
+  machine_code: options.machineCode,
   client_version: CLIENT_VERSION,
   algorithm_version: options.device.algorithmVersion?.() ?? '1.0.0',
   app_type: 'web',

@@ -53,8 +53,9 @@ export const createRefresher = (deps: {
     if (current.accessToken !== rejected && !isStale(current, deps.now())) return current;
     if (current.refreshExpiresAt <= deps.now()) return null;
     const next = toStored(await deps.exchange(current.refreshToken), deps.now());
-    // Signed out while the answer was on its way: stay signed out.
-    if (deps.store.read() === null) return null;
+    // Somebody signed out or in while the answer was on its way: theirs stays.
+    const now = deps.store.read();
+    if (now?.refreshToken !== current.refreshToken) return now;
     deps.store.write(next);
     return next;
   };
