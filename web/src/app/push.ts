@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import { useEffect } from 'react';
 import { patchProfile, profileQuery } from '../features/accounts/queries.ts';
 import { applyTaskEvent, tasksQuery } from '../features/tasks/queries.ts';
+import { trialQuery } from '../features/trials/queries.ts';
 import { client } from '../lib/api.ts';
 import { toastError } from '../lib/toast.tsx';
 
@@ -20,16 +21,16 @@ const apply = (queries: QueryClient, event: PushedEvent): void => {
 };
 
 const readAgain = (queries: QueryClient): void => {
-  for (const queryKey of [profileQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
+  for (const queryKey of [profileQuery().queryKey, trialQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
     void queries.invalidateQueries({ queryKey });
   }
 };
 
-/** Keeps what is shown in step with what the server pushes, while somebody is signed in. */
-export const usePush = (username: string | null): void => {
+/** Keeps what is shown in step with what the server pushes, while somebody is there, with an account or without. */
+export const usePush = (visitor: string | null): void => {
   const queries = useQueryClient();
   useEffect(() => {
-    if (username === null) return undefined;
+    if (visitor === null) return undefined;
     let connection: EventsConnection | null = null;
     let ended = false;
     const open = async (): Promise<void> => {
@@ -49,5 +50,5 @@ export const usePush = (username: string | null): void => {
       ended = true;
       connection?.close();
     };
-  }, [username, queries]);
+  }, [visitor, queries]);
 };

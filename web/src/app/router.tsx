@@ -1,3 +1,4 @@
+import { GOOGLE_PAGES } from '@orator/contracts/google';
 import { type RouteObject, createBrowserRouter } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { LAYOUTS } from './layouts/layouts.tsx';
@@ -5,6 +6,9 @@ import { Root } from './layouts/root.tsx';
 import { PATHS } from './paths.ts';
 
 type Lazy = () => Promise<{ Component: () => React.ReactNode }>;
+const signBack: Lazy = () => import('./pages/sign-back.tsx');
+/** Google sends people back to an address of each page that starts a sign-in. */
+const SIGN_BACK = [PATHS.signBack, ...GOOGLE_PAGES.map((page) => `${PATHS.signBack}/${page}`)];
 const notFound: Lazy = () => import('./pages/not-found.tsx');
 
 /** Path, layout (specification, section 2) and page; every page is its own chunk. */
@@ -12,6 +16,9 @@ const PAGES: readonly (readonly [path: string, layout: keyof typeof LAYOUTS, pag
   [PATHS.home, 'default', () => import('./pages/home.tsx')],
   [PATHS.signIn, 'none', () => import('./pages/sign-in.tsx')],
   [PATHS.signUp, 'none', () => import('./pages/sign-up.tsx')],
+  ...SIGN_BACK.map((path) => [path, 'none', signBack] as const),
+  [PATHS.resetPassword, 'none', () => import('./pages/reset-password.tsx')],
+  [PATHS.verification, 'none', () => import('./pages/account-verification.tsx')],
   [PATHS.account, 'account', () => import('./pages/account.tsx')],
   [PATHS.results, 'default', () => import('./pages/results.tsx')],
   [PATHS.photoToAvatar, 'create-avatar', () => import('./pages/photo-to-avatar.tsx')],

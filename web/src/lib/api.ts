@@ -9,7 +9,8 @@ import { errorMessage, sessionEndOf } from './errors.ts';
 import { currentLocale } from './i18n.ts';
 import { loading } from './loading.ts';
 import { rememberPage } from './return-to.ts';
-import { sessionStore } from './session.ts';
+import { TRIAL, sessionStore, visitor } from './session.ts';
+import { askToSignUp } from './sign-up-ask.ts';
 import { toastError } from './toast.tsx';
 import { xhrUpload } from './xhr-upload.ts';
 
@@ -41,6 +42,22 @@ export interface AskOptions extends CallOptions {
   readonly overlay?: boolean;
 }
 
+/** Answers that only somebody with an account gets past. */
+const NEEDS_ACCOUNT = new Set(['sign_up_required', 'trial_used_up']);
+
+/** What a failure means to somebody who only tries: an account is needed, or the trial is over and a new one begins. */
+const told = (error: unknown): void => {
+  if (!(error instanceof ApiError) || visitor() !== TRIAL) return;
+  if (NEEDS_ACCOUNT.has(error.reason)) askToSignUp(error.message);
+  if (error.status === 401) sessionStore.clear();
+};
+
+/** A trial that is moved to an account must be known to the server: its token is renewed before that. */
+export const renewTrial = async (): Promise<void> => {
+  // Without the trial one still can sign up.
+  if (visitor() === TRIAL) await client.freshToken().catch(() => null);
+};
+
 /** Calls the API; a session that has ended signs out here, once for everybody. */
 export const call = async <Spec extends RouteSpec>(
   route: Spec,
@@ -55,6 +72,7 @@ export const call = async <Spec extends RouteSpec>(
   } catch (error) {
     if (error instanceof ApiError) connection.told(true);
     if (error instanceof NetworkError || error instanceof TimeoutError) connection.told(false);
+    told(error);
     const end = sessionEndOf(error, route.url);
     if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
       toastError(errorMessage(error));

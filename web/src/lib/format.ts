@@ -10,6 +10,9 @@ export const formatCredits = (credits: number, locale: Locale): string =>
     maximumFractionDigits: 2,
   }).format(credits);
 
+/** Keeps an address or a name in its own direction within a sentence of the other one. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
+
 /** 0:08, 12:30: minutes and seconds of a player, the same in every language. */
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));

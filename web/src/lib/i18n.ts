@@ -1,24 +1,38 @@
 import type { Locale } from '@orator/contracts/common';
 import i18next, { type BackendModule, type ResourceKey, changeLanguage, use as extend } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import accountData from '../locales/en/account-data.json';
 import accounts from '../locales/en/accounts.json';
 import common from '../locales/en/common.json';
+import deviceSessions from '../locales/en/device-sessions.json';
 import errors from '../locales/en/errors.json';
+import google from '../locales/en/google.json';
+import handOffs from '../locales/en/hand-offs.json';
 import home from '../locales/en/home.json';
+import passwords from '../locales/en/passwords.json';
 import photoImages from '../locales/en/photo-avatar-images.json';
 import photoVideos from '../locales/en/photo-videos.json';
 import tasks from '../locales/en/tasks.json';
+import trials from '../locales/en/trials.json';
+import verifications from '../locales/en/verifications.json';
 import voices from '../locales/en/voices.json';
 import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie } from './locale.ts';
 
 const en = {
+  'account-data': accountData,
   accounts,
   common,
+  'device-sessions': deviceSessions,
   errors,
+  google,
+  'hand-offs': handOffs,
   home,
+  passwords,
   'photo-avatar-images': photoImages,
   'photo-videos': photoVideos,
   tasks,
+  trials,
+  verifications,
   voices,
 };
 

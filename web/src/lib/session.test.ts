@@ -1,7 +1,8 @@
 import type { StoredSession } from '@orator/sdk/session';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshStorages } from './memory-storage.test-support.ts';
-import { sessionStore } from './session.ts';
+import { TRIAL, onVisitorChange, sessionStore, visitor } from './session.ts';
+import { forgetCodes } from './storage-keys.ts';
 
 const ANN: StoredSession = {
   accessToken: 'access',
@@ -54,6 +55,39 @@ describe('a session', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
+  test("a tab's own goes before the one it shares with others", () => {
+    sessionStore.signIn(ANN, false);
+    storages.local.setItem('auth_token', 'of another tab');
+    for (const field of ['refresh_token', 'username', 'is_new_user']) storages.local.setItem(field, 'other');
+    for (const field of ['token_expiry', 'refresh_expiry']) storages.local.setItem(field, '1');
+    expect(sessionStore.read()).toEqual(ANN);
+    sessionStore.write({ ...ANN, accessToken: 'newer' });
+    expect(storages.local.getItem('auth_token')).toBe('of another tab');
+  });
+
+  test('of a trial has no name, and is nobody who is signed in', () => {
+    sessionStore.signIn({ ...ANN, username: '' }, true);
+    expect(sessionStore.read()?.accessToken).toBe('access');
+    expect(visitor()).toBe(TRIAL);
+    sessionStore.signIn(ANN, false);
+    expect(visitor()).toBe(ANN.username);
+    sessionStore.clear();
+    expect(visitor()).toBeNull();
+  });
+
+  test('a change of tokens is no change of person; signing in, out and over is', () => {
+    vi.stubGlobal('window', new EventTarget());
+    const seen: (string | null)[] = [];
+    onVisitorChange(() => seen.push(visitor()));
+    sessionStore.signIn({ ...ANN, username: '' }, true);
+    sessionStore.write({ ...ANN, username: '', accessToken: 'newer' });
+    sessionStore.signIn(ANN, true);
+    sessionStore.write({ ...ANN, accessToken: 'newer' });
+    for (const field of ['auth_token', 'refresh_token']) storages.local.removeItem(field);
+    window.dispatchEvent(new Event('storage'));
+    expect(seen).toEqual([TRIAL, ANN.username, null]);
+  });
+
   test('cleared, only what belongs to it is gone', () => {
     storages.local.setItem('privacyAllow', 'AcceptAll');
     sessionStore.signIn(ANN, true);
@@ -61,4 +95,12 @@ describe('a session', () => {
     expect(sessionStore.read()).toBeNull();
     expect(storages.local.length).toBe(1);
   });
+});
+
+test('leaving forgets whose trial and whose invitation it was', () => {
+  for (const key of ['shared_code', 'vs', 'as', 'ps', 'pods', 'str', 'privacyAllow']) storages.local.setItem(key, 'x');
+  storages.session.setItem('shared_code', 'x');
+  forgetCodes();
+  expect(storages.session.length).toBe(0);
+  expect(storages.local.length).toBe(1);
 });

@@ -11,12 +11,13 @@ const FIELDS = [
   STORAGE.newUser,
 ] as const;
 
-/** A session from one storage; `null` unless it is whole. */
+/** A session from one storage; `null` unless it is whole. That of a trial has no name. */
 export const readSession = (storage: SafeStorage): StoredSession | null => {
   const [accessToken, refreshToken, accessEnd, refreshEnd, username, newUser] = FIELDS.map(storage.get);
   const accessExpiresAt = Number(accessEnd);
   const refreshExpiresAt = Number(refreshEnd);
-  if (!accessToken || !refreshToken || !username || !Number.isFinite(accessExpiresAt + refreshExpiresAt)) return null;
+  if (!accessToken || !refreshToken || username === null || username === undefined) return null;
+  if (!Number.isFinite(accessExpiresAt + refreshExpiresAt)) return null;
   return { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt, username, isNewUser: newUser === 'true' };
 };
 
@@ -34,29 +35,35 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** "Remember me" keeps the session in local storage, else it ends with the tab's session storage. */
+const remove = (storage: SafeStorage): void => {
+  for (const field of FIELDS) storage.remove(field);
+};
+
+/**
+ * "Remember me" keeps the session in local storage, else it ends with the tab's session storage. A tab's own session goes
+ * before the one it shares with others.
+ */
 export const sessionStore: SessionStore & { signIn(value: StoredSession, remember: boolean): void } = {
-  read: () => readSession(local) ?? readSession(session),
+  read: () => readSession(session) ?? readSession(local),
   write: (value) => {
-    writeSession(local.get(STORAGE.authToken) === null ? session : local, value);
+    writeSession(session.get(STORAGE.authToken) === null ? local : session, value);
     changed();
   },
   signIn: (value, remember) => {
-    for (const field of FIELDS) {
-      local.remove(field);
-      session.remove(field);
-    }
+    // Written before the other one goes: no tab may ever find nobody there.
     writeSession(remember ? local : session, value);
+    remove(remember ? session : local);
     changed();
   },
   clear: () => {
-    for (const field of FIELDS) {
-      local.remove(field);
-      session.remove(field);
-    }
+    remove(local);
+    remove(session);
     changed();
   },
 };
+
+/** Whether the session outlives the tab. */
+export const isRemembered = (): boolean => session.get(STORAGE.authToken) === null;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -67,7 +74,30 @@ const subscribe = (listener: () => void): (() => void) => {
     window.removeEventListener('storage', listener);
   };
 };
-const username = (): string | null => sessionStore.read()?.username ?? null;
 
-/** The signed-in user's name (the e-mail address), or `null`. */
-export const useUsername = (): string | null => useSyncExternalStore(subscribe, username);
+/** Stands for somebody who tries Orator without an account. */
+export const TRIAL = 'trial';
+
+/** Who is there: the address of an account, `TRIAL`, or `null`. */
+export const visitor = (): string | null => {
+  const current = sessionStore.read();
+  return current === null ? null : current.username || TRIAL;
+};
+export const useVisitor = (): string | null => useSyncExternalStore(subscribe, visitor);
+
+/** The address of the account that is signed in, or `null`; a trial is none. */
+export const useUsername = (): string | null => {
+  const current = useVisitor();
+  return current === TRIAL ? null : current;
+};
+
+/** Tells when somebody else is there than before, in this tab or by another one. */
+export const onVisitorChange = (listener: () => void): void => {
+  let before = visitor();
+  subscribe(() => {
+    const now = visitor();
+    if (now === before) return;
+    before = now;
+    listener();
+  });
+};

@@ -14,7 +14,14 @@ export const STORAGE = {
   carriedText: 'carried_text',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
+  codeSentAt: 'code_sent_at',
+  googleRemember: 'google_remember',
+  handOff: 'code_challenge',
+  bannerPutAway: 'verification_banner',
 } as const;
+
+/** The specification's code values: what was last made in a trial of voice, avatar, photo, podcast and stream. */
+export const TRIAL_IDS = { voice: 'vs', avatar: 'as', photo: 'ps', podcast: 'pods', stream: 'str' } as const;
 
 /** Storage that a browser may forbid: reads become `null`, writes are lost, nothing throws. */
 export const safeStorage = (pick: () => Storage) => ({
@@ -44,3 +51,11 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
+
+/** Forgets whose trial and whose invitation this browser had. */
+export const forgetCodes = (): void => {
+  for (const key of [STORAGE.sharedCode, ...Object.values(TRIAL_IDS)]) {
+    local.remove(key);
+    session.remove(key);
+  }
+};

@@ -1,9 +1,13 @@
 import { IconMovie, IconUser, IconWand } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
 import { Brand } from '../../components/ui/brand.tsx';
 import { LanguageMenu } from '../../components/ui/language-menu.tsx';
 import { SchemeSwitch } from '../../components/ui/scheme-switch.tsx';
+import { profileQuery } from '../../features/accounts/queries.ts';
+import { VerificationBanner } from '../../features/verifications/verification-banner.tsx';
+import { useUsername } from '../../lib/session.ts';
 import { PATHS } from '../paths.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
@@ -20,9 +24,18 @@ const Footer = () => {
   );
 };
 
+/** Of an address that is not confirmed yet. */
+const Reminder = () => {
+  const profile = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
+  return profile.data === undefined ? null : (
+    <VerificationBanner key={profile.data.id} profile={profile.data} to={PATHS.verification} />
+  );
+};
+
 const DefaultLayout = () => (
   <>
     <Header links lined={false} />
+    <Reminder />
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
     </main>
@@ -61,6 +74,7 @@ const AccountLayout = () => {
   return (
     <>
       <Header links lined />
+      <Reminder />
       <div className={classes['account']}>
         <nav className={classes['rail']} aria-label={t('nav.account')}>
           <RailLink path={PATHS.account} text={t('nav.overview')} Icon={IconUser} />
@@ -79,6 +93,7 @@ const StudioLayout = () => {
   return (
     <>
       <Header links={false} lined />
+      <Reminder />
       <div className={classes['studio']} data-studio>
         <nav className={classes['rail']} aria-label={t('nav.label')}>
           <RailLink path={PATHS.photoToAvatar} text={t('nav.create')} Icon={IconWand} />

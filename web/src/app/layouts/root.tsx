@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { CookieBanner } from '../../components/ui/cookie-banner.tsx';
-import { useUsername } from '../../lib/session.ts';
+import { SignUpDialog } from '../../features/trials/sign-up-dialog.tsx';
+import { useVisitor } from '../../lib/session.ts';
+import { PATHS } from '../paths.ts';
 import { usePush } from '../push.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './layouts.module.css';
@@ -21,7 +23,7 @@ const useFocusOnPage = (): void => {
 /** Around every page: the banner, the push channel, the way past the navigation. */
 export const Root = () => {
   const { t } = useTranslation('common');
-  usePush(useUsername());
+  usePush(useVisitor());
   useFocusOnPage();
   return (
     <div className={classes['app']}>
@@ -30,6 +32,7 @@ export const Root = () => {
       </a>
       <CookieBanner />
       <Outlet />
+      <SignUpDialog signUpPath={PATHS.signUp} signInPath={PATHS.signIn} />
       <ConnectionNote />
       <ScrollRestoration />
     </div>

@@ -5,8 +5,8 @@ import { Points } from '../../features/home/points.tsx';
 import { SampleStage } from '../../features/home/sample-stage.tsx';
 import { SayForm } from '../../features/home/say-form.tsx';
 import { carryText } from '../../lib/carried-text.ts';
-import { rememberPage } from '../../lib/return-to.ts';
 import { useUsername } from '../../lib/session.ts';
+import { TRIAL_IDS, local } from '../../lib/storage-keys.ts';
 import { PATHS } from '../paths.ts';
 import classes from './home.module.css';
 
@@ -14,11 +14,12 @@ export const Component = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
-  /** The words go along: into the studio, or through sign-up and then into the studio. */
+  /** The words go along into the studio, which asks nobody for an account. */
   const speak = (text: string): void => {
     carryText(text);
-    if (!signedIn) rememberPage(PATHS.photoToAvatar);
-    void navigate(signedIn ? PATHS.photoToAvatar : PATHS.signUp);
+    // The last result of a trial does not stand in the way of the new words.
+    local.remove(TRIAL_IDS.photo);
+    void navigate(PATHS.photoToAvatar);
   };
   return (
     <>
@@ -27,7 +28,7 @@ export const Component = () => {
         <div className={classes['words']}>
           <h1>{t('headline')}</h1>
           <p>{t('lead')}</p>
-          <SayForm onSpeak={speak} />
+          <SayForm onSpeak={speak} note={signedIn ? null : t('free')} />
         </div>
         <SampleStage />
       </section>

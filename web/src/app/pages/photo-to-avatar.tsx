@@ -3,10 +3,10 @@ import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
 import { checkScript } from '@orator/contracts/speech-estimate';
 import { type Task, isLoading } from '@orator/contracts/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/queries.ts';
 import { PhotoInput } from '../../features/photo-avatar-images/photo-input.tsx';
 import { PhotoStrip } from '../../features/photo-avatar-images/photo-strip.tsx';
@@ -15,17 +15,39 @@ import { usePhotoUpload } from '../../features/photo-avatar-images/use-photo-upl
 import { useDraft } from '../../features/photo-videos/draft.ts';
 import { keepTask, taskQuery } from '../../features/tasks/queries.ts';
 import { TaskResultBar } from '../../features/tasks/task-result.tsx';
+import { trialQuery } from '../../features/trials/queries.ts';
+import { TrialGate } from '../../features/trials/trial-gate.tsx';
 import { stopAudio } from '../../lib/audio.ts';
-import { useUsername } from '../../lib/session.ts';
+import { rememberPage } from '../../lib/return-to.ts';
+import { TRIAL, useVisitor } from '../../lib/session.ts';
+import { TRIAL_IDS, local } from '../../lib/storage-keys.ts';
 import { systemConfigQuery } from '../../lib/system-config.ts';
-import { RequireUser } from '../guard.tsx';
+import { ToSignIn } from '../guard.tsx';
+import { PATHS, taskPath } from '../paths.ts';
 import classes from './studio.module.css';
 import { StudioPanel } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 
 export const Component = () => {
-  const username = useUsername();
-  return <RequireUser>{username === null ? null : <Studio key={username} username={username} />}</RequireUser>;
+  const visitor = useVisitor();
+  // Whose account was here a moment ago signs in again; everybody else may try without one.
+  const [hadAccount, setHadAccount] = useState(false);
+  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
+  const [params] = useSearchParams();
+  // A visitor comes back to what was last made without an account.
+  const last = visitor === TRIAL && !params.has('task') ? local.get(TRIAL_IDS.photo) : null;
+  if (last !== null) return <Navigate to={taskPath(last)} replace />;
+  if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
+  return hadAccount ? <ToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+};
+
+const SignInButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button component={Link} to={PATHS.signIn} onClick={() => rememberPage(PATHS.photoToAvatar)}>
+      {t('nav.signIn')}
+    </Button>
+  );
 };
 
 /** A wallet changes when a task starts and when it ends; without the push channel too. */
@@ -33,18 +55,22 @@ const useWalletInStep = (task: Task | undefined): void => {
   const queries = useQueryClient();
   const state = task?.state;
   useEffect(() => {
-    if (state !== undefined) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+    if (state === undefined) return;
+    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
   }, [state, queries]);
 };
+
+const keepLastTrial = (id: string | null): void =>
+  id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);
 
 /** Longest upload the page lets through before the server's own limit is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
-const Studio = ({ username }: { username: string }) => {
+const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks']);
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [draft, patch] = useDraft(username);
+  const [draft, patch] = useDraft(visitor);
   const config = useQuery(systemConfigQuery());
   const photos = useQuery(photosQuery());
   const taskId = params.get('task');
@@ -54,7 +80,11 @@ const Studio = ({ username }: { username: string }) => {
 
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const showTask = (id: string | null): void => setParams(id === null ? {} : { task: id });
+  const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
+  const showTask = (id: string | null): void => {
+    if (visitor === TRIAL) keepLastTrial(id);
+    setParams(id === null ? {} : { task: id });
+  };
   const use = (image: PhotoImage): void => {
     patch({ imageId: image.id });
     if (taskId !== null) showTask(null);
@@ -122,6 +152,7 @@ const Studio = ({ username }: { username: string }) => {
         patch={patch}
         config={config.data}
         imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+        trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
         making={making}
         refused={!checkScript(draft.text, draft.locale).ok}
         onStarted={(started) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Link } from 'react-router-dom';
 import { TaskGrid } from '../../features/tasks/task-grid.tsx';
-import { RequireUser } from '../guard.tsx';
+import { RequireVisitor } from '../guard.tsx';
 import { PATHS, taskPath } from '../paths.ts';
 import classes from './results.module.css';
 
@@ -15,7 +15,7 @@ export const Component = () => {
     </Button>
   );
   return (
-    <RequireUser>
+    <RequireVisitor>
       <div className={classes['page']}>
         <PageTitle>{t('title')}</PageTitle>
         <div>
@@ -24,6 +24,6 @@ export const Component = () => {
         </div>
         <TaskGrid pathOf={taskPath} emptyAction={make} />
       </div>
-    </RequireUser>
+    </RequireVisitor>
   );
 };

@@ -1,9 +1,12 @@
+import { Anchor } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
 import type { SystemConfig } from '@orator/contracts/system-config';
 import type { Task } from '@orator/contracts/task';
+import type { Trial } from '@orator/contracts/trials';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/queries.ts';
 import type { Draft } from '../../features/photo-videos/draft.ts';
 import { ModeChoice } from '../../features/photo-videos/mode-choice.tsx';
@@ -13,7 +16,10 @@ import { ScriptField } from '../../features/photo-videos/script-field.tsx';
 import { voicesQuery } from '../../features/voices/queries.ts';
 import { VoicePicker } from '../../features/voices/voice-picker.tsx';
 import { VoicePreview } from '../../features/voices/voice-preview.tsx';
+import { TrialLine } from '../../features/trials/trial-line.tsx';
+import { rememberPage } from '../../lib/return-to.ts';
 import { sessionStore } from '../../lib/session.ts';
+import { PATHS } from '../paths.ts';
 import classes from './studio.module.css';
 
 interface Props {
@@ -21,6 +27,8 @@ interface Props {
   readonly patch: (change: Partial<Draft>) => void;
   readonly config: SystemConfig | undefined;
   readonly imageId: string | null;
+  /** What is left of the trial of somebody without an account. */
+  readonly trial: Trial | null | 'loading';
   /** The script cannot be spoken as it is. */
   readonly refused: boolean;
   /** One is being made on the stage. */
@@ -28,10 +36,13 @@ interface Props {
   readonly onStarted: (task: Task) => void;
 }
 
+/** Signing up ends here again, with what is on the stage. */
+const rememberHere = (): void => rememberPage(location.pathname + location.search);
+
 /** Words, voice, quality; at its foot the price and the one button. */
-export const StudioPanel = ({ draft, patch, config, imageId, refused, making, onStarted }: Props) => {
-  const { t } = useTranslation('photo-videos');
-  const profile = useQuery(profileQuery());
+export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, making, onStarted }: Props) => {
+  const { t } = useTranslation(['photo-videos', 'trials']);
+  const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? spoken[0];
@@ -69,11 +80,20 @@ export const StudioPanel = ({ draft, patch, config, imageId, refused, making, on
         />
       </div>
       <div className={classes['foot']}>
+        {trial === null || trial === 'loading' ? null : (
+          <TrialLine trial={trial} to={PATHS.signUp} onSignUp={rememberHere} />
+        )}
         <PriceFoot
           video={video()}
           price={price}
           text={draft.text}
-          have={profile.data?.wallet.credit}
+          have={trial === null ? profile.data?.wallet.credit : undefined}
+          trial={trial !== null}
+          signUp={
+            <Anchor component={Link} to={PATHS.signUp} inherit onClick={rememberHere}>
+              {t('trials:signUp')}
+            </Anchor>
+          }
           making={making}
           // Without a session this page asks for one, and comes back with the form as it was.
           onSignIn={() => sessionStore.clear()}

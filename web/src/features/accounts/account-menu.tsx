@@ -34,7 +34,13 @@ export const AccountMenu = ({ create, results, account }: { create: Target; resu
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <UnstyledButton className={classes['me']} aria-label={t('nav.menu')}>
-            {name === '' ? <IconUser size={18} stroke={1.5} aria-hidden /> : initialOf(name)}
+            {profile.data?.picture_url ? (
+              <img src={profile.data.picture_url} alt="" width={40} height={40} />
+            ) : name === '' ? (
+              <IconUser size={18} stroke={1.5} aria-hidden />
+            ) : (
+              initialOf(name)
+            )}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown className={classes['list']}>

@@ -2,32 +2,28 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Link } from 'react-router-dom';
-import { Note } from '../../components/ui/note.tsx';
-import classes from './entry-form.module.css';
+import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
+import { NewPassword } from '../../components/ui/new-password.tsx';
 
 interface Props {
   readonly kind: 'signIn' | 'signUp';
   readonly form: UseFormReturnType<{ email: string; password: string }>;
   readonly busy: boolean;
   readonly problem: string | null;
-  readonly hint?: string;
   readonly note: string | null;
   readonly otherPath: string;
+  /** Another way in, below the button. */
+  readonly elsewhere: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children?: ReactNode;
 }
 
 /** The form of sign-in and sign-up. */
-export const EntryForm = ({ kind, form, busy, problem, hint, note, otherPath, onSubmit, children }: Props) => {
+export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewhere, onSubmit, children }: Props) => {
   const { t } = useTranslation('accounts');
   return (
-    <form className={classes['form']} onSubmit={onSubmit} noValidate aria-label={t(`${kind}.title`)}>
-      <PageTitle>{t(`${kind}.title`)}</PageTitle>
-      <h1>{t(`${kind}.title`)}</h1>
-      <p className={classes['lead']}>{note ?? t(`${kind}.lead`)}</p>
-      {problem === null ? null : <Note kind="bad">{problem}</Note>}
+    <FormPage title={t(`${kind}.title`)} lead={note ?? t(`${kind}.lead`)} problem={problem} onSubmit={onSubmit}>
       <TextInput
         label={t('email')}
         type="email"
@@ -38,27 +34,34 @@ export const EntryForm = ({ kind, form, busy, problem, hint, note, otherPath, on
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={t('password')}
-        name="password"
-        autoComplete={kind === 'signIn' ? 'current-password' : 'new-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        // What is wrong says the same, once.
-        {...(hint === undefined || form.errors['password'] !== undefined ? {} : { description: hint })}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      {kind === 'signUp' ? (
+        <NewPassword
+          label={t('password')}
+          name="password"
+          value={form.values.password}
+          {...form.getInputProps('password')}
+        />
+      ) : (
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      )}
       {children}
-      <Button type="submit" size="lg" fullWidth loading={busy} className={classes['submit'] ?? ''}>
+      <Button type="submit" size="lg" fullWidth loading={busy} ff="var(--font-display)" mt={8}>
         {t(`${kind}.submit`)}
       </Button>
-      <p className={classes['other']}>
+      {elsewhere}
+      <FormAside>
         {t(`${kind}.other`)}{' '}
         <Anchor component={Link} to={otherPath}>
           {t(`${kind}.otherLink`)}
         </Anchor>
-      </p>
-    </form>
+      </FormAside>
+    </FormPage>
   );
 };

@@ -13,8 +13,14 @@ import { profileQuery } from './queries.ts';
 /** The specification's derived expiry: YYYY-MM-DD, or '-' when there is none. */
 export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
 
+interface Props {
+  readonly action: ReactNode;
+  /** What follows once the profile is known. */
+  readonly children: (profile: Profile) => ReactNode;
+}
+
 /** Wallet, plan and remaining times. */
-export const AccountOverview = ({ action }: { action: ReactNode }) => {
+export const AccountOverview = ({ action, children }: Props) => {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(profileQuery());
   return (
@@ -22,7 +28,14 @@ export const AccountOverview = ({ action }: { action: ReactNode }) => {
       <PageTitle>{t('overview.title')}</PageTitle>
       <h1>{t('overview.title')}</h1>
       {error === null || data !== undefined ? null : <Note kind="bad">{errorMessage(error)}</Note>}
-      {data === undefined ? error === null && <Bones /> : <Details profile={data} action={action} />}
+      {data === undefined ? (
+        error === null && <Bones />
+      ) : (
+        <>
+          <Details profile={data} action={action} />
+          {children(data)}
+        </>
+      )}
     </div>
   );
 };
@@ -39,6 +52,10 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
           <h2>{t('overview.credits')}</h2>
           <p className={`${classes['big']} num`}>{format.bare(profile.wallet.credit)}</p>
           <p className={classes['hint']}>{t('overview.creditsText')}</p>
+          <p className={classes['plan']}>
+            {t('overview.plan')}: <b>{plan}</b>
+            {expiry === '-' ? null : ` ${t('overview.until', { date: expiry })}`}
+          </p>
         </div>
         {action}
       </section>
@@ -51,25 +68,6 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
               <dd className="num">{format.number(profile[counter])}</dd>
             </div>
           ))}
-        </dl>
-      </section>
-      <section className={classes['section']}>
-        <h2>{t('overview.profile')}</h2>
-        <dl className={classes['facts']}>
-          <dt>{t('overview.name')}</dt>
-          <dd>{profile.name}</dd>
-          <dt>{t('overview.email')}</dt>
-          <dd>
-            <bdi>{profile.username}</bdi>{' '}
-            <span className={classes['hint']}>
-              ({profile.email_verified ? t('overview.verified') : t('overview.unverified')})
-            </span>
-          </dd>
-          <dt>{t('overview.plan')}</dt>
-          <dd>
-            {plan}
-            {expiry === '-' ? null : <span className={classes['hint']}> {t('overview.until', { date: expiry })}</span>}
-          </dd>
         </dl>
       </section>
     </>

@@ -1,19 +1,29 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accounts } from '@orator/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call, renewTrial } from '../../lib/api.ts';
+import { useEnter } from '../../lib/enter.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { EntryForm } from './entry-form.tsx';
-import { useEnter } from './use-enter.ts';
-import { emailProblem } from './validate.ts';
+import { emailProblem } from '../../lib/validate.ts';
 
-export const SignInForm = ({ kept, landing }: { kept: boolean; landing: string }) => {
+interface Props {
+  readonly note: string | null;
+  readonly landing: string;
+  /** The way out for who has forgotten the password. */
+  readonly forgot: ReactNode;
+  readonly elsewhere: ReactNode;
+  /** Whether the session is to outlive the tab. */
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+}
+
+export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemember }: Props) => {
   const { t } = useTranslation('accounts');
   const enter = useEnter();
-  const [remember, setRemember] = useState(true);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -23,8 +33,10 @@ export const SignInForm = ({ kept, landing }: { kept: boolean; landing: string }
     },
   });
   const signIn = useMutation({
-    mutationFn: (values: { email: string; password: string }) =>
-      call(accounts.signIn, { body: { ...values, remember } }),
+    mutationFn: async (values: { email: string; password: string }) => {
+      await renewTrial();
+      return call(accounts.signIn, { body: { ...values, remember } });
+    },
     onSuccess: (session) => enter(session, { remember, landing }),
   });
   return (
@@ -33,15 +45,19 @@ export const SignInForm = ({ kept, landing }: { kept: boolean; landing: string }
       form={form}
       busy={signIn.isPending}
       problem={signIn.error === null ? null : errorMessage(signIn.error)}
-      note={kept ? t('kept') : null}
+      note={note}
+      elsewhere={elsewhere}
       otherPath="/sign-up"
       onSubmit={form.onSubmit((values) => signIn.mutate(values))}
     >
-      <Checkbox
-        label={t('signIn.remember')}
-        checked={remember}
-        onChange={(event) => setRemember(event.currentTarget.checked)}
-      />
+      <Group justify="space-between">
+        <Checkbox
+          label={t('signIn.remember')}
+          checked={remember}
+          onChange={(event) => onRemember(event.currentTarget.checked)}
+        />
+        {forgot}
+      </Group>
     </EntryForm>
   );
 };

@@ -2,14 +2,15 @@ import { useForm } from '@mantine/form';
 import { accounts } from '@orator/contracts/accounts';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call, renewTrial } from '../../lib/api.ts';
+import { useEnter } from '../../lib/enter.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { STORAGE, local } from '../../lib/storage-keys.ts';
+import { STORAGE, local, session } from '../../lib/storage-keys.ts';
 import { toast } from '../../lib/toast.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { useEnter } from './use-enter.ts';
-import { emailProblem, newPasswordProblem } from './validate.ts';
+import { emailProblem, newPasswordProblem } from '../../lib/validate.ts';
 
 /** Which field an error of the server belongs to. */
 const fieldOf = (error: unknown): 'email' | 'password' | null => {
@@ -18,11 +19,16 @@ const fieldOf = (error: unknown): 'email' | 'password' | null => {
   return error.reason === 'password_breached' ? 'password' : null;
 };
 
-export const SignUpForm = ({ kept, landing }: { kept: boolean; landing: string }) => {
+interface Props {
+  readonly note: string | null;
+  readonly landing: string;
+  readonly elsewhere: ReactNode;
+}
+
+export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
   const { t } = useTranslation('accounts');
   const enter = useEnter();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
       email: (value) => (emailProblem(value) === null ? null : t('invalid.email')),
@@ -33,13 +39,16 @@ export const SignUpForm = ({ kept, landing }: { kept: boolean; landing: string }
     },
   });
   const signUp = useMutation({
-    mutationFn: (values: { email: string; password: string }) => {
+    mutationFn: async (values: { email: string; password: string }) => {
+      await renewTrial();
       const code = local.get(STORAGE.sharedCode);
       return call(accounts.signUp, { body: { ...values, ...(code === null ? {} : { shared_code: code }) } });
     },
-    onSuccess: async (session) => {
+    onSuccess: async (opened) => {
       toast(t('welcome'));
-      await enter(session, { remember: false, landing });
+      // The code is on its way with the sign-up.
+      session.set(STORAGE.codeSentAt, String(Date.now()));
+      await enter(opened, { remember: false, landing });
     },
     onError: (error) => {
       const field = fieldOf(error);
@@ -53,8 +62,8 @@ export const SignUpForm = ({ kept, landing }: { kept: boolean; landing: string }
       form={form}
       busy={signUp.isPending}
       problem={general ? errorMessage(signUp.error) : null}
-      hint={t('passwordHint')}
-      note={kept ? t('kept') : null}
+      note={note}
+      elsewhere={elsewhere}
       otherPath="/sign-in"
       onSubmit={form.onSubmit((values) => signUp.mutate(values))}
     />

@@ -6,7 +6,7 @@ import classes from './say-form.module.css';
 const STARTERS = ['starter1', 'starter2', 'starter3'] as const;
 
 /** The one field of the home page: what is typed here is said. */
-export const SayForm = ({ onSpeak }: { onSpeak: (text: string) => void }) => {
+export const SayForm = ({ onSpeak, note }: { onSpeak: (text: string) => void; note: string | null }) => {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');
   const id = useId();
@@ -35,6 +35,7 @@ export const SayForm = ({ onSpeak }: { onSpeak: (text: string) => void }) => {
           {t('speak')}
         </Button>
       </div>
+      {note === null ? null : <small className={classes['note']}>{note}</small>}
       <fieldset className={classes['chips']} aria-label={t('starters')}>
         {STARTERS.map((starter) => (
           <button key={starter} type="button" onClick={() => setText(t(starter))}>

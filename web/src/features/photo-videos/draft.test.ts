@@ -24,6 +24,13 @@ describe('the form of the create page', () => {
     expect(firstDraft('ann@example.org').text).toBe('Theirs');
   });
 
+  test('goes along from a trial into the account, once', () => {
+    keepDraft('trial', WRITTEN);
+    expect(firstDraft('ann@example.org')).toEqual(WRITTEN);
+    expect(firstDraft('bob@example.org').text).toBe('');
+    expect(firstDraft('ann@example.org')).toEqual(WRITTEN);
+  });
+
   test.each([null, '', 'not json', '{}', JSON.stringify({ ...WRITTEN, ratio: '2:1' })])(
     'is begun anew when what was kept is %j',
     (kept) => {

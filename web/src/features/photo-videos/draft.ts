@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { takeCarriedText } from '../../lib/carried-text.ts';
 import { currentLocale } from '../../lib/i18n.ts';
+import { TRIAL } from '../../lib/session.ts';
 import { STORAGE, session } from '../../lib/storage-keys.ts';
 
 const Draft = z.object({
@@ -29,9 +30,18 @@ export const parseDraft = (kept: string | null): Draft | null => {
 
 export const keepDraft = (username: string, draft: Draft): void => session.set(keyOf(username), JSON.stringify(draft));
 
+/** What was written in a trial goes along into the account. */
+const takeTried = (username: string): Draft | null => {
+  if (username === TRIAL) return null;
+  const tried = parseDraft(session.get(keyOf(TRIAL)));
+  session.remove(keyOf(TRIAL));
+  if (tried !== null) keepDraft(username, tried);
+  return tried;
+};
+
 /** What the page begins with: what the user had, and over it a text carried here from the home page. */
 export const firstDraft = (username: string): Draft => {
-  const kept = parseDraft(session.get(keyOf(username)));
+  const kept = takeTried(username) ?? parseDraft(session.get(keyOf(username)));
   const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
   const carried = takeCarriedText();
   // Kept at once: a second mount (or a reload) finds it without the carried text.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
 import type { Task } from '@orator/contracts/task';
 import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/ui/note.tsx';
 import { errorMessage } from '../../lib/errors.ts';
@@ -16,6 +17,10 @@ interface Props {
   readonly price: ModePrice | undefined;
   readonly text: string;
   readonly have: number | undefined;
+  /** Somebody without an account pays with the tries of the day. */
+  readonly trial: boolean;
+  /** The way to an account, where one is the answer to what went wrong. */
+  readonly signUp: ReactNode;
   readonly making: boolean;
   /** The session has ended, and the person wants to go on with what is on the page. */
   readonly onSignIn: () => void;
@@ -25,7 +30,8 @@ interface Props {
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
 
 /** The price before the press, and the one button. */
-export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarted }: Props) => {
+export const PriceFoot = (props: Props) => {
+  const { video, price, text, have, trial, making, onSignIn, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
   const make = useMakeVideo({ video, price, text, have, making, onStarted });
@@ -43,7 +49,7 @@ export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarte
         <div className={classes['price']}>
           <p className={classes['facts']}>
             <b>{t('about', { duration: format.shortDuration(make.seconds ?? estimate.seconds) })}</b>
-            {price === undefined ? null : (
+            {price === undefined || trial ? null : (
               <span>
                 {estimate.atMinimum
                   ? t('minimum', { duration: format.shortDuration(price.minimum_seconds) })
@@ -51,7 +57,7 @@ export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarte
               </span>
             )}
           </p>
-          {tooFew ? null : <p>{balance(shown)}</p>}
+          {tooFew || trial ? null : <p>{balance(shown)}</p>}
         </div>
       )}
       {tooFew && cost !== undefined && have !== undefined ? (
@@ -60,7 +66,9 @@ export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarte
       {make.error === null ? null : (
         <Note kind="bad">
           {errorMessage(make.error)} {make.error instanceof ApiError && make.starting ? t('notStarted') : null}{' '}
-          {make.error instanceof ApiError && make.error.status === 401 ? (
+          {make.error instanceof ApiError && make.error.reason.startsWith('trial_') ? (
+            props.signUp
+          ) : make.error instanceof ApiError && make.error.status === 401 ? (
             <Button size="compact-sm" variant="subtle" color="gray" onClick={onSignIn}>
               {t('common:nav.signIn')}
             </Button>
@@ -79,7 +87,7 @@ export const PriceFoot = ({ video, price, text, have, making, onSignIn, onStarte
         disabled={!make.ready}
         onClick={make.start}
       >
-        {cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ export const TaskProgress = ({ task }: { task: Task }) => {
       <Button variant="default" size="sm" className={classes['quiet'] ?? ''} loading={cancel.busy} onClick={cancel.ask}>
         {cancel.cost === 0 ? t('cancelFree') : t('cancelCost', { credits: format.credits(cancel.cost) })}
       </Button>
-      <small>{t('held', { credits: format.credits(task.cost) })}</small>
+      {task.cost === 0 ? null : <small>{t('held', { credits: format.credits(task.cost) })}</small>}
       <small className={classes['leave']}>{t('leave')}</small>
     </section>
   );

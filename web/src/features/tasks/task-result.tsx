@@ -20,10 +20,12 @@ export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: (
         <b>{t('ready')}</b>
         {result === undefined
           ? null
-          : t('readyCost', {
-              duration: format.duration(result.duration_s),
-              credits: format.credits(props.task.charged),
-            })}
+          : props.task.cost === 0
+            ? format.duration(result.duration_s)
+            : t('readyCost', {
+                duration: format.duration(result.duration_s),
+                credits: format.credits(props.task.charged),
+              })}
       </div>
       <ActionIcon
         size={42}

@@ -1,0 +1,74 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ApiError } from '@orator/sdk/errors';
+import { useTranslation } from 'react-i18next';
+import classes from '../../components/ui/dialog-form.module.css';
+import { Note } from '../../components/ui/note.tsx';
+import { errorMessage } from '../../lib/errors.ts';
+import { STORAGE, session } from '../../lib/storage-keys.ts';
+import { emailProblem } from '../../lib/validate.ts';
+import { type Changing, useUpdate } from './use-update.ts';
+
+const fieldOf = (error: unknown): 'email' | 'current' | null => {
+  if (!(error instanceof ApiError)) return null;
+  if (error.reason === 'email_taken') return 'email';
+  return error.reason === 'password_wrong' ? 'current' : null;
+};
+
+/** Asks for another address, and for the password as proof. */
+export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
+  const { t } = useTranslation(['account-data', 'accounts', 'passwords', 'verifications']);
+  const update = useUpdate(onProfile, t('verifications:sent'));
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', current: '' },
+    validate: {
+      email: (value) => (emailProblem(value) === null ? null : t('accounts:invalid.email')),
+      current: (value) => (profile.has_password && value === '' ? t('accounts:invalid.passwordMissing') : null),
+    },
+  });
+  const submit = ({ email, current }: { email: string; current: string }): void =>
+    update.mutate(
+      { email, ...(profile.has_password ? { current_password: current } : {}) },
+      {
+        onSuccess: () => {
+          session.set(STORAGE.codeSentAt, String(Date.now()));
+          onDone();
+        },
+        onError: (error) => {
+          const field = fieldOf(error);
+          if (field !== null) form.setFieldError(field, errorMessage(error));
+        },
+      },
+    );
+  const general = update.error !== null && fieldOf(update.error) === null;
+  return (
+    <form className={classes['form']} noValidate aria-label={t('emailTitle')} onSubmit={form.onSubmit(submit)}>
+      <p>{t('emailLead')}</p>
+      {general ? <Note kind="bad">{errorMessage(update.error)}</Note> : null}
+      <TextInput
+        label={t('emailNew')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        attributes={{ input: { dir: 'ltr' } }}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      {profile.has_password ? (
+        <PasswordInput
+          label={t('passwords:current')}
+          name="current"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts:showPassword') }}
+          key={form.key('current')}
+          {...form.getInputProps('current')}
+        />
+      ) : null}
+      <Button type="submit" size="md" loading={update.isPending}>
+        {t('emailSubmit')}
+      </Button>
+    </form>
+  );
+};

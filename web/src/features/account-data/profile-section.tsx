@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import { LOCALES, Locale } from '@orator/contracts/common';
+import { useTranslation } from 'react-i18next';
+import { Row, Section } from '../../components/ui/rows.tsx';
+import { changeLocale } from '../../lib/i18n.ts';
+import { LOCALE_NAMES } from '../../lib/locale.ts';
+import { toastFailure } from '../../lib/toast.tsx';
+import { EmailRow } from './email-row.tsx';
+import { NameRow } from './name-row.tsx';
+import { PictureRow } from './picture-row.tsx';
+import { type Changing, useUpdate } from './use-update.ts';
+
+const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
+
+/** Who one is: picture, name, address, language. */
+export const ProfileSection = (props: Changing & { maxBytes: number | undefined; verifyPath: string }) => {
+  const { t } = useTranslation(['account-data', 'accounts']);
+  return (
+    <Section title={t('accounts:overview.profile')}>
+      <PictureRow {...props} />
+      <NameRow {...props} />
+      <EmailRow {...props} />
+      <LanguageRow {...props} />
+    </Section>
+  );
+};
+
+const LanguageRow = ({ profile, onProfile }: Changing) => {
+  const { t } = useTranslation(['account-data', 'common']);
+  const update = useUpdate(onProfile);
+  const choose = (chosen: string): void => {
+    const locale = Locale.parse(chosen);
+    update.mutate(
+      { locale },
+      { onSuccess: () => void changeLocale(locale).catch(toastFailure), onError: toastFailure },
+    );
+  };
+  return (
+    <Row
+      label={t('common:language')}
+      hint={t('languageHint')}
+      action={
+        <NativeSelect
+          aria-label={t('common:language')}
+          data={LANGUAGES}
+          value={profile.locale}
+          disabled={update.isPending}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      }
+    >
+      <span lang={profile.locale}>{LOCALE_NAMES[profile.locale]}</span>
+    </Row>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { google } from '@orator/contracts/google';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormOr } from '../../components/ui/form-page.tsx';
+import { call } from '../../lib/api.ts';
+import { handOffWaiting } from '../../lib/arrival.ts';
+import { rememberedPage } from '../../lib/return-to.ts';
+import { STORAGE, local, session } from '../../lib/storage-keys.ts';
+import { systemConfigQuery } from '../../lib/system-config.ts';
+import { toastFailure } from '../../lib/toast.tsx';
+import mark from './google-g.svg';
+import { googlePageOf } from './pages.ts';
+
+/** "Continue with Google", where whoever runs this site has set it up. */
+export const GoogleButton = ({ landing, remember }: { landing: string; remember: boolean }) => {
+  const { t } = useTranslation('google');
+  const config = useQuery(systemConfigQuery());
+  const begin = useMutation({
+    mutationFn: () => {
+      const code = local.get(STORAGE.sharedCode);
+      return call(google.authorize, {
+        body: {
+          page: googlePageOf(rememberedPage() ?? landing),
+          ...(handOffWaiting() === null ? {} : { from_platform: 'client' }),
+          ...(code === null ? {} : { shared_code: code }),
+        },
+      });
+    },
+    onSuccess: ({ url }) => {
+      // It is asked here and counts when the person comes back.
+      session.set(STORAGE.googleRemember, String(remember));
+      location.assign(url);
+    },
+    onError: toastFailure,
+  });
+  if ((config.data?.google_client_id ?? null) === null) return null;
+  return (
+    <>
+      <FormOr>{t('or')}</FormOr>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        fw={500}
+        // The page is left: the button turns until it is.
+        loading={begin.isPending || begin.isSuccess}
+        leftSection={<img src={mark} alt="" width={20} height={20} />}
+        onClick={() => begin.mutate()}
+      >
+        {t('continue')}
+      </Button>
+    </>
+  );
+};

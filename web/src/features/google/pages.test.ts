@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { googlePageOf } from './pages.ts';
+
+test.each([
+  ['/create-avatar/photo-to-avatar?task=1', 'create-avatar'],
+  ['/create-avatar', 'create-avatar'],
+  ['/voice-clone', 'voice-clone'],
+  ['/voice', 'voice'],
+  ['/avatar', 'avatar'],
+  ['/nouse/ReferralCampaign', 'referral-campaign'],
+  ['/account', 'account'],
+  ['/pricing', 'account'],
+])('%s comes back by %s', (path, page) => {
+  expect(googlePageOf(path)).toBe(page);
+});

@@ -1,0 +1,62 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Email } from '@orator/contracts/accounts';
+import { passwords } from '@orator/contracts/passwords';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
+import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { isolate } from '../../lib/format.ts';
+
+/** Asks where to send a link. What it says afterwards is the same for every address. */
+export const ResetForm = ({ back }: { back: ReactNode }) => {
+  const { t } = useTranslation(['passwords', 'accounts']);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (value) => (Email.safeParse(value).success ? null : t('accounts:invalid.email')) },
+  });
+  const ask = useMutation({
+    mutationFn: (values: { email: string }) => call(passwords.requestReset, { body: values }),
+  });
+  if (ask.isSuccess) {
+    return (
+      <FormPage
+        title={t('ask.sentTitle')}
+        lead={<output>{t('ask.sent', { email: isolate(ask.variables.email) })}</output>}
+      >
+        <FormAside>
+          <Anchor component="button" type="button" inherit onClick={ask.reset}>
+            {t('ask.another')}
+          </Anchor>
+        </FormAside>
+        <FormAside>{back}</FormAside>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage
+      title={t('ask.title')}
+      lead={t('ask.lead')}
+      problem={ask.error === null ? null : errorMessage(ask.error)}
+      onSubmit={form.onSubmit((values) => ask.mutate(values))}
+    >
+      <TextInput
+        label={t('accounts:email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        attributes={{ input: { dir: 'ltr' } }}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={ask.isPending} ff="var(--font-display)" mt={8}>
+        {t('ask.submit')}
+      </Button>
+      <FormAside>{back}</FormAside>
+    </FormPage>
+  );
+};

@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core';
+import type { Trial } from '@orator/contracts/trials';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../lib/format.ts';
+import classes from './trials.module.css';
+
+interface Props {
+  readonly trial: Trial;
+  readonly to: string;
+  readonly onSignUp: () => void;
+}
+
+/** How much may be tried today, and how to keep it. */
+export const TrialLine = ({ trial, to, onSignUp }: Props) => {
+  const { t } = useTranslation('trials');
+  const format = useFormat();
+  const { remaining, limit, seconds } = trial;
+  return (
+    <p className={classes['line']}>
+      <b>
+        {remaining === 0
+          ? t('usedUp')
+          : t('line', {
+              left: format.number(remaining),
+              limit: format.number(limit),
+              duration: format.duration(seconds),
+            })}
+      </b>{' '}
+      {t('expires', { date: format.date(trial.expires_at) })}{' '}
+      <Anchor component={Link} to={to} inherit onClick={onSignUp}>
+        {t('keep')}
+      </Anchor>
+    </p>
+  );
+};

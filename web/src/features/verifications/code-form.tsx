@@ -1,0 +1,95 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts';
+import { CODE_RULES, verifications } from '@orator/contracts/verifications';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
+import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { isolate, useFormat } from '../../lib/format.ts';
+import { STORAGE, session } from '../../lib/storage-keys.ts';
+import classes from './code-form.module.css';
+import { digitsOf } from './digits.ts';
+import { useCodeMail } from './use-code-mail.ts';
+
+interface Props {
+  readonly profile: Profile;
+  readonly onConfirmed: (profile: Profile) => void;
+  readonly onChangeAddress: () => void;
+  /** The way on for who confirms later. */
+  readonly later: ReactNode;
+}
+
+/** Asks for the code that was sent; the sixth digit sends it. */
+export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props) => {
+  const { t } = useTranslation('verifications');
+  const format = useFormat();
+  const mail = useCodeMail();
+  const [code, setCode] = useState('');
+  const email = profile.pending_email ?? profile.username;
+  const confirm = useMutation({
+    mutationFn: (digits: string) => call(verifications.confirm, { body: { code: digits } }),
+    onSuccess: (confirmed) => {
+      session.remove(STORAGE.codeSentAt);
+      onConfirmed(confirmed);
+    },
+    onError: () => setCode(''),
+  });
+  const change = (text: string): void => {
+    const digits = digitsOf(text);
+    setCode(digits);
+    if (digits.length === CODE_RULES.digits && !confirm.isPending) confirm.mutate(digits);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.length === CODE_RULES.digits && !confirm.isPending) confirm.mutate(code);
+  };
+  // An answer belongs to the code it was given for.
+  const wrong = confirm.error !== null && code === '' ? errorMessage(confirm.error) : null;
+  return (
+    <FormPage
+      title={t('title')}
+      lead={t(mail.underWay ? 'lead' : 'leadNotSent', {
+        email: isolate(email),
+        duration: format.duration(CODE_RULES.seconds),
+      })}
+      problem={mail.error === null ? null : errorMessage(mail.error)}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={t('code')}
+        name="code"
+        size="lg"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        error={wrong}
+        disabled={confirm.isPending}
+        classNames={{ input: classes['digits'] ?? '' }}
+        attributes={{ input: { dir: 'ltr' } }}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth loading={confirm.isPending} disabled={code.length < CODE_RULES.digits}>
+        {t('confirm')}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={mail.busy}
+        disabled={mail.wait > 0 || confirm.isPending}
+        onClick={mail.send}
+      >
+        {mail.wait > 0 ? t('againIn', { duration: format.duration(mail.wait) }) : t('again')}
+      </Button>
+      <FormAside>
+        {t('wrongAddress')}{' '}
+        <Anchor component="button" type="button" inherit onClick={onChangeAddress}>
+          {t('changeAddress')}
+        </Anchor>
+      </FormAside>
+      <FormAside>{later}</FormAside>
+    </FormPage>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Session } from '@orator/contracts/accounts';
+import { toStored } from '@orator/sdk/session';
+import { useNavigate } from 'react-router-dom';
+import { handOffWaiting } from './arrival.ts';
+import { takeRememberedPage } from './return-to.ts';
+import { sessionStore } from './session.ts';
+import { TRIAL_IDS, local } from './storage-keys.ts';
+
+/** Where the desktop client is let in: it asks once somebody is signed in. */
+const HAND_OFF_PAGE = '/sign-in';
+
+/** Keeps a new session and goes back to the page that asked for it. */
+export const useEnter = () => {
+  const navigate = useNavigate();
+  return async (session: Session, options: { remember: boolean; landing: string }): Promise<void> => {
+    sessionStore.signIn(toStored(session, Date.now()), options.remember);
+    // The trial's results are the account's now.
+    for (const key of Object.values(TRIAL_IDS)) local.remove(key);
+    const page = handOffWaiting() === null ? (takeRememberedPage() ?? options.landing) : HAND_OFF_PAGE;
+    await navigate(page, { replace: true });
+  };
+};
