@@ -3,6 +3,7 @@ import { accounts } from '@orator/contracts/accounts';
 import { handOffs } from '@orator/contracts/hand-offs';
 import { systemConfig } from '@orator/contracts/system-config';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sweepEnded } from '../services/gateway/src/sweeps.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 
 let gateway: Gateway;
@@ -88,6 +89,16 @@ test('a code ends after a minute', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('codes that have ended are deleted', async () => {
+  await create(newVerifier());
+  const { db } = gateway.deps;
+  const count = () => db.handOff.count({ where: { session: { userId: user.id } } });
+  await sweepEnded(gateway.deps);
+  expect(await count()).toBe(1);
+  await sweepEnded(gateway.deps, new Date(Date.now() + 61_000));
+  expect(await count()).toBe(0);
 });
 
 test('a code ends with the session that asked for it', async () => {

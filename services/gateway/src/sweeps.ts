@@ -10,6 +10,7 @@ export async function sweepEnded({ db }: Deps, now = new Date()): Promise<void> 
   await db.refreshToken.deleteMany(ended);
   await db.passwordReset.deleteMany(ended);
   await db.verification.deleteMany(ended);
+  await db.handOff.deleteMany(ended);
   const since = new Date(now.getTime() - FORGOTTEN_DAYS * 24 * 3_600_000);
   await db.session.deleteMany({ where: { lastSeenAt: { lte: since } } });
 }
