@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Figures>> = {
   speech: async () => (await import('@orator/tasks/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/tasks/engines/head/head.bench')).benchHead(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
 };
 const figures: Figures = {};
