@@ -159,7 +159,7 @@ describe('the mailbox of a development machine', () => {
   });
 
   test('is not in the documentation, and not there at all in production', async () => {
-    expect((await gateway.app.inject({ url: '/api/openapi.json' })).body).not.toContain('mailbox');
+    expect((await gateway.app.inject({ url: '/api/openapi.json' })).body).not.toContain('dev/mailbox');
     const env = { ...gateway.deps.env, mailWay: 'none' as const };
     const app = await buildApp({ ...gateway.deps, env });
     const answer = await app.inject({ url: '/api/dev/mailbox', headers: { host: 'localhost' } });

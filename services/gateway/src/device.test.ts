@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { networkOf, readAgent, readDevice } from './device.ts';
+
+test.each([
+  ['203.0.113.77', '203.0.113.*'],
+  ['::ffff:203.0.113.77', '203.0.113.*'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:*'],
+  ['fe80::1%eth0', 'fe80:*'],
+  ['::1', '::*'],
+])('of %s the network is kept: %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iOS',
+  ],
+  [undefined, null, null],
+  ['nonsense', null, null],
+])('%s', (agent, browser, system) => {
+  expect(readAgent(agent)).toEqual({ browser, system });
+});
+
+test('every header of the specification is read, and one that makes no sense is as if it were not there', () => {
+  const headers = {
+    machine_code: 'ab12:cd',
+    client_version: '1.0.0',
+    algorithm_version: '2.1.0',
+    client_type: 'win 64',
+    app_type: 'web',
+  };
+  const { label, ...device } = readDevice({ ip: '203.0.113.77', headers });
+  expect(device).toEqual({
+    machineCode: 'ab12:cd',
+    clientVersion: '1.0.0',
+    algorithmVersion: '2.1.0',
+    clientType: 'win 64',
+    appType: 'web',
+  });
+  expect(label()).toEqual({ browser: null, system: null, appType: 'web', network: '203.0.113.*' });
+  const odd = readDevice({
+    ip: '::1',
+    headers: { machine_code: 'a b\n', client_version: '', client_type: 'amiga', app_type: 'x'.repeat(41) },
+  });
+  expect([odd.machineCode, odd.clientVersion, odd.clientType, odd.appType]).toEqual(Array(4).fill(undefined));
+});
