@@ -8,6 +8,7 @@ import { SchemeSwitch } from '../../components/ui/scheme-switch.tsx';
 import { profileQuery } from '../../features/accounts/queries.ts';
 import { VerificationBanner } from '../../features/verifications/verification-banner.tsx';
 import { useUsername } from '../../lib/session.ts';
+import { systemConfigQuery } from '../../lib/system-config.ts';
 import { PATHS } from '../paths.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
@@ -27,7 +28,9 @@ const Footer = () => {
 /** Of an address that is not confirmed yet. */
 const Reminder = () => {
   const profile = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  return profile.data === undefined ? null : (
+  const config = useQuery(systemConfigQuery());
+  // Where no code can be sent, none can be entered.
+  return profile.data === undefined || config.data === undefined || config.data.mail === 'none' ? null : (
     <VerificationBanner key={profile.data.id} profile={profile.data} to={PATHS.verification} />
   );
 };

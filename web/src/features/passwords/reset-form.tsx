@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
+import { MailNote } from '../../components/ui/mail-note.tsx';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isolate } from '../../lib/format.ts';
@@ -27,6 +28,7 @@ export const ResetForm = ({ back }: { back: ReactNode }) => {
         title={t('ask.sentTitle')}
         lead={<output>{t('ask.sent', { email: isolate(ask.variables.email) })}</output>}
       >
+        <MailNote />
         <FormAside>
           <Anchor component="button" type="button" inherit onClick={ask.reset}>
             {t('ask.another')}

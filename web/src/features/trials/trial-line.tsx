@@ -19,13 +19,15 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
   return (
     <p className={classes['line']}>
       <b>
-        {remaining === 0
-          ? t('usedUp')
-          : t('line', {
-              left: format.number(remaining),
-              limit: format.number(limit),
-              duration: format.duration(seconds),
-            })}
+        {limit === 0
+          ? t('ask')
+          : remaining === 0
+            ? t('usedUp')
+            : t('line', {
+                left: format.number(remaining),
+                limit: format.number(limit),
+                duration: format.duration(seconds),
+              })}
       </b>{' '}
       {t('expires', { date: format.date(trial.expires_at) })}{' '}
       <Anchor component={Link} to={to} inherit onClick={onSignUp}>

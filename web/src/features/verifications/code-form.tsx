@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
+import { MailNote } from '../../components/ui/mail-note.tsx';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isolate, useFormat } from '../../lib/format.ts';
@@ -83,6 +84,7 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
       >
         {mail.wait > 0 ? t('againIn', { duration: format.duration(mail.wait) }) : t('again')}
       </Button>
+      <MailNote />
       <FormAside>
         {t('wrongAddress')}{' '}
         <Anchor component="button" type="button" inherit onClick={onChangeAddress}>
