@@ -45,7 +45,8 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
       pids: inHome('pids'),
       mark: file,
     });
-    void running.ended.then((how) => {
+    const keep = async () => {
+      const how = await running.ended;
       if (isStopping()) return;
       if (!ready || !mayRestart(name)) {
         onDeath(running, how);
@@ -53,7 +54,8 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
       }
       say(paint(33, `${name} ended ${how}; it is started again`));
       start(name, file, own);
-    });
+    };
+    void keep();
     return running;
   };
   const workers = [
