@@ -46,6 +46,7 @@ export const useFormat = () => {
     clock: formatClock,
     date: (iso: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    day: (iso: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
     list: (words: readonly string[]) => new Intl.ListFormat(tag).format(words),
   };
 };

@@ -38,7 +38,6 @@ const LanguageRow = ({ profile, onProfile }: Changing) => {
   return (
     <Row
       label={t('common:language')}
-      hint={t('languageHint')}
       action={
         <NativeSelect
           aria-label={t('common:language')}
@@ -49,7 +48,7 @@ const LanguageRow = ({ profile, onProfile }: Changing) => {
         />
       }
     >
-      <span lang={profile.locale}>{LOCALE_NAMES[profile.locale]}</span>
+      {t('languageHint')}
     </Row>
   );
 };

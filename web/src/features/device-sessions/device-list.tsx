@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { type DeviceSession, deviceSessions } from '@orator/contracts/device-sessions';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,9 +73,7 @@ const Device = ({ device, busy, onEnd }: { device: DeviceSession; busy: boolean;
         </span>
       </div>
       {device.current ? (
-        <Badge variant="default" size="lg" tt="none" fw={600}>
-          {t('current')}
-        </Badge>
+        <span className={classes['here']}>{t('current')}</span>
       ) : (
         <Button
           variant="subtle"

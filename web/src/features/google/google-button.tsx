@@ -43,6 +43,7 @@ export const GoogleButton = ({ landing, remember }: { landing: string; remember:
         size="lg"
         fullWidth
         fw={500}
+        bd="1px solid var(--line-strong)"
         // The page is left: the button turns until it is.
         loading={begin.isPending || begin.isSuccess}
         leftSection={<img src={mark} alt="" width={20} height={20} />}

@@ -29,6 +29,8 @@ interface Props {
 
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
 
+const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
+
 /** The price before the press, and the one button. */
 export const PriceFoot = (props: Props) => {
   const { video, price, text, have, trial, making, onSignIn, onStarted } = props;
@@ -44,7 +46,9 @@ export const PriceFoot = (props: Props) => {
       : t('left', { have: format.credits(have), left: format.bare(Math.round((have - cost) * 100) / 100) });
   return (
     <div className={classes['foot']}>
-      {typeof video === 'string' && video !== 'refused' ? <p className={classes['hint']}>{t(HINTS[video])}</p> : null}
+      {typeof video === 'string' && video !== 'refused' ? (
+        <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
+      ) : null}
       {shown === undefined || estimate === null ? null : (
         <div className={classes['price']}>
           <p className={classes['facts']}>

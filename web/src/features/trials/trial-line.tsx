@@ -29,7 +29,7 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
                 duration: format.duration(seconds),
               })}
       </b>{' '}
-      {t('expires', { date: format.date(trial.expires_at) })}{' '}
+      {t('expires', { date: format.day(trial.expires_at) })}{' '}
       <Anchor component={Link} to={to} inherit onClick={onSignUp}>
         {t('keep')}
       </Anchor>

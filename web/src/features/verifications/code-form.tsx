@@ -28,6 +28,7 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
   const format = useFormat();
   const mail = useCodeMail();
   const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
   const email = profile.pending_email ?? profile.username;
   const confirm = useMutation({
     mutationFn: (digits: string) => call(verifications.confirm, { body: { code: digits } }),
@@ -40,11 +41,13 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
   const change = (text: string): void => {
     const digits = digitsOf(text);
     setCode(digits);
+    setShort(false);
     if (digits.length === CODE_RULES.digits && !confirm.isPending) confirm.mutate(digits);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.length === CODE_RULES.digits && !confirm.isPending) confirm.mutate(code);
+    if (code.length < CODE_RULES.digits) setShort(true);
+    else if (!confirm.isPending) confirm.mutate(code);
   };
   // An answer belongs to the code it was given for.
   const wrong = confirm.error !== null && code === '' ? errorMessage(confirm.error) : null;
@@ -61,29 +64,25 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
       <TextInput
         label={t('code')}
         name="code"
-        size="lg"
         autoComplete="one-time-code"
         inputMode="numeric"
         value={code}
-        error={wrong}
+        error={short ? t('short') : wrong}
         disabled={confirm.isPending}
         classNames={{ input: classes['digits'] ?? '' }}
         attributes={{ input: { dir: 'ltr' } }}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" fullWidth loading={confirm.isPending} disabled={code.length < CODE_RULES.digits}>
+      <Button type="submit" size="lg" fullWidth loading={confirm.isPending}>
         {t('confirm')}
       </Button>
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        loading={mail.busy}
-        disabled={mail.wait > 0 || confirm.isPending}
-        onClick={mail.send}
-      >
-        {mail.wait > 0 ? t('againIn', { duration: format.duration(mail.wait) }) : t('again')}
-      </Button>
+      {mail.wait > 0 ? (
+        <FormAside>{t('againIn', { duration: format.duration(mail.wait) })}</FormAside>
+      ) : (
+        <Button variant="default" size="md" fullWidth loading={mail.busy} onClick={mail.send}>
+          {t('again')}
+        </Button>
+      )}
       <MailNote />
       <FormAside>
         {t('wrongAddress')}{' '}
