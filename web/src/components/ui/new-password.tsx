@@ -1,8 +1,9 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { LEAST_PASSWORD } from '../../lib/validate.ts';
 import classes from './new-password.module.css';
+import { PasswordField } from './password-field.tsx';
 
 /** Lengths from which guessing by trial is hopeless, and more than hopeless. */
 const GOOD = 16;
@@ -23,22 +24,15 @@ export const NewPassword = ({ value, ...props }: PasswordInputProps & { value: s
   const numbers = { used: format.number(value.length), min: format.number(LEAST_PASSWORD) };
   const words = value === '' ? t('accounts:passwordHint') : t(`strength.${strength}`, numbers);
   return (
-    <PasswordInput
+    <PasswordField
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': t('accounts:showPassword') }}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value}
-      // What is wrong says the same, once.
-      {...(props.error
-        ? {}
-        : {
-            description: (
-              <span className={classes['strength']} data-strength={value === '' ? 'none' : strength}>
-                <span className={classes['bar']} aria-hidden />
-                {words}
-              </span>
-            ),
-          })}
+      description={
+        <span className={classes['strength']} data-strength={value === '' ? 'none' : strength}>
+          <span className={classes['bar']} aria-hidden />
+          {words}
+        </span>
+      }
       {...props}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Profile } from '@orator/contracts/accounts';
 import { accountData } from '@orator/contracts/account-data';
@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import dialog from '../../components/ui/dialog-form.module.css';
 import { Note } from '../../components/ui/note.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isolate, useFormat } from '../../lib/format.ts';
@@ -51,11 +52,10 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
         {...form.getInputProps('typed')}
       />
       {profile.has_password ? (
-        <PasswordInput
+        <PasswordField
           label={t('passwords:current')}
           name="current"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts:showPassword') }}
           {...form.getInputProps('current')}
         />
       ) : null}

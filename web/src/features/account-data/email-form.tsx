@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import classes from '../../components/ui/dialog-form.module.css';
 import { Note } from '../../components/ui/note.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { errorMessage } from '../../lib/errors.ts';
 import { STORAGE, session } from '../../lib/storage-keys.ts';
 import { emailProblem } from '../../lib/validate.ts';
@@ -57,11 +58,10 @@ export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: (
         {...form.getInputProps('email')}
       />
       {profile.has_password ? (
-        <PasswordInput
+        <PasswordField
           label={t('passwords:current')}
           name="current"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts:showPassword') }}
           key={form.key('current')}
           {...form.getInputProps('current')}
         />

@@ -1,10 +1,11 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
 import { NewPassword } from '../../components/ui/new-password.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 
 interface Props {
   readonly kind: 'signIn' | 'signUp';
@@ -42,11 +43,10 @@ export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewher
           {...form.getInputProps('password')}
         />
       ) : (
-        <PasswordInput
+        <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwords } from '@orator/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../components/ui/dialog-form.module.css';
 import { NewPassword } from '../../components/ui/new-password.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { Row } from '../../components/ui/rows.tsx';
 import { call } from '../../lib/api.ts';
@@ -87,11 +88,10 @@ const PasswordForm = ({
       {general ? <Note kind="bad">{errorMessage(save.error)}</Note> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
-        <PasswordInput
+        <PasswordField
           label={t('current')}
           name="current"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts:showPassword') }}
           {...form.getInputProps('current')}
         />
       ) : null}
