@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { trials } from '@orator/contracts/trials';
+import { type StoredSession, toStored } from '@orator/sdk/session';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,11 +16,14 @@ import { STUDIO } from './studio.ts';
 let orator: Target;
 let browser: Browser;
 let person: Person;
+/** Somebody who only tries. */
+let visitor: StoredSession;
 let keys: readonly string[];
 beforeAll(async () => {
   [orator, browser, keys] = await Promise.all([target(), openBrowser(), readKeys()]);
   person = await signUp(orator.url);
   await uploadPortrait(person);
+  visitor = toStored(await person.client.call(trials.open, {}), Date.now());
 });
 afterAll(async () => {
   await browser?.close();
@@ -26,14 +31,19 @@ afterAll(async () => {
 });
 
 const PAGES = [
-  { path: '/', anybody: true },
-  { path: '/sign-in', anybody: true },
-  { path: '/sign-up', anybody: true },
-  { path: '/account', anybody: false },
-  { path: STUDIO, anybody: false },
-  { path: '/create-avatar', anybody: false },
-  { path: '/404', anybody: true },
-  { path: '/no/such/page', anybody: true },
+  { path: '/', by: 'nobody' },
+  { path: '/sign-in', by: 'nobody' },
+  { path: '/sign-up', by: 'nobody' },
+  { path: '/reset-password', by: 'nobody' },
+  { path: '/reset-password#token=made-up', by: 'nobody' },
+  { path: '/sign-back?error=access_denied', by: 'nobody' },
+  { path: '/account-verification', by: 'person' },
+  { path: '/account', by: 'person' },
+  { path: STUDIO, by: 'person' },
+  { path: STUDIO, by: 'visitor' },
+  { path: '/create-avatar', by: 'person' },
+  { path: '/404', by: 'nobody' },
+  { path: '/no/such/page', by: 'nobody' },
 ] as const;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -52,13 +62,13 @@ describe('every page, without a mistake that can be measured', () => {
   test.for(looks)('$size, $colorScheme, $language', async ({ size, colorScheme, language }) => {
     const { locale, lang, dir } = LANGUAGES[language];
     const context: BrowserContextOptions = { viewport: SIZES[size], colorScheme, locale, isMobile: false };
-    for (const signedIn of [false, true]) {
-      const session = signedIn ? person.session.read() : null;
-      const name = `pages ${size} ${colorScheme} ${language} ${signedIn ? 'in' : 'out'}`;
+    for (const by of ['nobody', 'visitor', 'person'] as const) {
+      const session = { nobody: null, visitor, person: person.session.read() }[by];
+      const name = `pages ${size} ${colorScheme} ${language} ${by}`;
       const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page)$/];
       await visit(browser, { name, ...orator, session, context, expected }, async ({ page }) => {
-        for (const { path, anybody } of PAGES) {
-          if (anybody === signedIn && path !== '/') continue;
+        for (const { path, by: whom } of PAGES) {
+          if (whom !== by && path !== '/') continue;
           await open(page, path);
           const found = Facts.parse(await page.evaluate(FACTS));
           const at = `${name} ${path}`;

@@ -66,8 +66,11 @@ async function signUpFromHome(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept all' }).click();
   await page.getByLabel('What should the face say?').fill(FIRST);
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
+  await page.waitForURL(STUDIO);
+  await page.getByText('free tries left today').waitFor();
+  await page.getByRole('link', { name: 'Start free' }).click();
   await page.waitForURL('/sign-up');
-  await page.getByText('What you wrote is kept').waitFor();
+  await page.getByText('What you have made moves').waitFor();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -185,6 +188,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('/sign-in');
-  await page.goto(STUDIO);
+  await page.goto('/account');
   await page.waitForURL('/sign-in');
 }

@@ -25,7 +25,8 @@ export interface Issuer {
 
 const CALLBACK = 'http://studio.example.org/sign-back';
 
-export async function startIssuer(): Promise<Issuer> {
+/** @param callback where it sends people back to: this address, and it with some of the pages after it */
+export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const people = new Map<string, Identity>();
@@ -36,7 +37,7 @@ export async function startIssuer(): Promise<Issuer> {
       {
         client_id: id,
         client_secret: secret,
-        redirect_uris: [CALLBACK, `${CALLBACK}/voice-clone`],
+        redirect_uris: [callback, ...['voice-clone', 'account', 'create-avatar'].map((page) => `${callback}/${page}`)],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -62,7 +63,7 @@ export async function startIssuer(): Promise<Issuer> {
       GOOGLE_CLIENT_ID: id,
       GOOGLE_CLIENT_SECRET: secret,
       GOOGLE_ISSUER: url,
-      GOOGLE_CALLBACK_URL: CALLBACK,
+      GOOGLE_CALLBACK_URL: callback,
     },
     add: (identity) => {
       const sub = randomBytes(8).toString('hex');

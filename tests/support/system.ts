@@ -24,13 +24,20 @@ export interface System {
 export interface SystemOptions {
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  /** Where the gateway listens; a free port otherwise. */
+  readonly port?: number;
   /** Extra settings of the gateway. */
   readonly gatewayEnv?: Readonly<Record<string, string>>;
 }
 
-export async function startSystem({ databaseUrl, redisUrl, gatewayEnv = {} }: SystemOptions): Promise<System> {
+export async function startSystem({
+  databaseUrl,
+  redisUrl,
+  gatewayEnv = {},
+  ...given
+}: SystemOptions): Promise<System> {
   const storageDir = await mkdtemp(join(tmpdir(), 'orator-system-'));
-  const [port, pushPort] = [await freePort(), await freePort()];
+  const [port, pushPort] = [given.port ?? (await freePort()), await freePort()];
   const settings = {
     ...process.env,
     NODE_ENV: 'test',

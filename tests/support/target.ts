@@ -1,6 +1,6 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createDatabase, createRedis } from './databases.ts';
-import { startSystem } from './system.ts';
+import { startSystem, type SystemOptions } from './system.ts';
 
 /** The Orator that end-to-end tests talk to. */
 export interface Target {
@@ -20,7 +20,7 @@ export interface Target {
 export const isElsewhere = Boolean(process.env['ORATOR_URL']);
 
 /** The Orator of ORATOR_URL where it is set; else one of the test's own, with its own database and storage. */
-export async function target(): Promise<Target> {
+export async function target(options: Pick<SystemOptions, 'port' | 'gatewayEnv'> = {}): Promise<Target> {
   const elsewhere = process.env['ORATOR_URL'];
   if (elsewhere) {
     const url = new URL(elsewhere).origin;
@@ -34,7 +34,7 @@ export async function target(): Promise<Target> {
     };
   }
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
-  const system = await startSystem({ databaseUrl, redisUrl });
+  const system = await startSystem({ databaseUrl, redisUrl, ...options });
   const db = createDb(databaseUrl, 2);
   return {
     url: system.url,
