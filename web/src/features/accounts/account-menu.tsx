@@ -24,7 +24,11 @@ export const AccountMenu = ({ create, results, account }: { create: Target; resu
   const name = profile.data?.name ?? '';
   return (
     <>
-      <Link to={account.path} className={classes['credits']}>
+      <Link
+        to={account.path}
+        className={classes['credits']}
+        {...(profile.data === undefined ? { 'aria-label': account.text } : {})}
+      >
         {profile.data === undefined ? (
           <span className={classes['blank']} aria-hidden />
         ) : (
