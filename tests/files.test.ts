@@ -139,7 +139,7 @@ describe('the web app', () => {
     const response = await get('/api/nothing', { accept: 'text/html', 'accept-language': 'fr' });
     expect(response.json()).toEqual({
       code: 40401,
-      message: "Il n'y a rien à cette adresse.",
+      message: 'Il n’y a rien à cette adresse.',
       details: { name: 'route_not_found' },
     });
   });
