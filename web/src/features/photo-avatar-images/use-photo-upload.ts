@@ -52,7 +52,6 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
         { file },
         {
           signal: stop.signal,
-          idempotencyKey: crypto.randomUUID(),
           onProgress: (sent) => setUpload({ step: sent < 1 ? 'sending' : 'looking', preview: shown, sent }),
         },
       );
