@@ -14,7 +14,7 @@ describe('explain', () => {
     [systemError('EACCES', "EACCES: permission denied, mkdir '/srv/.orator'"), 'may not be read or written'],
     [new Error('npm error code EAI_AGAIN'), 'The network cannot be reached'],
     [
-      new Error("W: Failed to fetch http://deb.debian.org  Temporary failure resolving 'deb.debian.org'"),
+      new Error("W: Failed to fetch http://packages.example.org  Temporary failure resolving 'packages.example.org'"),
       'The network',
     ],
     [new Error('E: Could not get lock /var/lib/dpkg/lock-frontend'), 'Another program is installing packages'],
