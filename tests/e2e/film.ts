@@ -90,12 +90,11 @@ export async function expectSpeaks(path: string, text: string): Promise<void> {
   console.log(`the lips: ${words}`);
   const { frames, facesFound, r, lagMs, closures, closuresHit } = measured;
   expect(facesFound / frames, words).toBeGreaterThanOrEqual(0.95);
-  expect(r, words).toBeGreaterThanOrEqual(0.8);
+  expect(r, words).toBeGreaterThanOrEqual(0.9);
   expect(Math.abs(lagMs), words).toBeLessThan(60);
   expect(closures, words).toBeGreaterThanOrEqual(10);
-  // The test photo smiles with open lips, and every task moves its head in its own way: 16 to 24 of 24 were measured.
-  // Lips that do not close score next to nothing.
-  expect(closuresHit / closures, words).toBeGreaterThanOrEqual(0.5);
+  // Lips that do not close score a third of it at most: measure.ts.
+  expect(closuresHit / closures, words).toBeGreaterThanOrEqual(0.9);
 }
 
 const fetchFile = async (url: string, path: string | undefined) => {
