@@ -1,6 +1,7 @@
 import { createDb } from '@orator/db/client';
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
+import { startLoops } from '@orator/platform/loops';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { findDriftedWallets, releaseExpiredHolds } from './sweeps.ts';
 
@@ -12,18 +13,23 @@ const log = createLog('billing', env.LOG_LEVEL);
 const db = createDb(env.DATABASE_URL, 2);
 onCrash(log);
 
-async function sweep(): Promise<void> {
-  try {
-    const released = await releaseExpiredHolds(db);
-    if (released > 0) log.warn({ released }, 'released holds that outlived their task');
-    const drifted = await findDriftedWallets(db);
-    if (drifted.length > 0) log.error({ wallets: drifted }, 'wallets are not the sum of their entries');
-  } catch (error) {
-    log.error({ err: error }, 'sweep failed; it is tried again');
-  }
-}
-
-const timer = setInterval(() => void sweep(), SWEEP_MS);
-onShutdown(log, [async () => clearInterval(timer), () => db.$disconnect()]);
-await sweep();
+const stopLoops = startLoops(log, [
+  {
+    name: 'holds',
+    everyMs: SWEEP_MS,
+    step: async () => {
+      const released = await releaseExpiredHolds(db);
+      if (released > 0) log.warn({ released }, 'released holds that outlived their task');
+    },
+  },
+  {
+    name: 'wallets',
+    everyMs: SWEEP_MS,
+    step: async () => {
+      const drifted = await findDriftedWallets(db);
+      if (drifted.length > 0) log.error({ wallets: drifted }, 'wallets are not the sum of their entries');
+    },
+  },
+]);
+onShutdown(log, [stopLoops, () => db.$disconnect()]);
 log.info('ready');

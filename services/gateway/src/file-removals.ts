@@ -1,6 +1,6 @@
 import type { Tx } from '@orator/db/client';
+import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
-import type { Loop } from './loops.ts';
 
 const BATCH = 500;
 
@@ -27,4 +27,4 @@ export async function removeMarked({ db, storage }: Deps, now = new Date()): Pro
 }
 
 /** After a crash between deleting the rows and their files. */
-export const FILE_LOOP: Loop = { name: 'files', everyMs: 60_000, step: (deps) => removeMarked(deps) };
+export const fileLoop = (deps: Deps): Loop => ({ name: 'files', everyMs: 60_000, step: () => removeMarked(deps) });

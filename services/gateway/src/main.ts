@@ -1,14 +1,14 @@
 import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
+import { startLoops } from '@orator/platform/loops';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
-import { TRIAL_LOOP } from './features/trials/sweep.ts';
-import { FILE_LOOP } from './file-removals.ts';
-import { startLoops } from './loops.ts';
-import { MAIL_LOOP } from './mail/outbox.ts';
-import { SWEEP_LOOP } from './sweeps.ts';
+import { trialLoop } from './features/trials/sweep.ts';
+import { fileLoop } from './file-removals.ts';
+import { mailLoop } from './mail/outbox.ts';
+import { sweepLoop } from './sweeps.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses this port: stop it, or set PORT to another one',
@@ -22,7 +22,10 @@ onCrash(log);
 const deps = createDeps(env, log);
 log.info(await deps.passwords.tune(), 'passwords are hashed at this cost');
 const app = await buildApp(deps);
-const stopLoops = startLoops(deps, [MAIL_LOOP, FILE_LOOP, SWEEP_LOOP, TRIAL_LOOP]);
+const stopLoops = startLoops(
+  log,
+  [mailLoop, fileLoop, sweepLoop, trialLoop].map((loop) => loop(deps)),
+);
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
 if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');
 try {

@@ -1,5 +1,5 @@
+import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
-import type { Loop } from './loops.ts';
 
 /** A session is forgotten this long after its last refresh: the longest refresh token has ended by then. */
 const FORGOTTEN_DAYS = 31;
@@ -15,4 +15,4 @@ export async function sweepEnded({ db }: Deps, now = new Date()): Promise<void> 
   await db.session.deleteMany({ where: { lastSeenAt: { lte: since } } });
 }
 
-export const SWEEP_LOOP: Loop = { name: 'sweep', everyMs: 10 * 60_000, step: (deps) => sweepEnded(deps) };
+export const sweepLoop = (deps: Deps): Loop => ({ name: 'sweep', everyMs: 10 * 60_000, step: () => sweepEnded(deps) });

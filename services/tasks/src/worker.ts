@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { CallJob } from '@orator/platform/calls';
+import { startLoops } from '@orator/platform/loops';
 import {
   asConnection,
   CALL_QUEUE,
@@ -49,43 +50,16 @@ export function startWorker(deps: Deps, redis: Redis, concurrency: number): { cl
   tasks.on('error', onError);
   calls.on('error', onError);
   queue.on('error', onError);
-  const loops = [
-    loop(RELAY_MS, () => relayOutbox(db, queue), 'relay', log),
-    loop(REVIVE_MS, () => reviveTasks(db, queue), 'revive', log),
-  ];
+  const stopLoops = startLoops(log, [
+    { name: 'relay', everyMs: RELAY_MS, step: () => relayOutbox(db, queue) },
+    { name: 'revive', everyMs: REVIVE_MS, step: () => reviveTasks(db, queue) },
+  ]);
   return {
     close: async () => {
       stopping.abort();
-      await Promise.all(loops.map((stop) => stop()));
+      await stopLoops();
       await Promise.all([tasks.close(), calls.close()]);
       await queue.close();
     },
-  };
-}
-
-/** Runs a step again and again with a pause between, whatever becomes of one. */
-function loop(ms: number, step: () => Promise<unknown>, name: string, log: Deps['log']): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let wasFailing = false;
-  const run = async (): Promise<void> => {
-    try {
-      await step();
-      wasFailing = false;
-    } catch (error) {
-      if (!wasFailing) log.warn({ err: error, loop: name }, 'step failed; it goes on');
-      wasFailing = true;
-    }
-    if (!stopped) timer = setTimeout(start, ms);
-  };
-  const start = (): void => {
-    running = run();
-  };
-  start();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@orator/db/client';
+import type { Loop } from '@orator/platform/loops';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { Loop } from '../loops.ts';
 import { MAILS_AT_ONCE } from './mailer.ts';
 import type { Mail } from './message.ts';
 import { render } from './render.ts';
@@ -79,4 +79,4 @@ export async function deliverDue(deps: Deps, now = new Date()): Promise<void> {
   }
 }
 
-export const MAIL_LOOP: Loop = { name: 'mail', everyMs: POLL_MS, step: (deps) => deliverDue(deps) };
+export const mailLoop = (deps: Deps): Loop => ({ name: 'mail', everyMs: POLL_MS, step: () => deliverDue(deps) });

@@ -1,5 +1,6 @@
 import type { Ratio } from '@orator/contracts/common';
 import type { Face } from '@orator/contracts/photo-avatar-images';
+import { frameFace } from '@orator/rig/framing';
 
 export interface Crop {
   readonly x: number;
@@ -16,34 +17,10 @@ export const ratioValue = (ratio: Ratio): number => {
 
 /** The shorter side of a video, pixels; larger ones are framed the same. */
 const SHORT_SIDE = 720;
-/*
- * The renderer's own rule (services/tasks/src/engines/head/framing.ts), so that the stage shows what will be made: zoom in
- * on a small face as far as the photo's sharpness allows, out of a large one, and put its middle at its level.
- */
-const WANTED_FACE = 0.44;
-const MAX_ENLARGEMENT = 1.5;
-const TALLEST_FACE = 0.5;
-const WIDEST_FACE = 0.6;
-const FACE_LEVEL = { wide: 0.5, tall: 0.42 } as const;
-
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-
-/** The part of a photo that a video of this shape shows, in pixels of the photo; it may reach beyond a narrow one. */
+/** The part of a photo that a video of this shape shows, as the renderer frames it, in pixels of the photo; it may reach beyond a narrow one. */
 export const cropFor = (image: { width: number; height: number; face: Pick<Face, 'box'> }, ratio: number): Crop => {
   const frame = { width: SHORT_SIDE * Math.max(1, ratio), height: SHORT_SIDE * Math.max(1, 1 / ratio) };
-  const [left, top, faceWidth, faceHeight] = image.face.box;
-  const across = frame.width / image.width;
-  const down = frame.height / image.height;
-  const cover = Math.max(across, down);
-  const wanted = (WANTED_FACE * SHORT_SIDE) / faceHeight;
-  const largest = Math.min((TALLEST_FACE * frame.height) / faceHeight, (WIDEST_FACE * frame.width) / faceWidth);
-  const near = cover < wanted ? clamp(wanted, cover, Math.max(cover, MAX_ENLARGEMENT)) : cover;
-  const scale = near > largest ? clamp(largest, Math.min(across, down), near) : near;
-  const level = frame.height > frame.width ? FACE_LEVEL.tall : FACE_LEVEL.wide;
-  const settle = (at: number, size: number, room: number) =>
-    clamp(at, Math.min(0, room - size), Math.max(0, room - size));
-  const x = settle(frame.width / 2 - (left + faceWidth / 2) * scale, image.width * scale, frame.width);
-  const y = settle(frame.height * level - (top + faceHeight / 2) * scale, image.height * scale, frame.height);
+  const { scale, x, y } = frameFace(image, image.face.box, frame);
   return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale };
 };
 

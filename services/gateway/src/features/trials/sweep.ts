@@ -1,9 +1,9 @@
 import { TaskKind, TaskState } from '@orator/contracts/task';
 import type { Db } from '@orator/db/client';
+import type { Loop } from '@orator/platform/loops';
 import { photoKeys } from '@orator/platform/photo-keys';
 import { outputKeys, readOutput } from '@orator/platform/task-output';
 import { markFiles } from '../../file-removals.ts';
-import type { Loop } from '../../loops.ts';
 
 /** Trials deleted in one transaction. */
 const BATCH = 20;
@@ -41,4 +41,8 @@ async function sweep({ db }: { db: Db }): Promise<void> {
   while ((await sweepTrials(db)) === BATCH);
 }
 
-export const TRIAL_LOOP: Loop = { name: 'trials', everyMs: 10 * 60_000, step: sweep };
+export const trialLoop = (deps: { db: Db }): Loop => ({
+  name: 'trials',
+  everyMs: 10 * 60_000,
+  step: () => sweep(deps),
+});

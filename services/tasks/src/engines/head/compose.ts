@@ -1,10 +1,10 @@
+import { ovalBox, frameFace } from '@orator/rig/framing';
 import type { Rect } from '@orator/rig/head-fields';
 import { clamp, smoothstep } from '@orator/rig/math';
 import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh';
 import { type Planes, planesFromRgba } from '@orator/rig/planes';
 import sharp from 'sharp';
 import type { RgbaImage } from '../portrait/crop.ts';
-import { frameFace } from './framing.ts';
 
 /** A still frame of the video, before anything moves. */
 export interface Composition {
@@ -26,7 +26,7 @@ export async function composeFrame(
   width: number,
   height: number,
 ): Promise<Composition> {
-  const { scale, x, y } = frameFace(portrait, face, { width, height });
+  const { scale, x, y } = frameFace(portrait, ovalBox(face), { width, height });
   const right = x + portrait.width * scale;
   const bottom = y + portrait.height * scale;
   const photo: Rect = [

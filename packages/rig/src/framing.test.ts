@@ -1,16 +1,15 @@
-import { OVAL, point } from '@orator/rig/mesh';
-import { plainFace } from '@orator/rig/test-face';
 import { describe, expect, test } from 'vitest';
-import { transformLandmarks } from '@orator/rig/mesh';
-import { frameFace } from './framing.ts';
+import { ovalBox, frameFace } from './framing.ts';
+import { transformLandmarks } from './mesh.ts';
+import { plainFace } from './test-face.ts';
 
 /** A photo whose face is `faceHeight` pixels tall with its middle at (x, y). */
 function photo(width: number, height: number, faceHeight: number, x: number, y: number) {
   const plain = plainFace(1000);
-  const ys = OVAL.map((i) => point(plain, i)[1]);
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const scale = faceHeight / (bottom - top);
-  return { width, height, face: transformLandmarks(plain, scale, x - 500 * scale, y - ((top + bottom) / 2) * scale) };
+  const [, top, , plainHeight] = ovalBox(plain);
+  const scale = faceHeight / plainHeight;
+  const moved = transformLandmarks(plain, scale, x - 500 * scale, y - (top + plainHeight / 2) * scale);
+  return { width, height, face: ovalBox(moved) };
 }
 
 const frames = [

@@ -1,5 +1,5 @@
-import { clamp, type Point } from '@orator/rig/math';
-import { type FaceLandmarks, OVAL, point } from '@orator/rig/mesh';
+import { clamp } from './math.ts';
+import { type FaceLandmarks, OVAL, point } from './mesh.ts';
 
 /** How a photo is laid into a frame: scaled by `scale`, its left top corner at (x, y). Pixels. */
 export interface Framing {
@@ -7,6 +7,9 @@ export interface Framing {
   readonly x: number;
   readonly y: number;
 }
+
+/** The face's oval without the hair: left, top, width, height in pixels of the photo. */
+export type OvalBox = readonly [left: number, top: number, width: number, height: number];
 
 interface Size {
   readonly width: number;
@@ -23,16 +26,18 @@ const WIDEST_FACE = 0.6;
 /** Where the middle of the face belongs, from the top: higher in tall frames. */
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
-/** Frames the face: whole head, near the middle, filling the frame; the photo may end inside it when it is too tight. */
-export function frameFace(photo: Size, face: FaceLandmarks, frame: Size): Framing {
+export function ovalBox(face: FaceLandmarks): OvalBox {
   const oval = OVAL.map((i) => point(face, i));
   const xs = oval.map((p) => p[0]);
   const ys = oval.map((p) => p[1]);
   const left = Math.min(...xs);
   const top = Math.min(...ys);
-  const faceWidth = Math.max(...xs) - left;
-  const faceHeight = Math.max(...ys) - top;
-  const centre: Point = [left + faceWidth / 2, top + faceHeight / 2];
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+}
+
+/** Frames the face: whole head, near the middle, filling the frame; the photo may end inside it when it is too tight. */
+export function frameFace(photo: Size, face: OvalBox, frame: Size): Framing {
+  const [left, top, faceWidth, faceHeight] = face;
   const cover = Math.max(frame.width / photo.width, frame.height / photo.height);
   const contain = Math.min(frame.width / photo.width, frame.height / photo.height);
   const wanted = (WANTED_FACE * Math.min(frame.width, frame.height)) / faceHeight;
@@ -43,8 +48,8 @@ export function frameFace(photo: Size, face: FaceLandmarks, frame: Size): Framin
   const level = frame.height > frame.width ? FACE_LEVEL.tall : FACE_LEVEL.wide;
   return {
     scale,
-    x: settle(frame.width / 2 - centre[0] * scale, photo.width * scale, frame.width),
-    y: settle(frame.height * level - centre[1] * scale, photo.height * scale, frame.height),
+    x: settle(frame.width / 2 - (left + faceWidth / 2) * scale, photo.width * scale, frame.width),
+    y: settle(frame.height * level - (top + faceHeight / 2) * scale, photo.height * scale, frame.height),
   };
 }
 
