@@ -4,21 +4,7 @@ import type { JobInput, JobName } from '@orator/contracts/tasks';
 import { newId } from '@orator/db/client';
 import type { Deps } from './deps.ts';
 import { QUOTE_MINUTES } from './tickets.ts';
-
-const TITLE_CHARACTERS = 60;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** A task's name in lists: the beginning of what is said, on one line, never cut within a character. */
-function titleOf(text: string): string {
-  const line = text.replaceAll(/\s+/gu, ' ').trim();
-  const characters = Array.from(graphemes.segment(line.slice(0, 10 * TITLE_CHARACTERS)), ({ segment }) => segment);
-  if (characters.length <= TITLE_CHARACTERS) return line;
-  return `${characters
-    .slice(0, TITLE_CHARACTERS - 1)
-    .join('')
-    .trimEnd()}…`;
-}
+import { titleOf } from './title.ts';
 
 interface ToQuote<Name extends JobName> {
   readonly kind: Name;
