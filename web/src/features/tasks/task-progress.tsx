@@ -17,7 +17,7 @@ export const TaskProgress = ({ task }: { task: Task }) => {
   const rate = Math.min(task.rate, CAP);
   const waiting = task.state === TaskState.Wait;
   return (
-    <section className={classes['panel']} aria-label={t('progress')}>
+    <section className={`${classes['panel']} ${classes['running']}`} aria-label={t('progress')}>
       <p className={`${classes['rate']} num`} aria-hidden>
         {format.percent(rate)}
       </p>
