@@ -1,4 +1,5 @@
 import { createDb, type Db } from '@orator/db/client';
+import { createReads, type Reads } from '@orator/db/reads';
 import { createCaller, type Caller } from '@orator/platform/calls';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
@@ -16,6 +17,8 @@ export interface Deps {
   readonly env: GatewayEnv;
   readonly log: Log;
   readonly db: Db;
+  /** For what is asked with nearly every page. */
+  readonly reads: Reads;
   readonly redis: Redis;
   readonly queue: TaskQueue;
   readonly caller: Caller;
@@ -35,6 +38,7 @@ export interface Deps {
 /** Opens every connection the gateway needs; they connect by themselves, and again when a server comes back. */
 export function createDeps(env: GatewayEnv, log: Log): Deps {
   const db = createDb(env.DATABASE_URL);
+  const reads = createReads(env.DATABASE_URL, db, (error) => log.warn({ err: error }, 'a read went another way'));
   const redis = createRedis(env.REDIS_URL, log, { patient: false });
   const listening = createRedis(env.REDIS_URL, log, { patient: true });
   const queue = createTaskQueue(asConnection(redis));
@@ -46,6 +50,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     env,
     log,
     db,
+    reads,
     redis,
     queue,
     caller,
@@ -70,6 +75,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
       mailer?.close();
       redis.disconnect();
       listening.disconnect();
+      await reads.close();
       await db.$disconnect();
     },
   };

