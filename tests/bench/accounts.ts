@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { accounts, Session } from '@orator/contracts/accounts';
 import { createDb, newId } from '@orator/db/client';
 import { createPasswords } from '@orator/gateway/passwords';
+import type { Figures } from '@orator/platform/figure';
+import { median } from '@orator/rig/math';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -13,7 +15,6 @@ import { launch } from '../../scripts/lib/processes.mjs';
 import { createAccessTokens } from '../../services/gateway/src/access-tokens.ts';
 import { PASSWORD, signUp } from '../support/people.ts';
 import { startSystem, type System } from '../support/system.ts';
-import { type Figures, median } from './figure.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@orator/contracts/accounts';
+import type { Figures } from '@orator/platform/figure';
+import { median } from '@orator/rig/math';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch } from '../../scripts/lib/processes.mjs';
 import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
-import { type Figures, median } from './figure.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;

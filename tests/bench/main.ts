@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Figures } from './figure.ts';
+import type { Figures } from '@orator/platform/figure';
 import { startServers } from '../support/servers.ts';
 
 /** `npm run bench [-- --json FILE] [name ...]`: prints every figure, and writes them where asked. */

@@ -1,10 +1,11 @@
 import { isLoading, TaskState } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
+import type { Figures } from '@orator/platform/figure';
+import { median } from '@orator/rig/math';
 import { connectEvents } from '@orator/sdk/events';
 import { signUp } from '../support/people.ts';
 import { startSystem, until } from '../support/system.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
-import { type Figures, median } from './figure.ts';
 
 /** About five seconds of speech. */
 const TEXT = 'Good morning, everybody. Today we begin with a small map of the harbour, and a big plan.';

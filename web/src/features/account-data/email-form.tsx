@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import classes from '../../components/ui/dialog-form.module.css';
+import { EmailField } from '../../components/ui/email-field.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { errorMessage } from '../../lib/errors.ts';
@@ -47,16 +48,7 @@ export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: (
     <form className={classes['form']} noValidate aria-label={t('emailTitle')} onSubmit={form.onSubmit(submit)}>
       <p>{t('emailLead')}</p>
       {general ? <Note kind="bad">{errorMessage(update.error)}</Note> : null}
-      <TextInput
-        label={t('emailNew')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        attributes={{ input: { dir: 'ltr' } }}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('emailNew')} key={form.key('email')} {...form.getInputProps('email')} />
       {profile.has_password ? (
         <PasswordField
           label={t('passwords:current')}

@@ -1,8 +1,9 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EmailField } from '../../components/ui/email-field.tsx';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
 import { NewPassword } from '../../components/ui/new-password.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
@@ -25,16 +26,7 @@ export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewher
   const { t } = useTranslation('accounts');
   return (
     <FormPage title={t(`${kind}.title`)} lead={note ?? t(`${kind}.lead`)} problem={problem} onSubmit={onSubmit}>
-      <TextInput
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        attributes={{ input: { dir: 'ltr' } }}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('email')} key={form.key('email')} {...form.getInputProps('email')} />
       {kind === 'signUp' ? (
         <NewPassword
           label={t('password')}

@@ -1,10 +1,11 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Email } from '@orator/contracts/accounts';
 import { passwords } from '@orator/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../components/ui/email-field.tsx';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
 import { MailNote } from '../../components/ui/mail-note.tsx';
 import { call } from '../../lib/api.ts';
@@ -45,16 +46,7 @@ export const ResetForm = ({ back }: { back: ReactNode }) => {
       problem={ask.error === null ? null : errorMessage(ask.error)}
       onSubmit={form.onSubmit((values) => ask.mutate(values))}
     >
-      <TextInput
-        label={t('accounts:email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        attributes={{ input: { dir: 'ltr' } }}
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('accounts:email')} key={form.key('email')} {...form.getInputProps('email')} />
       <Button type="submit" size="lg" fullWidth loading={ask.isPending} ff="var(--font-display)" mt={8}>
         {t('ask.submit')}
       </Button>

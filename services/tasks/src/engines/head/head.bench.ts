@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { Figures } from '@orator/platform/figure';
 import { poseOf } from '@orator/rig/controls';
 import { headMotion, STILL } from '@orator/rig/motion';
 import { mouthTracks } from '@orator/rig/tracks';
@@ -15,14 +16,6 @@ import { encoderArguments } from './encoder.ts';
 import { readFfmpeg } from './ffmpeg.ts';
 import { createRenderer } from './renderer.ts';
 import { openWorkshop, SPEECH, type Workshop } from './test-head.ts';
-
-interface Figure {
-  readonly ratio: number;
-  readonly floor: number;
-  readonly value: number;
-  readonly unit: string;
-  readonly better?: 'more' | 'less';
-}
 
 const FPS = 25;
 const RUNS = 3;
@@ -44,8 +37,8 @@ const LONG: SpeechTimeline = {
  * Ratios of the whole way: times as long as ffmpeg alone, less is better. Ratios of the renderer: frames a second
  * against ffmpeg's.
  */
-export async function benchHead(): Promise<Record<string, Figure>> {
-  const figures: Record<string, Figure> = {};
+export async function benchHead(): Promise<Figures> {
+  const figures: Figures = {};
   for (const size of SIZES) {
     const shop = await openWorkshop({ ...size, timeline: LONG, fps: FPS });
     try {

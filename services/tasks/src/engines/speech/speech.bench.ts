@@ -1,22 +1,13 @@
 import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import type { Figures } from '@orator/platform/figure';
+import { median } from '@orator/rig/math';
 import type { SpeechEngine } from './speech-engine.ts';
 import { createSpeechEngines, type SpeechEngineName } from './speech-engines.ts';
 import { SPEECH_SAMPLES } from './speech-samples.ts';
 
-interface Figure {
-  readonly ratio: number;
-  readonly floor: number;
-  readonly value: number;
-  readonly unit: string;
-  readonly better?: 'more' | 'less';
-}
-
 const ROUNDS = 5;
 const PREVIEW_CHARACTERS = 40;
 const never = new AbortController().signal;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Seconds of work and of speech. */
 async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_VOICES)[number]) {
@@ -25,7 +16,7 @@ async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_
   return { work: (performance.now() - began) / 1000, speech: timeline.duration };
 }
 
-async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<Record<string, Figure>> {
+async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<Figures> {
   const voice = LIBRARY_VOICES.find((one) => one.engine === name && one.locale === locale);
   if (voice === undefined) throw new Error(`no ${name} voice for ${locale}`);
   const engines = createSpeechEngines();
@@ -72,7 +63,7 @@ async function realTime(name: SpeechEngineName, locale: string, floor: number): 
  * How much speech each engine makes in a second of work (more is better), and how long a short preview takes as a share of
  * its own length (less is better), with the engine not started yet and with it warm.
  */
-export async function benchSpeech(): Promise<Record<string, Figure>> {
+export async function benchSpeech(): Promise<Figures> {
   return {
     ...(await realTime('flite', 'en', 15)),
     ...(await realTime('espeak', 'de', 80)),

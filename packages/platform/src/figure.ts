@@ -8,8 +8,3 @@ export interface Figure {
   readonly better?: 'more' | 'less';
 }
 export type Figures = Record<string, Figure>;
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
