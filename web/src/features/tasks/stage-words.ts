@@ -12,9 +12,13 @@ export const stageWords = (task: Pick<Task, 'state' | 'stage'>): `stages.${Stage
 
 /** Longest name of a downloaded file, characters. */
 const NAME_LENGTH = 60;
+/** What some system refuses in a file's name, and the ellipsis of a title, which says nothing there. */
+const UNFIT = /[…\\/:*?"<>|\p{Cc}\s]+/gu;
 
 /** An address that downloads instead of playing, under the video's own first words. */
 export const downloadUrl = (url: string, title: string): string => {
-  const name = `${title.slice(0, NAME_LENGTH).trim() || 'orator'}.mp4`;
-  return `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(name.toWellFormed())}`;
+  const words = Array.from(title.replaceAll(UNFIT, ' ').trim()).slice(0, NAME_LENGTH).join('');
+  // Windows drops the dots and blanks at a name's end.
+  const name = `${words.replace(/[. ]+$/, '') || 'orator'}.mp4`;
+  return `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(name)}`;
 };
