@@ -278,9 +278,9 @@ describe('deleting an account', () => {
     const user = await newUser(gateway);
     const { db } = gateway.deps;
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
-    await db.session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });
+    await db.session.updateMany({ where: { userId: user.id }, data: { authenticatedAt: new Date(0) } });
     expect((await remove(user, undefined)).name).toBe('sign_in_again');
-    await db.session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date() } });
+    await db.session.updateMany({ where: { userId: user.id }, data: { authenticatedAt: new Date() } });
     expect((await remove(user, undefined)).status).toBe(204);
   });
 

@@ -170,10 +170,10 @@ describe('a change by somebody who is signed in', () => {
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
     expect((await signIn(user.email, PASSWORD)).name).toBe('wrong_credentials');
     const past = new Date(Date.now() - 11 * 60_000);
-    const session = { where: { userId: user.id }, data: { createdAt: past } };
+    const session = { where: { userId: user.id }, data: { authenticatedAt: past } };
     await db.session.updateMany(session);
     expect((await change(user, undefined)).name).toBe('sign_in_again');
-    await db.session.updateMany({ ...session, data: { createdAt: new Date() } });
+    await db.session.updateMany({ ...session, data: { authenticatedAt: new Date() } });
     expect((await change(user, undefined)).status).toBe(204);
     expect((await signIn(user.email, NEXT)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts';
 import { handOffs } from '@orator/contracts/hand-offs';
+import { passwords } from '@orator/contracts/passwords';
 import { systemConfig } from '@orator/contracts/system-config';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepEnded } from '../services/gateway/src/sweeps.ts';
@@ -106,6 +107,26 @@ test('a code ends with the session that asked for it', async () => {
   const { code } = (await create(verifier)).value();
   await ask(gateway, accounts.signOut, { user });
   expect((await exchange(code, verifier)).name).toBe('hand_off_invalid');
+});
+
+test('a link is no sign-in: without a password one proves nothing by it that the browser could not', async () => {
+  const { db } = gateway.deps;
+  await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
+  const client = async () => {
+    const verifier = newVerifier();
+    const session = (await exchange((await create(verifier)).value().code, verifier)).value();
+    return { token: session.access_token.secret, ip: newIp() };
+  };
+  const setPassword = (at: { token: string; ip: string }) =>
+    ask(gateway, passwords.change, { user: at, body: { password: 'three spoons in a teapot' } });
+  const fresh = await client();
+  const past = new Date(Date.now() - 11 * 60_000);
+  const ofBrowser = { userId: user.id, id: gateway.deps.accessTokens.read(user.token)?.sessionId ?? '' };
+  await db.session.updateMany({ where: ofBrowser, data: { authenticatedAt: past } });
+  expect((await setPassword(user)).name).toBe('sign_in_again');
+  expect((await setPassword(await client())).name).toBe('sign_in_again');
+  // One that was made while the sign-in was fresh keeps its time, not more.
+  expect((await setPassword(fresh)).status).toBe(204);
 });
 
 test('only a whole SHA-256 is taken for a challenge', async () => {

@@ -35,10 +35,17 @@ async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
 /**
  * Opens a session for somebody who has proved who they are.
  * @param label what its owner will know the device by (`request.device.label()`)
+ * @param authenticatedAt when they proved it, where it was not now
  */
-export async function openSession(tx: Tx, userId: string, remember: boolean, label?: DeviceLabel) {
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  remember: boolean,
+  label: DeviceLabel,
+  authenticatedAt = new Date(),
+) {
   const session = { id: newId(), userId, remember };
-  await tx.session.create({ data: { ...session, ...label } });
+  await tx.session.create({ data: { ...session, ...label, authenticatedAt } });
   return { session, refreshToken: await addRefreshToken(tx, session) };
 }
 

@@ -11,7 +11,7 @@ type Asking = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
 
 /**
  * Makes sure that it is the person, and not just somebody at their screen: by the password, tried as often as at
- * sign-in; for an account without one by a sign-in of the last ten minutes.
+ * sign-in; for an account without one by a sign-in of the last ten minutes, which a session that was only handed on is not.
  * @returns the account
  * @throws Refusal unauthorized, password_wrong, sign_in_again, rate_limited
  */
@@ -19,7 +19,7 @@ export async function proveIdentity(deps: Deps, request: Asking, password: strin
   const session = await readSession(deps.db, request.user);
   const { user } = session;
   if (user.passwordHash === null) {
-    if (now - session.createdAt.getTime() > RECENT_MS) throw new Refusal('sign_in_again');
+    if (now - session.authenticatedAt.getTime() > RECENT_MS) throw new Refusal('sign_in_again');
     return user;
   }
   const guess = guessOf(request, user.email ?? user.id);

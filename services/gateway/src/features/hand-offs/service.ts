@@ -33,7 +33,8 @@ const fits = (verifier: string, challenge: string): boolean => {
 };
 
 /**
- * Exchanges a code for a session of the client's own; the browser's goes on. A code is used up by whoever brings it,
+ * Exchanges a code for a session of the client's own; the browser's goes on. Whoever sits at the browser can ask for a
+ * code, so that the new session is no fresh sign-in: it keeps the browser's time. A code is used up by whoever brings it,
  * also without the right verifier.
  * @throws Refusal hand_off_invalid
  */
@@ -50,6 +51,7 @@ export async function exchangeHandOff(
   const { session, remember, challenge, expiresAt } = row;
   const good = expiresAt.getTime() > Date.now() && session.endedAt === null && fits(verifier, challenge);
   if (!good) throw new Refusal('hand_off_invalid');
-  const opened = await db.$transaction((tx) => openSession(tx, session.userId, remember, label));
+  const { userId, authenticatedAt } = session;
+  const opened = await db.$transaction((tx) => openSession(tx, userId, remember, label, authenticatedAt));
   return presentSession(deps, { ...opened, email: session.user.email, isNew: false });
 }
