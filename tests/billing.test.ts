@@ -31,14 +31,32 @@ const task = (userId: string, cost: number, id = newId()) => ({ id, userId, kind
 test('a hold is taken, captured in part, and the rest comes back; each step happens once', async () => {
   const userId = await createAccount(db, 1000);
   const work = task(userId, 300);
-  await db.$transaction((tx) => takeForTask(tx, work));
-  await db.$transaction((tx) => takeForTask(tx, work));
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(true);
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
   expect(await wallet(userId)).toEqual([700, 300]);
   expect(await db.$transaction((tx) => settleTask(tx, work, 120))).toBe(120);
   expect(await db.$transaction((tx) => settleTask(tx, work, 300))).toBe(120);
   expect(await wallet(userId)).toEqual([880, 0]);
   const entries = await db.ledgerEntry.findMany({ where: { reference: work.id }, orderBy: { id: 'asc' } });
   expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'capture', 'release']);
+});
+
+test('a task that is over is not taken for again', async () => {
+  const userId = await createAccount(db, 1000);
+  const work = { ...task(userId, 300), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, work));
+  await db.$transaction((tx) => settleTask(tx, work, 0));
+  const before = [await wallet(userId), await readCounters(db, userId)];
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
+  expect([await wallet(userId), await readCounters(db, userId)]).toEqual(before);
+});
+
+test('what never was taken for gives no counter back', async () => {
+  const userId = await createAccount(db, 1000);
+  const work = () => ({ ...task(userId, 300), kind: 'photo-video' as const });
+  await db.$transaction((tx) => takeForTask(tx, work()));
+  expect(await db.$transaction((tx) => settleTask(tx, work(), 300))).toBe(0);
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(2);
 });
 
 test('a grant happens once for its reference', async () => {

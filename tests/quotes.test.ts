@@ -1,6 +1,9 @@
+import { settleTask } from '@orator/billing';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { photoVideos } from '@orator/contracts/photo-videos';
 import { speeches } from '@orator/contracts/speeches';
+import { TaskState } from '@orator/contracts/task';
+import { tasks } from '@orator/contracts/tasks';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
@@ -141,6 +144,35 @@ describe('a start', () => {
     expect((await start(user, quote)).name).toBe('no_times_left');
     expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
+
+  /** Ends a task as its worker does when it delivers. */
+  const deliver = (id: string) =>
+    gateway.deps.db.$transaction(async (tx) => {
+      const data = { state: TaskState.Successed, startedAt: new Date(), finishedAt: new Date() };
+      const { userId, cost } = await tx.task.update({ where: { id }, data });
+      await settleTask(tx, { id, userId, kind: 'photo-video', cost }, cost);
+    });
+
+  test.each(['cancelled while it waited', 'delivered'])(
+    'is refused when the ticket’s task was %s and then removed',
+    async (how) => {
+      const user = await newUser(gateway);
+      const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+      const params = { id: (await start(user, quote)).value().id };
+      if (how === 'delivered') await deliver(params.id);
+      else (await ask(gateway, tasks.cancel, { user, params })).value();
+      expect((await ask(gateway, tasks.remove, { user, params })).status).toBe(204);
+      const left = async () => [
+        await walletOf(user.id),
+        await gateway.deps.db.counter.findMany({ where: { userId: user.id }, orderBy: { name: 'asc' } }),
+      ];
+      const before = await left();
+      const answers = await Promise.all([1, 2, 3].map(() => start(user, quote)));
+      for (const answer of answers) expect(answer.refusal('quote_expired').message).toContain('used already');
+      expect(await tasksOf(user.id)).toEqual([]);
+      expect(await left()).toEqual(before);
+    },
+  );
 
   test('is refused for a ticket that is another’s, altered, of another kind, or for another task', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];

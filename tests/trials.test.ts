@@ -208,6 +208,41 @@ describe('a day', () => {
     }
   });
 
+  test('has no second result for a ticket whose task was removed', async () => {
+    const user = await newTrial(gateway);
+    const image = await addImage(gateway, user.id);
+    for (const ending of [
+      { state: TaskState.Successed, output: OUTPUT },
+      { state: TaskState.Failed, failure: 'engine_failed' },
+    ]) {
+      const { task_id, ticket } = await quoteVideo(gateway, user, image);
+      const again = () => ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+      expect((await again()).status).toBe(202);
+      await run(task_id);
+      await end(task_id, ending);
+      expect((await ask(gateway, tasks.remove, { user, params: { id: task_id } })).status).toBe(204);
+      const before = await remaining(user);
+      const answers = await Promise.all([1, 2, 3].map(again));
+      expect(answers.map(({ name }) => name)).toEqual(Array(3).fill('quote_expired'));
+      expect(await remaining(user)).toBe(before);
+    }
+  });
+
+  test('that has no more results still says of a used ticket that it is used', async () => {
+    const user = await newTrial(gateway);
+    const { device, network } = await gateway.deps.db.trial.findUniqueOrThrow({ where: { userId: user.id } });
+    const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const again = () => ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+    expect((await again()).status).toBe(202);
+    await end(task_id, { state: TaskState.Successed, output: OUTPUT });
+    expect((await ask(gateway, tasks.remove, { user, params: { id: task_id } })).status).toBe(204);
+    const day = new Date(new Date().toISOString().slice(0, 10));
+    const others = [1, 2].map(() => ({ taskId: newId(), device, network, day }));
+    await gateway.deps.db.trialUse.createMany({ data: others });
+    expect(await remaining(user)).toBe(0);
+    expect((await again()).name).toBe('quote_expired');
+  });
+
   test('gets a result back that failed or was not begun, but not one that was delivered or stopped in its work', async () => {
     const user = await newTrial(gateway);
     const begin = async () => (await start(user)).value().id;

@@ -15,15 +15,17 @@ interface TaskMoney {
 }
 
 /**
- * Takes what a task needs, credits and counter, in the transaction that creates it; nothing more when it was taken before.
+ * Takes what a task needs, credits and counter, in the transaction that creates it.
+ * @returns false when it was taken for this task before, whatever became of it: the task must then not be created
  * @throws NotEnoughCredits, NoTimesLeft; the transaction must then end and nothing is taken.
  */
-export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<void> {
+export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
-  if (!(await hold(tx, task.userId, task.id, task.cost, expiresAt))) return;
+  if (!(await hold(tx, task.userId, task.id, task.cost, expiresAt))) return false;
   const { counter } = jobs[task.kind];
   if (counter !== null) await useCounter(tx, task.userId, counter, now);
   await touchAccount(tx, task.userId);
+  return true;
 }
 
 /**
@@ -31,15 +33,15 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
  *
  * @param charged hundredths of a credit to take: the cost when it delivered, a share when it was cancelled while it ran,
  *   0 otherwise; with 0 the counter, or a trial's time of the day, is given back too
- * @returns what was taken
+ * @returns what was taken; 0 when nothing was held for it
  */
 export async function settleTask(tx: Tx, task: TaskMoney, charged: number): Promise<number> {
-  const captured = (await settle(tx, task.id, charged)) ?? 0;
+  const captured = await settle(tx, task.id, charged);
   const { counter } = jobs[task.kind];
-  if (captured === 0 && task.cost > 0 && counter !== null) await giveBackCounter(tx, task.userId, counter);
+  if (captured === 0 && counter !== null) await giveBackCounter(tx, task.userId, counter);
   if (charged === 0) await giveBackTrial(tx, task.id);
   await touchAccount(tx, task.userId);
-  return captured;
+  return captured ?? 0;
 }
 
 /** Marks that something the profile shows has changed. */

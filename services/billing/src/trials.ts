@@ -7,6 +7,9 @@ export interface TrialKeys {
   readonly network: string;
 }
 
+/** In place of device and network where a result was given back. */
+const NOBODY = '';
+
 const dayOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
 /** When the day's results are counted anew: midnight, UTC. */
@@ -24,6 +27,7 @@ export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now 
  * Counts a result for a device and its network, in the transaction that creates the task. Whoever shares one of them waits
  * for the other here, so that two cannot both be the last.
  * @param limit results a day
+ * @returns false when this task was counted before, whatever became of it: it must then not be created
  * @throws NoTrialsLeft; the transaction must then end and nothing is counted
  */
 export async function takeForTrial(
@@ -32,22 +36,25 @@ export async function takeForTrial(
   { device, network }: TrialKeys,
   limit: number,
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   // In one order for everybody, or two could wait for each other.
   for (const key of [device, network].toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   }
+  if ((await tx.trialUse.count({ where: { taskId } })) > 0) return false;
   if ((await readTrialUses(tx, { device, network }, now)) >= limit) throw new NoTrialsLeft(limit);
   await tx.trialUse.create({ data: { taskId, device, network, day: dayOf(now) } });
+  return true;
 }
 
 /**
  * Gives a result back when its task failed, in the transaction that ends the task; call it when the row has left its running
- * state. One that was cancelled while it ran stays counted: its work was done. Changes nothing for other tasks.
+ * state. One that was cancelled while it ran stays counted: its work was done. Changes nothing for other tasks. The row
+ * stays, so that the task's ticket does not begin another.
  */
 export async function giveBackTrial(tx: Tx, taskId: string): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM trial_use u USING task t
+    UPDATE trial_use u SET device = ${NOBODY}, network = ${NOBODY} FROM task t
     WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)
       AND (t.failure IS DISTINCT FROM 'cancelled' OR t.started_at IS NULL)`;
 }

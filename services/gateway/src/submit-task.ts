@@ -32,7 +32,7 @@ const KICK_MS = 1000;
 
 /**
  * Starts what was quoted: credits, counter, row and outbox commit together, then the queue is told. A ticket starts one
- * task only: sent again, also at the same moment, it answers that task.
+ * task only: sent again, also at the same moment, it answers that task, and quote_expired once that has been removed.
  * @throws Refusal quote_invalid, quote_expired, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
 export async function submitTask(deps: Deps, submission: Submission, locale: Locale): Promise<Task> {
@@ -69,8 +69,11 @@ function commit({ db, env }: Deps, quoted: QuotedTask, trial: boolean): Promise<
   return db.$transaction(
     async (tx) => {
       // This locks the wallet, or a trial's device, so that what follows is one at a time for each user.
-      if (trial) await takeForTrial(tx, id, await readTrial(tx, userId), env.TRIAL_RESULTS);
-      else await takeForTask(tx, { id, userId, kind, cost });
+      const taken = trial
+        ? await takeForTrial(tx, id, await readTrial(tx, userId), env.TRIAL_RESULTS)
+        : await takeForTask(tx, { id, userId, kind, cost });
+      // Its task was made before. If it has been removed since, another one would be for nothing.
+      if (!taken) throw new Refusal('quote_expired');
       const priority = await placeInLine(tx, userId);
       const row = await tx.task.create({ data: { id, userId, kind, title, input, cost, lengthS } });
       await tx.taskLog.create({ data: { taskId: id, userId, attempt: 0, event: 'queued' } });
