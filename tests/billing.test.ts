@@ -13,6 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 let db: Db;
 beforeAll(async () => {
   db = createDb(await createDatabase(), 16);
@@ -126,6 +128,55 @@ test('the counters are full again in the next month', async () => {
   await db.$transaction((tx) => takeForTask(tx, used));
   const next = new Date(Date.now() + 32 * 24 * 3_600_000);
   expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(3);
+});
+
+test('a counter of last month is not given back to this one', async () => {
+  const userId = await createAccount(db);
+  const late = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, late));
+  const next = new Date(Date.now() + 32 * DAY_MS);
+  const times = async () => (await readCounters(db, userId, next)).remaining_video_generate_times;
+  expect(await times()).toBe(3);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used, next));
+  await db.$transaction((tx) => settleTask(tx, late, 0, next));
+  expect(await times()).toBe(2);
+});
+
+test('a counter that is full is given nothing back', async () => {
+  const userId = await createAccount(db);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used));
+  // As with a change of plan.
+  await db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+  await db.$transaction((tx) => settleTask(tx, used, 0));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+});
+
+test('what is left of a better plan is neither cut nor filled up by what comes back', async () => {
+  const userId = await createAccount(db);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used));
+  await db.counter.updateMany({ where: { userId }, data: { remaining: 20 } });
+  await db.$transaction((tx) => settleTask(tx, used, 0));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(20);
+});
+
+test.each([
+  ['is over', -1, 3],
+  ['lasts', DAY_MS, 1000],
+] as const)('a month begins with what a plan that %s gives', async (_name, lastsMs, times) => {
+  const userId = await createAccount(db);
+  const now = new Date();
+  const vip = { vipLevelId: 3, vipExpiredAt: new Date(now.getTime() + lastsMs) };
+  await db.user.update({ where: { id: userId }, data: vip });
+  await db.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
+  expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used, now));
+  await db.$transaction((tx) => settleTask(tx, used, 0, now));
+  expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
 });
 
 test('the database itself refuses a changed entry and a negative balance', async () => {

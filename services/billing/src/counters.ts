@@ -26,15 +26,33 @@ export async function useCounter(tx: Tx, userId: string, counter: Counter, now =
   if (count === 0) throw new NoTimesLeft(counter);
 }
 
-/** Gives one back, for a task that delivered nothing. Call it once a task, in the transaction that ends it. */
-export async function giveBackCounter(tx: Tx, userId: string, counter: Counter): Promise<void> {
-  await tx.counter.updateMany({ where: { userId, name: counter }, data: { remaining: { increment: 1 } } });
+/** The plan that counts now, for `FROM`: the account's own while it lasts, else the free one. */
+const userOnPlan = (now: Date): Prisma.Sql => Prisma.sql`
+  "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= ${now} THEN 0 ELSE u.vip_level_id END`;
+
+/**
+ * Gives one back, for a task that delivered nothing. Call it once a task, in the transaction that ends it. Nothing comes
+ * back of a month that is over, nor to a counter that has all the plan gives.
+ * @param usedAt when the task used it
+ */
+export async function giveBackCounter(
+  tx: Tx,
+  userId: string,
+  counter: Counter,
+  usedAt: Date,
+  now = new Date(),
+): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE counter c SET remaining = c.remaining + 1
+    FROM ${userOnPlan(now)}
+    WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.name = ${counter}
+      AND c.resets_at = ${nextMonth(usedAt)} AND c.remaining < (l.counters ->> c.name)::int`);
 }
 
 async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.$executeRaw(Prisma.sql`
     UPDATE counter c SET remaining = (l.counters ->> c.name)::int, resets_at = ${nextMonth(now)}
-    FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id
+    FROM ${userOnPlan(now)}
     WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.resets_at <= ${now}`);
 }
 

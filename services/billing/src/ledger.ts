@@ -40,6 +40,13 @@ export async function hold(
   }
 }
 
+/** When an amount was set aside for this reference; null when none ever was. */
+export async function heldAt(tx: Tx, reference: string): Promise<Date | null> {
+  const where = { kind_reference: { kind: 'hold', reference } };
+  const entry = await tx.ledgerEntry.findUnique({ where, select: { createdAt: true } });
+  return entry?.createdAt ?? null;
+}
+
 /**
  * Ends a hold: takes `captured` of it and gives back the rest; 0 releases it all. A second settlement changes nothing.
  * @returns what was captured in the end, or null when nothing was held under this reference

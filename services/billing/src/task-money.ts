@@ -1,7 +1,7 @@
 import { jobs, type JobName } from '@orator/contracts/tasks';
 import type { Tx } from '@orator/db/client';
 import { giveBackCounter, useCounter } from './counters.ts';
-import { hold, settle } from './ledger.ts';
+import { heldAt, hold, settle } from './ledger.ts';
 import { giveBackTrial } from './trials.ts';
 
 /** A hold is released at the latest after this, whatever became of its task (decisions.md, Time). */
@@ -35,13 +35,19 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
  *   0 otherwise; with 0 the counter, or a trial's time of the day, is given back too
  * @returns what was taken; 0 when nothing was held for it
  */
-export async function settleTask(tx: Tx, task: TaskMoney, charged: number): Promise<number> {
+export async function settleTask(tx: Tx, task: TaskMoney, charged: number, now = new Date()): Promise<number> {
   const captured = await settle(tx, task.id, charged);
-  const { counter } = jobs[task.kind];
-  if (captured === 0 && counter !== null) await giveBackCounter(tx, task.userId, counter);
+  if (captured === 0) await giveBack(tx, task, now);
   if (charged === 0) await giveBackTrial(tx, task.id);
   await touchAccount(tx, task.userId);
   return captured ?? 0;
+}
+
+async function giveBack(tx: Tx, { id, userId, kind }: TaskMoney, now: Date): Promise<void> {
+  const { counter } = jobs[kind];
+  if (counter === null) return;
+  const usedAt = await heldAt(tx, id);
+  if (usedAt !== null) await giveBackCounter(tx, userId, counter, usedAt, now);
 }
 
 /** Marks that something the profile shows has changed. */
