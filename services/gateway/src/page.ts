@@ -1,16 +1,19 @@
-import { Refusal } from './refusal.ts';
+import { z } from 'zod';
+import { InvalidRequest } from './validation.ts';
 
 /** The cursor of a list is the last row's id, opaque to clients. */
 const encode = (id: string): string => Buffer.from(id).toString('base64url');
+/** Fits no cursor: gives one that we did not make the words of a wrong field, in the reader's language. */
+const NotOurs = z.object({ cursor: z.string().refine(() => false) });
 
 /**
  * @param isId what an id of this list looks like
- * @throws Refusal bad_request for a cursor we did not make
+ * @throws InvalidRequest for a cursor we did not make
  */
 export function readCursor(cursor: string | undefined, isId: RegExp): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Buffer.from(cursor, 'base64url').toString();
-  if (!isId.test(id)) throw new Refusal('bad_request', { details: { fields: [{ path: 'cursor', message: cursor }] } });
+  if (!isId.test(id)) throw new InvalidRequest(NotOurs, { cursor });
   return id;
 }
 
