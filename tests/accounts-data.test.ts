@@ -219,6 +219,7 @@ describe('deleting an account', () => {
     const { db, storage, queue } = gateway.deps;
     const picture = (await db.user.findUniqueOrThrow({ where: { id: user.id } })).pictureKey ?? '';
     expect((await remove(user, PASSWORD)).status).toBe(204);
+    await removeMarked(gateway.deps);
     for (const key of [...files, picture]) expect(await storage.has(key), key).toBe(false);
     expect(await db.user.count({ where: { id: user.id } })).toBe(0);
     const of = { where: { userId: user.id } };
@@ -264,6 +265,17 @@ describe('deleting an account', () => {
     await deps.db.fileRemoval.create({ data: { key: first } });
     await removeMarked(deps);
     expect(await deps.storage.has(first)).toBe(false);
+  });
+
+  test('is done, whatever else there is to remove', async () => {
+    const { user, files } = await busyUser();
+    const { db, storage } = gateway.deps;
+    // A folder in the place of a file that somebody else left.
+    await storage.put('stuck/folder/file.bin', Buffer.from('made'));
+    await db.fileRemoval.create({ data: { key: 'stuck/folder', dueAt: new Date(0) } });
+    expect((await remove(user, PASSWORD)).status).toBe(204);
+    await removeMarked(gateway.deps);
+    for (const key of files) expect(await storage.has(key), key).toBe(false);
   });
 
   test('frees the address, and the new account begins anew', async () => {

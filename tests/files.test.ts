@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { SCREENS } from '@orator/contracts/screens';
+import { removeMarked } from '@orator/gateway/file-removals';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Gateway, startGateway } from './support/gateway.ts';
 
 let gateway: Gateway;
@@ -142,5 +143,33 @@ describe('the web app', () => {
       message: 'Il n’y a rien à cette adresse.',
       details: { name: 'route_not_found' },
     });
+  });
+});
+
+describe('a file that is marked to go', () => {
+  test('goes, also when another that was marked before it cannot; that one is tried again later', async () => {
+    const { deps } = gateway;
+    const { db, log, storage } = deps;
+    // A folder in the place of a file, and what is no key at all.
+    await storage.put('photos/somebody/one.png/inside.bin', bytes);
+    const stuck = ['photos/somebody/one.png', '../outside'];
+    await storage.put('videos/marked.mp4', bytes);
+    const long = new Date(0);
+    await db.fileRemoval.createMany({
+      data: [...stuck.map((key) => ({ key, dueAt: long })), { key: 'videos/marked.mp4' }],
+    });
+    const warn = vi.spyOn(log, 'warn');
+    const now = new Date();
+    await removeMarked(deps, now);
+    expect(await storage.has('videos/marked.mp4')).toBe(false);
+    const left = await db.fileRemoval.findMany();
+    expect(left.map(({ key }) => key).toSorted()).toEqual(stuck.toSorted());
+    for (const { key, dueAt } of left) expect(dueAt.getTime(), key).toBeGreaterThan(now.getTime());
+    // Keys and paths name people.
+    expect(warn).toHaveBeenCalledOnce();
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/photos|outside/);
+    expect(warn.mock.calls[0]?.[0]).toEqual({ failures: { ERR_FS_EISDIR: 1, unknown: 1 } });
+    warn.mockRestore();
+    await db.fileRemoval.deleteMany();
   });
 });

@@ -56,7 +56,7 @@ export function createDiskStorage(folder: string): Storage {
     read: (key, range) => createReadStream(at(key), range),
     size,
     localPath: async (key) => at(key),
-    remove: (key) => rm(at(key), { force: true }),
+    remove: async (key) => rm(at(key), { force: true }),
     check: () =>
       mkdir(folder, { recursive: true })
         .then(() => access(folder, constants.W_OK))

@@ -15,13 +15,34 @@ export async function markFiles(tx: Tx, keys: readonly string[], dueAt = new Dat
   }
 }
 
-/** Removes marked files; what cannot be removed now stays marked. */
-export async function removeMarked({ db, storage }: Deps, now = new Date()): Promise<void> {
+/** What cannot be removed now is tried again after this; until then it keeps no other file back. */
+const AGAIN_MS = 3_600_000;
+
+/** @returns what could not be removed, and why */
+async function tryAll({ storage }: Deps, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>();
+  await Promise.all(keys.map((key) => storage.remove(key).catch((error: unknown) => failures.set(key, error))));
+  return failures;
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+
+async function putOff({ db, log }: Deps, failures: ReadonlyMap<string, unknown>, dueAt: Date): Promise<void> {
+  await db.fileRemoval.updateMany({ where: { key: { in: [...failures.keys()] } }, data: { dueAt } });
+  // Of keys and of the errors' own words only this: they name people.
+  const counts = [...Map.groupBy(failures.values(), codeOf)].map(([code, errors]) => [code, errors.length] as const);
+  log.warn({ failures: Object.fromEntries(counts) }, 'files could not be removed; they are tried again later');
+}
+
+/** Removes the marked files that are due; what cannot be removed now stays marked. */
+export async function removeMarked(deps: Deps, now = new Date()): Promise<void> {
+  const due = { dueAt: { lte: now } };
   for (;;) {
-    const where = { dueAt: { lte: now } };
-    const rows = await db.fileRemoval.findMany({ where, orderBy: { dueAt: 'asc' }, take: BATCH });
-    await Promise.all(rows.map(({ key }) => storage.remove(key)));
-    await db.fileRemoval.deleteMany({ where: { key: { in: rows.map(({ key }) => key) } } });
+    const rows = await deps.db.fileRemoval.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: BATCH });
+    const keys = rows.map(({ key }) => key);
+    const failures = await tryAll(deps, keys);
+    await deps.db.fileRemoval.deleteMany({ where: { ...due, key: { in: keys.filter((key) => !failures.has(key)) } } });
+    if (failures.size > 0) await putOff(deps, failures, new Date(now.getTime() + AGAIN_MS));
     if (rows.length < BATCH) return;
   }
 }

@@ -73,5 +73,5 @@ export async function removeAccount(
     { maxWait: 5000, timeout: 20_000 },
   );
   for (const id of running) deps.later(deps.queue.remove(id));
-  await removeMarked(deps);
+  deps.later(removeMarked(deps));
 }
