@@ -2,7 +2,8 @@ import { accounts } from '@orator/contracts/accounts';
 import { buildApp } from '@orator/gateway/app';
 import { gatewayEnv } from '@orator/gateway/env';
 import { addMail, deliverDue } from '@orator/gateway/mail';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mailer } from '@orator/gateway/mailer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, startGateway } from './support/gateway.ts';
 import { createMailServer, type MailServer } from './support/mail.ts';
 import { mailsTo } from './support/mailbox.ts';
@@ -10,6 +11,15 @@ import { newEmail, PASSWORD } from './support/people.ts';
 
 const signUp = (gateway: Gateway, email: string, headers: Record<string, string> = {}) =>
   ask(gateway, accounts.signUp, { headers, body: { email, password: PASSWORD } });
+/** What a gateway does when so many milliseconds have passed. */
+async function deliverLater({ deps }: Gateway, ms: number): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
+  try {
+    await deliverDue(deps);
+  } finally {
+    vi.useRealTimers();
+  }
+}
 const waiting = ({ deps }: Gateway) => deps.db.mailOutbox.count();
 
 describe('with a mail server', () => {
@@ -51,7 +61,7 @@ describe('with a mail server', () => {
     // Not before its pause has passed.
     await deliverDue(gateway.deps);
     expect(to(email)).toHaveLength(0);
-    await deliverDue(gateway.deps, new Date(Date.now() + 6000));
+    await deliverLater(gateway, 6000);
     expect([to(email).length, await waiting(gateway)]).toEqual([1, 0]);
   });
 
@@ -68,7 +78,7 @@ describe('with a mail server', () => {
     const email = newEmail();
     await signUp(gateway, email);
     await server.start();
-    await deliverDue(gateway.deps, new Date(Date.now() + 301_000));
+    await deliverLater(gateway, 301_000);
     expect([to(email).length, await waiting(gateway)]).toEqual([0, 0]);
   });
 
@@ -104,6 +114,79 @@ describe('with a mail server', () => {
       .join('\n');
     expect(raw).toMatch(/https:\/\/studio\.example\.org\/reset-password#token=[\w-]{43}/);
     expect(raw).not.toContain('evil');
+  });
+});
+
+describe('a pass that takes long', () => {
+  const HANGS_MS = 130_000;
+  /** More than are sent at the same time. */
+  const MANY = 7;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    await gateway.deps.db.mailOutbox.deleteMany();
+    // Ahead of the database, whose clock says when a message is first due.
+    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const add = async (usefulMs?: number) => {
+    const email = newEmail();
+    const mail = { to: email, locale: 'en' as const, message: { kind: 'password_changed' as const } };
+    await addMail(gateway.deps.db, gateway.deps, mail, usefulMs);
+    return email;
+  };
+  const passWith = (send: Mailer['send']) => deliverDue({ ...gateway.deps, mailer: { send, close: () => undefined } });
+  const hang = () => vi.setSystemTime(Date.now() + HANGS_MS);
+
+  test('keeps what it takes later for itself as long as what it took first', async () => {
+    const emails: string[] = [];
+    for (let count = 0; count < MANY; count += 1) emails.push(await add());
+    const sent: string[] = [];
+    let first = true;
+    await passWith(async (to) => {
+      if (first) hang();
+      first = false;
+      // Meanwhile another gateway looks for work.
+      if (sent.push(to) === MANY) await passWith(async (again) => void sent.push(again));
+    });
+    expect(sent.toSorted()).toEqual(emails.toSorted());
+    expect(await waiting(gateway)).toBe(0);
+  });
+
+  test('does not try again what failed in it before the pause has passed', async () => {
+    await add();
+    let tries = 0;
+    const failing = async () => {
+      tries += 1;
+      hang();
+      throw new Error('nothing was heard');
+    };
+    await passWith(failing);
+    await passWith(failing);
+    expect([tries, await waiting(gateway)]).toEqual([1, 1]);
+    vi.setSystemTime(Date.now() + 6000);
+    await passWith(failing);
+    expect(tries).toBe(2);
+  });
+
+  test('does not send a code that has stopped working in it', async () => {
+    const emails = [await add(), await add(), await add(), await add(), await add()];
+    const late = await add(HANGS_MS - 1000);
+    const sent: string[] = [];
+    await passWith(async (to) => {
+      if (to === emails[0]) hang();
+      sent.push(to);
+    });
+    expect(sent).not.toContain(late);
+    expect(sent).toHaveLength(emails.length);
+    await passWith(async (to) => void sent.push(to));
+    expect([sent.length, await waiting(gateway)]).toEqual([emails.length, 0]);
   });
 });
 

@@ -27,13 +27,18 @@ export async function addMail(tx: Tx, { env }: Deps, mail: Mail, usefulMs = KEPT
 const Due = z.object({ id: z.bigint(), sealed: z.instanceof(Uint8Array), attempts: z.number() });
 type Due = z.output<typeof Due>;
 
-/** Takes what is due for a while, so that several gateways share the work and no message goes twice. */
-async function takeDue({ db }: Deps, now: Date): Promise<Due[]> {
+/**
+ * Takes what is due for a while, so that several gateways share the work and no message goes twice. The while runs from
+ * now, not from the beginning of the pass: a mail server that hangs makes passes longer than it.
+ */
+async function takeDue({ db }: Deps): Promise<Due[]> {
+  const now = new Date();
   const until = new Date(now.getTime() + LEASE_MS);
   return z.array(Due).parse(
     await db.$queryRaw`
       UPDATE mail_outbox SET attempts = attempts + 1, next_at = ${until} WHERE id IN (
-        SELECT id FROM mail_outbox WHERE next_at <= ${now} ORDER BY id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED)
+        SELECT id FROM mail_outbox WHERE next_at <= ${now} AND expires_at > ${now}
+        ORDER BY id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING id, sealed, attempts`,
   );
 }
@@ -44,7 +49,7 @@ const Failure = z.object({ code: z.string().optional(), responseCode: z.number()
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Deps['env']): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
-async function deliver(deps: Deps, { id, sealed, attempts }: Due, now: Date): Promise<void> {
+async function deliver(deps: Deps, { id, sealed, attempts }: Due): Promise<void> {
   const { db, env, log, mailer } = deps;
   const mail = open(env.SECRET_KEY, sealed);
   try {
@@ -58,7 +63,7 @@ async function deliver(deps: Deps, { id, sealed, attempts }: Due, now: Date): Pr
     log.warn({ code, responseCode, attempts, kind: mail?.message.kind }, refused ? 'a message was refused' : 'no mail');
     if (!refused) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-      await db.mailOutbox.updateMany({ where: { id }, data: { nextAt: new Date(now.getTime() + pause) } });
+      await db.mailOutbox.updateMany({ where: { id }, data: { nextAt: new Date(Date.now() + pause) } });
       return;
     }
   }
@@ -69,12 +74,12 @@ async function deliver(deps: Deps, { id, sealed, attempts }: Due, now: Date): Pr
  * Sends everything that is due. A mail server that is away loses nothing: each message is tried again, after 5 s at
  * first and 15 min in the end. One that the server refuses for good is dropped.
  */
-export async function deliverDue(deps: Deps, now = new Date()): Promise<void> {
-  await deps.db.mailOutbox.deleteMany({ where: { expiresAt: { lte: now } } });
+export async function deliverDue(deps: Deps): Promise<void> {
+  await deps.db.mailOutbox.deleteMany({ where: { expiresAt: { lte: new Date() } } });
   if (deps.mailer === null) return;
   for (;;) {
-    const due = await takeDue(deps, now);
-    await Promise.all(due.map((row) => deliver(deps, row, now)));
+    const due = await takeDue(deps);
+    await Promise.all(due.map((row) => deliver(deps, row)));
     if (due.length < MAILS_AT_ONCE) return;
   }
 }
