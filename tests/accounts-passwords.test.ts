@@ -7,6 +7,7 @@ import { ask, type Gateway, newIp, newUser, startGateway, type User } from './su
 import { codeFor, mailsTo, tokenFor } from './support/mailbox.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
 import { until } from './support/system.ts';
+import { newTrial } from './support/trials.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -155,6 +156,17 @@ describe('a change by somebody who is signed in', () => {
     await ask(gateway, accounts.signOut, { user });
     expect((await change(user, PASSWORD)).name).toBe('unauthorized');
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('is not for a trial, which has no account; a link opened in its browser works', async () => {
+    const trial = await newTrial(gateway);
+    expect((await change(trial, undefined)).name).toBe('sign_up_required');
+    const row = await gateway.deps.db.user.findUniqueOrThrow({ where: { id: trial.id } });
+    expect(row.passwordHash).toBeNull();
+    const user = await newUser(gateway);
+    const body = { token: await linkFor(user), password: NEXT };
+    expect((await ask(gateway, passwords.change, { user: trial, body })).status).toBe(204);
+    expect((await signIn(user.email, NEXT)).status).toBe(200);
   });
 
   test('ends links that are on their way', async () => {

@@ -8,9 +8,14 @@ import { createDeps } from '@orator/gateway/deps';
 import { deliverDue } from '@orator/gateway/mail';
 import { sweepEnded } from '@orator/gateway/sweeps';
 import { createLog } from '@orator/platform/log';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auth } from '../services/gateway/src/plugins/auth.ts';
+import { errors } from '../services/gateway/src/plugins/errors.ts';
+import { language } from '../services/gateway/src/plugins/language.ts';
 import { ask, type Gateway, newIp, newUser, startGateway } from './support/gateway.ts';
 import { newEmail, PASSWORD } from './support/people.ts';
+import { newTrial } from './support/trials.ts';
 
 let gateway: Gateway;
 /** A second gateway of the same installation: the same database, Redis and secret. */
@@ -143,6 +148,24 @@ describe('a family of refresh tokens', () => {
     expect((await refresh(refreshToken)).name).toBe('unauthorized');
     expect((await refresh(living.refreshToken)).status).toBe(200);
   });
+});
+
+test('a public route knows a trial as its caller, and as its user only where the contract lets trials in', async () => {
+  const app = Fastify();
+  await app.register(language);
+  await app.register(errors);
+  await app.register(auth, { deps: gateway.deps });
+  const open = { access: 'public' } as const;
+  app.get('/caller', { config: open }, ({ caller }) => ({ id: caller?.id }));
+  app.get('/user', { config: open }, ({ user }) => ({ id: user.id }));
+  app.get('/trial', { config: { ...open, trial: true } }, ({ user }) => ({ id: user.id }));
+  const [trial, account] = [await newTrial(gateway), await newUser(gateway)];
+  const get = async (url: string, { token }: { token: string }) =>
+    (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+  for (const url of ['/caller', '/user', '/trial']) expect(await get(url, account), url).toEqual({ id: account.id });
+  for (const url of ['/caller', '/trial']) expect(await get(url, trial), url).toEqual({ id: trial.id });
+  expect((await get('/user', trial)).details).toEqual({ name: 'sign_up_required' });
+  await app.close();
 });
 
 test('nothing that signs in, proves or names a person is ever logged', async () => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose access token came with the request, if one did. */
     caller: Caller | null;
-    /** The same on a route that asks for it. */
+    /** The same where somebody must be signed in: with an account, unless the route lets trials in. */
     readonly user: Caller;
   }
 }
@@ -17,13 +17,23 @@ declare module 'fastify' {
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/**
+ * Whose request it is. A trial is somebody only where the contract says so, on a public route too: there a handler that
+ * asks for the user means an account, and one that takes a trial along reads the caller.
+ * @throws Refusal unauthorized, sign_up_required
+ */
+function userOf({ caller, routeOptions }: FastifyRequest): Caller {
+  if (caller === null) throw new Refusal('unauthorized');
+  if (caller.trial && routeOptions.config.trial !== true) throw new Refusal('sign_up_required');
+  return caller;
+}
+
 /** Reads the bearer token of every request and lets nobody in without one where the contract asks for it. */
 export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorateRequest('caller', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      if (this.caller === null) throw new Refusal('unauthorized');
-      return this.caller;
+      return userOf(this);
     },
   });
 
@@ -36,11 +46,10 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     void reply.header('cache-control', 'no-store');
     const token = bearer(request);
     if (token !== undefined) request.caller = deps.accessTokens.read(token);
-    const { access, trial, sensitive } = request.routeOptions.config;
+    const { access, sensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    if (request.caller === null) throw new Refusal('unauthorized');
-    if (request.caller.trial && trial !== true) throw new Refusal('sign_up_required');
-    if (access === 'admin') await checkAdmin(deps.db, request.caller);
-    else if (sensitive === true) await readSession(deps.db, request.caller);
+    const user = userOf(request);
+    if (access === 'admin') await checkAdmin(deps.db, user);
+    else if (sensitive === true) await readSession(deps.db, user);
   });
 });
