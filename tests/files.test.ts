@@ -2,11 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { accountData } from '@orator/contracts/account-data';
 import { SCREENS } from '@orator/contracts/screens';
+import { TaskState } from '@orator/contracts/task';
+import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Gateway, startGateway } from './support/gateway.ts';
+import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
+import { ask, type Gateway, newUser, startGateway } from './support/gateway.ts';
+import { PASSWORD } from './support/people.ts';
+import { newTrial } from './support/trials.ts';
 
 let gateway: Gateway;
 let webDir: string;
@@ -171,5 +177,37 @@ describe('a file that is marked to go', () => {
     expect(warn.mock.calls[0]?.[0]).toEqual({ failures: { ERR_FS_EISDIR: 1, unknown: 1 } });
     warn.mockRestore();
     await db.fileRemoval.deleteMany();
+  });
+});
+
+describe('what a task without a result had stored', () => {
+  /** A video whose poster found no more room. */
+  async function failedTask(userId: string): Promise<string> {
+    const { db, storage } = gateway.deps;
+    const id = newId();
+    const key = `tasks/${id}/video.mp4`;
+    await storage.put(key, bytes);
+    const data = { id, userId, kind: 'photo-video', title: '', input: {}, cost: 25, lengthS: 5 };
+    await db.task.create({ data: { ...data, state: TaskState.Failed, failure: 'storage_full' } });
+    return key;
+  }
+
+  test('goes with its account', async () => {
+    const user = await newUser(gateway);
+    const key = await failedTask(user.id);
+    const body = { current_password: PASSWORD };
+    expect((await ask(gateway, accountData.remove, { user, body })).status).toBe(204);
+    await removeMarked(gateway.deps);
+    expect(await gateway.deps.storage.has(key)).toBe(false);
+  });
+
+  test('goes with its trial', async () => {
+    const { deps } = gateway;
+    const user = await newTrial(gateway);
+    const key = await failedTask(user.id);
+    await deps.db.trial.update({ where: { userId: user.id }, data: { expiresAt: new Date(0) } });
+    await sweepTrials(deps.db);
+    await removeMarked(deps);
+    expect(await deps.storage.has(key)).toBe(false);
   });
 });

@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts';
 import { TaskState } from '@orator/contracts/task';
 import { photoVideos } from '@orator/contracts/photo-videos';
 import { tasks } from '@orator/contracts/tasks';
+import { removeMarked } from '@orator/gateway/file-removals';
+import { type Ending, endTask } from '@orator/tasks/end-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo } from './support/gateway-rows.ts';
@@ -136,6 +140,16 @@ describe('cancelling', () => {
     expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
   });
 
+  test('a task that waits for another attempt takes away what the first had stored', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    const key = `tasks/${id}/video.mp4`;
+    await gateway.deps.storage.put(key, Buffer.from('made'));
+    expect((await cancel(user, id)).status).toBe(200);
+    await removeMarked(gateway.deps);
+    expect(await gateway.deps.storage.has(key)).toBe(false);
+  });
+
   test('a task that runs asks its worker to end it', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
@@ -162,9 +176,68 @@ describe('removing', () => {
     await succeed(id);
     expect((await remove(user, id)).status).toBe(204);
     expect((await remove(user, id)).name).toBe('not_found');
+    await removeMarked(gateway.deps);
     expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false);
     const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id } });
     expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
+  });
+
+  test('a task takes its files away later when they cannot be removed at once', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    // A folder in the place of a file.
+    const output = { ...OUTPUT, video_key: 'stuck/video.mp4' };
+    await gateway.deps.storage.put('stuck/video.mp4/inside.bin', Buffer.from('made'));
+    await work(id, { state: TaskState.Successed, output, finishedAt: new Date() });
+    expect((await remove(user, id)).status).toBe(204);
+    const marked = () => gateway.deps.db.fileRemoval.findMany({ where: { key: output.video_key } });
+    expect(await marked()).toHaveLength(1);
+    await rm(join(gateway.storageDir, 'stuck'), { recursive: true });
+    await removeMarked(gateway.deps, new Date(Date.now() + 24 * 3_600_000));
+    expect(await marked()).toEqual([]);
+  });
+
+  test.each(['video.mp4', 'poster.jpg', 'captions.vtt', 'speech.m4a'])(
+    'a task that failed takes away the %s it had stored',
+    async (name) => {
+      const user = await newUser(gateway);
+      const id = await startTask(user);
+      const key = `tasks/${id}/${name}`;
+      await gateway.deps.storage.put(key, Buffer.from('made'));
+      await work(id, { state: TaskState.Failed, failure: 'engine_failed', finishedAt: new Date() });
+      expect((await remove(user, id)).status).toBe(204);
+      await removeMarked(gateway.deps);
+      expect(await gateway.deps.storage.has(key)).toBe(false);
+    },
+  );
+});
+
+describe('what a task had stored when it ended', () => {
+  const end = async (ending: Ending) => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    const row = await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
+    const key = `tasks/${id}/video.mp4`;
+    await gateway.deps.storage.put(key, Buffer.from('made'));
+    const task = { ...row, kind: 'photo-video' as const };
+    expect(await endTask(gateway.deps.db, task, 'another', ending)).toBe(false);
+    await removeMarked(gateway.deps);
+    expect(await gateway.deps.storage.has(key)).toBe(true);
+    expect(await endTask(gateway.deps.db, task, 'one', ending)).toBe(true);
+    await removeMarked(gateway.deps);
+    return gateway.deps.storage.has(key);
+  };
+
+  test.each<Ending>([
+    { kind: 'failed', reason: 'storage_full' },
+    { kind: 'timed_out' },
+    { kind: 'cancelled', rate: 9000 },
+  ])('goes at once when it was $kind', async (ending) => {
+    expect(await end(ending)).toBe(false);
+  });
+
+  test('stays when it succeeded', async () => {
+    expect(await end({ kind: 'succeeded', output: OUTPUT })).toBe(true);
   });
 });
 

@@ -1,19 +1,8 @@
-import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
 
+/** Files removed at once. */
 const BATCH = 500;
-
-/**
- * Marks files to go away, in the transaction that deletes what they belong to.
- * @param dueAt not before, for what may still be written by something that is being stopped
- */
-export async function markFiles(tx: Tx, keys: readonly string[], dueAt = new Date()): Promise<void> {
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const data = keys.slice(at, at + BATCH).map((key) => ({ key, dueAt }));
-    await tx.fileRemoval.createMany({ data, skipDuplicates: true });
-  }
-}
 
 /** What cannot be removed now is tried again after this; until then it keeps no other file back. */
 const AGAIN_MS = 3_600_000;

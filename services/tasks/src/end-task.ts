@@ -3,6 +3,8 @@ import type { TaskFailure } from '@orator/contracts/errors';
 import { TaskState } from '@orator/contracts/task';
 import type { TaskLogEvent } from '@orator/contracts/tasks';
 import type { Db, Prisma } from '@orator/db/client';
+import { markFiles } from '@orator/platform/file-marks';
+import { unfinishedKeys } from '@orator/platform/task-output';
 import type { ClaimedTask } from './task-rows.ts';
 
 export type Ending =
@@ -32,7 +34,8 @@ const failureOf = (ending: Ending): TaskFailure | null => {
 };
 
 /**
- * Ends a task and settles its credits in one transaction. Only the runner that holds the claim can.
+ * Ends a task, settles its credits and, without a result, marks its files to go away: all in one transaction. Only the
+ * runner that holds the claim can.
  * @returns whether it was this call that ended it
  */
 export async function endTask(db: Db, task: ClaimedTask, runner: string, ending: Ending): Promise<boolean> {
@@ -54,6 +57,8 @@ export async function endTask(db: Db, task: ClaimedTask, runner: string, ending:
     const charged = await settleTask(tx, { ...task, userId }, chargeFor(ending, task.cost));
     await tx.task.update({ where: { id: task.id }, data: { charged } });
     await tx.taskLog.create({ data: { taskId: task.id, userId, attempt: task.attempt, event } });
+    // Nobody will ever see what it had stored, and storage may be full because of it.
+    if (ending.kind !== 'succeeded') await markFiles(tx, unfinishedKeys(task.id));
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/common';
+import { taskKey } from '@orator/platform/task-output';
 import { captionsVtt } from '../engines/speech/captions.ts';
 import { readLandmarks } from '../landmarks-file.ts';
 import type { TaskContext } from '../task-context.ts';
@@ -49,11 +50,10 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       { signal: task.signal, progress: followHead(task) },
     );
     await task.stage('finish');
-    const folder = `tasks/${task.taskId}`;
     const keys = {
-      video_key: `${folder}/video.mp4`,
-      poster_key: `${folder}/poster.jpg`,
-      captions_key: `${folder}/captions.vtt`,
+      video_key: taskKey(task.taskId, 'video.mp4'),
+      poster_key: taskKey(task.taskId, 'poster.jpg'),
+      captions_key: taskKey(task.taskId, 'captions.vtt'),
     };
     await task.storage.putFile(keys.video_key, outPath);
     await task.storage.putFile(keys.poster_key, posterPath);

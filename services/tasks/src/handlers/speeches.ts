@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Script } from '@orator/contracts/scripts';
+import { taskKey } from '@orator/platform/task-output';
 import { encodeSpeech, writeWav } from '../engines/speech/audio.ts';
 import { captionsVtt } from '../engines/speech/captions.ts';
 import type { Speech } from '../engines/speech/speech-engine.ts';
@@ -25,7 +26,7 @@ export const speechHandlers: Pick<Handlers, 'speech'> = {
     await task.stage('finish');
     const audio = join(task.folder, 'speech.m4a');
     await encodeSpeech(wav, audio, task.signal);
-    const keys = { audio_key: `tasks/${task.taskId}/speech.m4a`, captions_key: `tasks/${task.taskId}/captions.vtt` };
+    const keys = { audio_key: taskKey(task.taskId, 'speech.m4a'), captions_key: taskKey(task.taskId, 'captions.vtt') };
     await task.storage.putFile(keys.audio_key, audio);
     await task.storage.put(keys.captions_key, Buffer.from(captionsVtt(speech.words)));
     return { ...keys, duration_s: speech.timeline.duration };

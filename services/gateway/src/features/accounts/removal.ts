@@ -1,20 +1,17 @@
-import { isLoading, TaskKind } from '@orator/contracts/task';
+import { isLoading } from '@orator/contracts/task';
 import type { Tx } from '@orator/db/client';
-import { landmarksKey } from '@orator/platform/photo-keys';
-import { outputKeys, readOutput } from '@orator/platform/task-output';
+import { markFiles } from '@orator/platform/file-marks';
+import { photoKeys } from '@orator/platform/photo-keys';
+import { taskKeys, unfinishedKeys } from '@orator/platform/task-output';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { markFiles, removeMarked } from '../../file-removals.ts';
+import { removeMarked } from '../../file-removals.ts';
 import { localeOf } from '../../language.ts';
 import { addMail } from '../../mail/outbox.ts';
 import { proveIdentity } from './identity.ts';
 
 /** A worker whose task is gone stops within seconds; what it wrote until then is removed after this. */
 const STOPPED_MS = 5 * 60_000;
-
-/** Where a task that runs may be putting files (services/tasks, handlers). */
-const unfinishedKeys = (taskId: string): string[] =>
-  ['video.mp4', 'poster.jpg', 'captions.vtt', 'speech.m4a'].map((name) => `tasks/${taskId}/${name}`);
 
 /**
  * Marks every file of a person to go away.
@@ -26,13 +23,10 @@ async function markAll(tx: Tx, userId: string, pictureKey: string | null): Promi
     where: { userId },
     select: { id: true, kind: true, state: true, output: true },
   });
-  const made = tasks.flatMap(({ kind, output }) =>
-    output === null ? [] : outputKeys(readOutput(TaskKind.parse(kind), output)),
-  );
-  // Beside a photo lies what was measured of it.
-  const photos = images.flatMap(({ key }) => [key, landmarksKey(key)]);
-  await markFiles(tx, [...photos, ...made, ...(pictureKey === null ? [] : [pictureKey])]);
   const open = tasks.filter(({ state }) => isLoading(state)).map(({ id }) => id);
+  const ended = tasks.filter(({ state }) => !isLoading(state));
+  const photos = images.flatMap(({ key }) => photoKeys(key));
+  await markFiles(tx, [...photos, ...ended.flatMap(taskKeys), ...(pictureKey === null ? [] : [pictureKey])]);
   await markFiles(tx, open.flatMap(unfinishedKeys), new Date(Date.now() + STOPPED_MS));
   return open;
 }

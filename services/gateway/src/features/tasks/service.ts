@@ -3,8 +3,10 @@ import type { Locale, PageQuery } from '@orator/contracts/common';
 import { isLoading, type Task, TaskKind, TaskState } from '@orator/contracts/task';
 import { jobs } from '@orator/contracts/tasks';
 import type { TaskModel } from '@orator/db/client';
-import { outputKeys, readOutput } from '@orator/platform/task-output';
+import { markFiles } from '@orator/platform/file-marks';
+import { taskKeys, unfinishedKeys } from '@orator/platform/task-output';
 import type { Deps } from '../../deps.ts';
+import { removeMarked } from '../../file-removals.ts';
 import { cutPage, readCursor, UUID } from '../../page.ts';
 import { presentTask, presentTasks } from '../../present-task.ts';
 import { Refusal } from '../../refusal.ts';
@@ -68,6 +70,8 @@ function endWaiting({ db }: Deps, { id, userId, kind, cost, attempt }: TaskModel
     await settleTask(tx, { id, userId, kind: TaskKind.parse(kind), cost }, 0);
     await tx.taskLog.create({ data: { taskId: id, userId, attempt, event: 'cancelled' } });
     await tx.outbox.deleteMany({ where: { taskId: id } });
+    // An attempt may have stored some before the task came back to the queue.
+    await markFiles(tx, unfinishedKeys(id));
     return true;
   });
 }
@@ -90,8 +94,11 @@ async function announceCancel({ db, publisher }: Deps, { id, userId, kind, rate 
 export async function removeTask(deps: Deps, owned: Owned): Promise<void> {
   const task = await findTask(deps, owned);
   if (isLoading(task.state)) throw new Refusal('task_not_finished');
-  await deps.db.task.deleteMany({ where: { ...owned, state: task.state } });
-  if (task.output === null) return;
-  const keys = outputKeys(readOutput(TaskKind.parse(task.kind), task.output));
-  await Promise.all(keys.map((key) => deps.storage.remove(key)));
+  await deps.db.$transaction(async (tx) => {
+    // It may have gone, or passed from a trial to an account, since it was read.
+    const { count } = await tx.task.deleteMany({ where: { ...owned, state: task.state } });
+    if (count === 0) throw new Refusal('not_found');
+    await markFiles(tx, taskKeys(task));
+  });
+  deps.later(removeMarked(deps));
 }

@@ -1,9 +1,9 @@
-import { TaskKind, TaskState } from '@orator/contracts/task';
+import { TaskState } from '@orator/contracts/task';
 import type { Db } from '@orator/db/client';
+import { markFiles } from '@orator/platform/file-marks';
 import type { Loop } from '@orator/platform/loops';
 import { photoKeys } from '@orator/platform/photo-keys';
-import { outputKeys, readOutput } from '@orator/platform/task-output';
-import { markFiles } from '../../file-removals.ts';
+import { taskKeys } from '@orator/platform/task-output';
 
 /** Trials deleted in one transaction. */
 const BATCH = 20;
@@ -25,11 +25,8 @@ export function sweepTrials(db: Db, now = new Date(), most = BATCH): Promise<num
     const ids = ended.map((row) => row.user_id);
     const where = { userId: { in: ids } };
     const images = await tx.photoImage.findMany({ where, select: { key: true } });
-    const tasks = await tx.task.findMany({ where, select: { kind: true, output: true } });
-    const results = tasks.flatMap(({ kind, output }) =>
-      output === null ? [] : outputKeys(readOutput(TaskKind.parse(kind), output)),
-    );
-    await markFiles(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...results]);
+    const tasks = await tx.task.findMany({ where, select: { id: true, kind: true, output: true } });
+    await markFiles(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...tasks.flatMap(taskKeys)]);
     await tx.user.deleteMany({ where: { id: { in: ids } } });
     return ids.length;
   });
