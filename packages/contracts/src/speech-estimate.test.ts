@@ -77,3 +77,10 @@ describe('checkScript', () => {
     expect(checkScript('\uD800 broken \uDC00', 'en')).toEqual({ ok: true, text: 'broken' });
   });
 });
+
+it.each([' ', '\t', '\n', '!', '。', ' \n', ', '])('a run of %j is read in one go, however long', (sign) => {
+  // A pattern that looks again from every place of a run would be at this for minutes.
+  const run = `a${sign.repeat(400_000)}b`;
+  expect(checkScript(run, 'en').ok).toBe(!['!', '。', ', '].includes(sign));
+  expect(estimateSpeechSeconds(run, 'en')).toBeGreaterThan(0);
+});

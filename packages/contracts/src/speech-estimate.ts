@@ -59,8 +59,9 @@ function soundSeconds(text: string, locale: Locale): number {
 export function estimateSpeechSeconds(text: string, locale: Locale): number {
   if (!/[\p{L}\p{N}]/u.test(text)) return 0;
   const clauses = count(text, /[,;:—،؛](?=\s+\S)|[、，；：](?=\s*\S)/gu);
-  const sentences = count(text, /[.!?…؟]+(?=\s+\S)|[。！？]+(?=\s*\S)/gu);
-  const paragraphs = count(text, /\n+(?=\s*\S)/gu);
+  // Of a row of signs only the last counts, and the row is read once.
+  const sentences = count(text, /[.!?…؟](?=\s+\S)|[。！？](?![。！？])(?=\s*\S)/gu);
+  const paragraphs = count(text, /\n(?=[^\S\n]*\S)/gu);
   const { edges, clause, sentence, paragraph } = PAUSE_S;
   return edges + soundSeconds(text, locale) + clauses * clause + sentences * sentence + paragraphs * paragraph;
 }
@@ -75,8 +76,9 @@ const normalised = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(EMOJI, ' ')
     .replace(UNSEEN, '')
-    .replace(/[^\S\n]*\n\s*/gu, '\n')
+    // In this order each run is read once: looking for a line break at every blank of a long run is quadratic.
     .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n\s*/gu, '\n')
     .trim();
 
 const LATIN = /\p{Script=Latin}/gu;
