@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   grant,
   NoTimesLeft,
@@ -7,13 +8,18 @@ import {
   settleTask,
   takeForTask,
 } from '@orator/billing';
-import { createDb, type Db, newId } from '@orator/db/client';
 import { findDriftedWallets, releaseExpiredHolds } from '@orator/billing/sweeps';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TaskState } from '@orator/contracts/task';
+import { createDb, type Db, newId, type Prisma } from '@orator/db/client';
+import type { Publisher } from '@orator/platform/publisher';
+import { endTask } from '@orator/tasks/end-task';
+import { claim } from '@orator/tasks/task-rows';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let db: Db;
 beforeAll(async () => {
@@ -189,11 +195,98 @@ test('the database itself refuses a changed entry and a negative balance', async
   );
 });
 
-test('a hold that outlived its end is released', async () => {
-  const userId = await createAccount(db, 100);
-  const work = task(userId, 60);
-  await db.$transaction((tx) => takeForTask(tx, work, new Date(Date.now() - 25 * 3_600_000)));
-  expect(await wallet(userId)).toEqual([40, 60]);
-  expect(await releaseExpiredHolds(db)).toBe(1);
-  expect(await wallet(userId)).toEqual([100, 0]);
+describe('a hold that outlived its end', () => {
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS);
+  const told: unknown[] = [];
+  const publisher: Publisher = {
+    publish: async (...event) => {
+      told.push(event);
+    },
+  };
+  const sweep = () => releaseExpiredHolds({ db, publisher });
+
+  /** A video that was started yesterday, as the gateway commits it, and what a worker wrote since. */
+  const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {
+    const userId = await createAccount(db, 100);
+    const work = { ...task(userId, 60), kind: 'photo-video' as const };
+    await db.$transaction(async (tx) => {
+      await takeForTask(tx, work, yesterday);
+      const { id, kind, cost } = work;
+      await tx.task.create({
+        data: { id, userId, kind, cost, title: '', input: {}, lengthS: 5, ...data, createdAt: yesterday },
+      });
+      await tx.outbox.create({ data: { taskId: id, priority: 1 } });
+    });
+    return work;
+  };
+  const running = (silentMs: number) => {
+    const heartbeatAt = new Date(Date.now() - silentMs);
+    return { state: TaskState.InProgress, runner: 'a', attempt: 1, startedAt: yesterday, heartbeatAt };
+  };
+  const rowOf = (id: string) => db.task.findUniqueOrThrow({ where: { id }, include: { logs: true } });
+  const timesOf = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
+  const succeed = (work: { id: string; userId: string; kind: 'photo-video'; cost: number }, runner: string) =>
+    endTask(db, { ...work, input: {}, lengthS: 5, attempt: 1 }, runner, { kind: 'succeeded', output: {} });
+
+  test.each([
+    ['waits', {}],
+    ['has been left by its runner', running(HOUR_MS)],
+  ] as const)('ends a task that %s: it is not charged, and no worker gets it', async (_name, data) => {
+    const work = await startVideo(data);
+    expect(await sweep()).toBe(1);
+    const row = await rowOf(work.id);
+    expect(row).toMatchObject({ state: TaskState.Timeout, failure: 'timed_out', charged: 0, stage: null });
+    expect(row.finishedAt).not.toBeNull();
+    expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
+    expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
+    expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([
+      [work.userId, 'avatar_tts_task', { task_id: work.id, task_state: TaskState.Timeout, rate: 0, stage: null }],
+      [work.userId, 'credits', { credit: 1 }],
+      [work.userId, 'benefit', expect.objectContaining({ remaining_video_generate_times: 3 })],
+    ]);
+    expect(await claim(db, work.id, 'b')).toBeNull();
+    expect(await succeed(work, 'a')).toBe(false);
+    expect(await sweep()).toBe(0);
+  });
+
+  test('stays while its task runs, and pays for what that delivers', async () => {
+    const work = await startVideo(running(1000));
+    expect(await sweep()).toBe(0);
+    expect(await wallet(work.userId)).toEqual([40, 60]);
+    expect(await succeed(work, 'a')).toBe(true);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[40, 0], 2]);
+    expect(await rowOf(work.id)).toMatchObject({ state: TaskState.Successed, charged: 60 });
+  });
+
+  test('is released when its task has ended or is gone', async () => {
+    const works = [await startVideo({ state: TaskState.Failed }), await startVideo()];
+    await db.task.delete({ where: { id: works[1]?.id ?? '' } });
+    expect(await sweep()).toBe(2);
+    for (const { userId } of works) expect(await wallet(userId)).toEqual([100, 0]);
+  });
+
+  test('does not keep others from their release when its own fails', async () => {
+    const broken = await startVideo({ kind: 'of-a-later-version' });
+    const work = await startVideo();
+    await expect(sweep()).rejects.toThrow('1 of 2');
+    expect(await wallet(work.userId)).toEqual([100, 0]);
+    expect(await wallet(broken.userId)).toEqual([40, 60]);
+    expect(await rowOf(broken.id)).toMatchObject({ state: TaskState.Wait });
+    await db.user.delete({ where: { id: broken.userId } });
+  });
+
+  test('is never released for a task that is delivered, whoever is first', async () => {
+    for (let round = 0; round < 24; round += 1) {
+      const work = await startVideo();
+      const deliver = async (): Promise<boolean> => {
+        await sleep(round / 4);
+        return (await claim(db, work.id, 'a')) !== null && succeed(work, 'a');
+      };
+      const [delivered] = await Promise.all([deliver(), sweep(), sweep()]);
+      const [state, left, times] = delivered ? [TaskState.Successed, 40, 2] : [TaskState.Timeout, 100, 3];
+      expect(await rowOf(work.id)).toMatchObject({ state });
+      expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[left, 0], times]);
+    }
+  });
 });

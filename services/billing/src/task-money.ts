@@ -4,7 +4,7 @@ import { giveBackCounter, useCounter } from './counters.ts';
 import { heldAt, hold, settle } from './ledger.ts';
 import { giveBackTrial } from './trials.ts';
 
-/** A hold is released at the latest after this, whatever became of its task (decisions.md, Time). */
+/** A hold stays longer than this only while somebody works on its task (decisions.md, Time; `releaseExpiredHolds`). */
 const HOLD_HOURS = 24;
 
 interface TaskMoney {
