@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { commonEnv } from '@orator/platform/env';
 import { z } from 'zod';
 
@@ -12,6 +13,37 @@ const issuer = z.url({ protocol: /^https?$/ }).refine((url) => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }, 'must be an https address');
+
+/** The networks that Fastify has names for. */
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network such as 10.0.0.0/8, or one of the names. The whole internet is no network of proxies. */
+function isNetwork(text: string): boolean {
+  if (NAMED.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined) return most > 0;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+
+/**
+ * What `true` stands for: a proxy on this machine or in a private network, as in docker-compose. Never Fastify's own
+ * `true`, which believes every part of X-Forwarded-For, and a proxy that appends to it leaves what the caller wrote in
+ * front: of `6.6.6.6, 203.0.113.9` it takes 6.6.6.6, with networks 203.0.113.9 (measured), so that limits and locks
+ * were the caller's to choose.
+ */
+const NEARBY = ['loopback', 'uniquelocal'];
+
+/** Yes, no, or networks separated by commas. */
+const proxies = z
+  .union([
+    z.stringbool(),
+    list.refine(
+      (items) => items.length > 0 && items.every(isNetwork),
+      'must be true, false, or networks separated by commas, such as loopback,10.0.0.0/8',
+    ),
+  ])
+  .transform((given) => (given === true ? NEARBY : given));
 
 /** What the gateway reads from its environment; README says more about each. */
 const variables = commonEnv.extend({
@@ -55,9 +87,11 @@ const variables = commonEnv.extend({
   WELCOME_NEEDS_VERIFICATION: z.stringbool().optional(),
   /** `off` where something in front limits calls already, and for measuring. The lock of sign-in stays. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Whether X-Forwarded-* of the proxy in front is to be believed. */
-  TRUST_PROXY: z.stringbool().default(false),
+  /** The proxies in front whose X-Forwarded-* is believed. */
+  TRUST_PROXY: proxies.default(false),
 });
+/** Their names. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 /** How messages leave: by a mail server, into the mailbox of a development machine, or not at all until one is set. */
 export type MailWay = 'smtp' | 'mailbox' | 'none';

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { gatewayEnv, VARIABLES } from './env.ts';
+
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+const needed = {
+  DATABASE_URL: 'postgresql://a@b/c',
+  REDIS_URL: 'redis://a',
+  SECRET_KEY: 'x'.repeat(32),
+  STORAGE_DIR: '/x',
+};
+
+test.each(VARIABLES)('README says what %s is', (name) => {
+  expect(readme).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\| [^|]+ \\|`, 'm'));
+});
+
+describe('TRUST_PROXY', () => {
+  const read = (TRUST_PROXY?: string) => gatewayEnv.safeParse({ ...needed, ...(TRUST_PROXY && { TRUST_PROXY }) });
+
+  test.each([
+    [undefined, false],
+    ['false', false],
+    ['true', ['loopback', 'uniquelocal']],
+    ['172.18.0.5', ['172.18.0.5']],
+    ['loopback, 173.245.48.0/20,2400:cb00::/32', ['loopback', '173.245.48.0/20', '2400:cb00::/32']],
+  ])('%s: %j', (given, networks) => {
+    expect(read(given).data?.TRUST_PROXY).toEqual(networks);
+  });
+
+  test.each([
+    'maybe',
+    '2',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '10.0.0.0/8/8',
+    '300.1.1.1',
+    'true,loopback',
+    ',',
+  ])('does not take %j, and says what it takes', (given) => {
+    const issues = read(given).error?.issues ?? [];
+    expect(issues.map(({ path }) => path)).toEqual([['TRUST_PROXY']]);
+    expect(issues[0]?.message).toContain('10.0.0.0/8');
+  });
+});
