@@ -110,6 +110,7 @@ export const accounts = {
     method: 'POST',
     url: '/authentication/token/refresh',
     access: 'public',
+    repeatable: true,
     tag,
     summary: 'Exchange a refresh token for new tokens; the old one lives 30 s more for tabs that race',
     body: z.object({ refresh_token: z.string().min(1).max(512) }),

@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const ERRORS = {
   bad_request: 40000,
   login_required: 40001,
-  idempotency_mismatch: 40010,
   unreadable_body: 40011,
   unauthorized: 40100,
   wrong_credentials: 42201,

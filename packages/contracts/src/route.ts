@@ -28,6 +28,8 @@ export interface RouteSpec {
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
   readonly status?: 200 | 201 | 202 | 204;
+  /** Set on a POST that does its work once however often it is sent: clients send it again when no answer comes. */
+  readonly repeatable?: true;
   /** Calls a minute one caller may make; the gateway's default applies without it. */
   readonly rateLimit?: number;
 }

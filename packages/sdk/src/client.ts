@@ -29,8 +29,6 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Makes a POST safe to send again: the server answers a repeated key with the first answer. */
-  readonly idempotencyKey?: string;
   readonly onProgress?: (fraction: number) => void;
 }
 
@@ -47,6 +45,8 @@ export interface Client {
 }
 
 const HEALTH_TIMEOUT_MS = 5000;
+/** Short, so that the repeats of a refresh whose answer was lost come within the old token's 30 s of grace. */
+const REFRESH_TIMEOUT_MS = 8000;
 const inProcess: Lock = (_name, task) => task();
 
 /** A typed client of Orator's API for browsers, Node and the desktop. */
@@ -79,10 +79,9 @@ export const createClient = (options: ClientOptions): Client => {
         machineCode,
         locale: options.locale(),
         accessToken: token,
-        idempotencyKey: call.idempotencyKey,
         json: typeof body === 'string',
       }),
-      timeoutMs,
+      timeoutMs: spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : timeoutMs,
       ...(body === undefined ? {} : { body }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.onProgress === undefined ? {} : { onProgress: call.onProgress }),
@@ -91,7 +90,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** Timeouts are tried again where a repeat does no harm; then the other server is asked, if it is the better one. */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
-    const repeatable = spec.method !== 'POST' || call.idempotencyKey !== undefined;
+    const repeatable = spec.method !== 'POST' || spec.repeatable === true;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await sendOnce(spec, input, token, call);

@@ -57,7 +57,6 @@ export const headersOf = (options: {
   machineCode: string;
   locale: string;
   accessToken: string | undefined;
-  idempotencyKey: string | undefined;
   json: boolean;
 }): Record<string, string> => ({
   Accept: 'application/json',
@@ -68,7 +67,6 @@ export const headersOf = (options: {
   app_type: 'web',
   ...(options.device.clientType === undefined ? {} : { client_type: options.device.clientType }),
   ...(options.accessToken === undefined ? {} : { Authorization: `Bearer ${options.accessToken}` }),
-  ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
   ...(options.json ? { 'Content-Type': 'application/json' } : {}),
 });
 

@@ -28,8 +28,8 @@ export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Op
   const quote = useQuote(making ? null : wanted, started);
   const start = useMutation({
     mutationFn: ({ task_id, ticket }: { task_id: string; ticket: string }) =>
-      // The ticket is its own idempotency key, so a lost answer may be asked for again.
-      call(photoVideos.start, { body: { task_id, ticket } }, { idempotencyKey: task_id }),
+      // The ticket starts one task only, so a lost answer is asked for again.
+      call(photoVideos.start, { body: { task_id, ticket } }),
     onSuccess: (task) => {
       setStarted(task.id);
       onStarted(task);
