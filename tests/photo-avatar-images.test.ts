@@ -2,10 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callInput } from '@orator/contracts/calls';
 import { PHOTO_LIMITS, photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import { TaskState } from '@orator/contracts/task';
+import { tasks } from '@orator/contracts/tasks';
+import { removeMarked } from '@orator/gateway/file-removals';
+import { photoKeys } from '@orator/platform/photo-keys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
-import { addImage, answerCalls, FACE } from './support/gateway-rows.ts';
+import { sweepPhotos } from '../services/gateway/src/features/photo-avatar-images/sweep.ts';
+import { addImage, answerCalls, FACE, scriptOf } from './support/gateway-rows.ts';
 
 /** What the worker of the test answers next; it stores the picture as the real one does. */
 let reply: (imageKey: string) => object = () => ({});
@@ -140,5 +146,85 @@ describe('the list', () => {
   test('refuses a cursor it did not make', async () => {
     const user = await newUser(gateway);
     expect((await ask(gateway, photoAvatarImages.list, { user, query: { cursor: 'xyz' } })).name).toBe('bad_request');
+  });
+});
+
+describe('a photo that is removed', () => {
+  const hide = async (user: User, id: string) =>
+    expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).status).toBe(204);
+
+  /** A photo as an upload leaves it, with what was measured of it. */
+  async function photo(user: User) {
+    const { db, storage } = gateway.deps;
+    const { id, key } = await db.photoImage.findUniqueOrThrow({ where: { id: await addImage(gateway, user.id) } });
+    for (const one of photoKeys(key)) await storage.put(one, Buffer.from('kept'));
+    const files = () => Promise.all(photoKeys(key).map((one) => storage.has(one)));
+    return { id, files, rows: () => db.photoImage.count({ where: { id } }) };
+  }
+
+  async function startVideo(user: User, image_id: string): Promise<string> {
+    const body = { image_id, script: scriptOf('Hello there.') };
+    const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body })).value();
+    return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value().id;
+  }
+
+  const end = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
+    gateway.deps.db.task.update({ where: { id }, data: { ...data, finishedAt: new Date() } });
+
+  test('goes with its files, and nobody else’s', async () => {
+    const user = await newUser(gateway);
+    const [gone, kept] = [await photo(user), await photo(user)];
+    await hide(user, gone.id);
+    expect(await gone.rows()).toBe(0);
+    await removeMarked(gateway.deps);
+    expect(await gone.files()).toEqual([false, false]);
+    expect([await kept.rows(), await kept.files()]).toEqual([1, [true, true]]);
+  });
+
+  test.each([
+    ['as it was sent', (id: string) => id],
+    ['in capitals', (id: string) => id.toUpperCase()],
+  ])('stays, unseen, until the task that needs it and names it %s has ended', async (_how, write) => {
+    const { deps } = gateway;
+    const user = await newUser(gateway);
+    const { id, files, rows } = await photo(user);
+    const task = await startVideo(user, write(id));
+    await hide(user, id);
+    expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
+    for (const state of [TaskState.Wait, TaskState.InProgress]) {
+      await deps.db.task.update({ where: { id: task }, data: { state } });
+      await sweepPhotos(deps.db);
+      await removeMarked(deps);
+      expect([await rows(), await files()]).toEqual([1, [true, true]]);
+    }
+    await end(task, { state: TaskState.Failed, failure: 'engine_failed' });
+    await sweepPhotos(deps.db);
+    await removeMarked(deps);
+    expect([await rows(), await files()]).toEqual([0, [false, false]]);
+  });
+
+  test('leaves the videos made of it: they are listed and play', async () => {
+    const user = await newUser(gateway);
+    const { id, rows } = await photo(user);
+    const task = await startVideo(user, id);
+    const keys = { video_key: `tasks/${task}/video.mp4`, poster_key: `tasks/${task}/poster.jpg` };
+    const output = { ...keys, captions_key: `tasks/${task}/captions.vtt`, duration_s: 2, width: 720, height: 720 };
+    await gateway.deps.storage.put(keys.video_key, Buffer.from('video'));
+    await end(task, { state: TaskState.Successed, output });
+    await hide(user, id);
+    await removeMarked(gateway.deps);
+    expect(await rows()).toBe(0);
+    const [listed] = (await ask(gateway, tasks.list, { user })).value().items;
+    expect(listed?.id).toBe(task);
+    expect((await gateway.app.inject({ url: listed?.result?.video_url ?? '' })).body).toBe('video');
+  });
+
+  test('can be neither used nor removed again', async () => {
+    const user = await newUser(gateway);
+    const { id } = await photo(user);
+    const body = { image_id: id, script: scriptOf('Hello there.') };
+    await hide(user, id);
+    expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe('not_found');
+    expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).name).toBe('not_found');
   });
 });

@@ -59,7 +59,7 @@ export const photoAvatarImages = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'Remove a portrait from your list',
+    summary: 'Delete a portrait; one that a task still needs goes when that has ended, and what was made of it stays',
     params: IdParams,
     response: Empty,
     status: 204,

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { removeMarked } from '../../file-removals.ts';
 import { createGate } from '../../gate.ts';
+import { lockUser } from '../../lock-user.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Upload } from '../../upload.ts';
 
@@ -43,11 +44,10 @@ async function redraw(path: string): Promise<Buffer> {
 /** Puts one picture in the place of another; the old file goes away. */
 async function replace(deps: Deps, userId: string, pictureKey: string | null): Promise<void> {
   await deps.db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ picture_key: string | null }[]>`
-      SELECT picture_key FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    if (before === undefined) throw new Refusal('unauthorized');
+    await lockUser(tx, userId);
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
     await tx.user.update({ where: { id: userId }, data: { pictureKey } });
-    if (before.picture_key !== null) await markFiles(tx, [before.picture_key]);
+    if (before.pictureKey !== null) await markFiles(tx, [before.pictureKey]);
   });
   deps.later(removeMarked(deps));
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { removeMarked } from '../../file-removals.ts';
 import { localeOf } from '../../language.ts';
+import { lockUser } from '../../lock-user.ts';
 import { addMail } from '../../mail/outbox.ts';
 import { proveIdentity } from './identity.ts';
 
@@ -17,7 +18,8 @@ const STOPPED_MS = 5 * 60_000;
  * Marks every file of a person to go away.
  * @returns the tasks that have not ended
  */
-async function markAll(tx: Tx, userId: string, pictureKey: string | null): Promise<string[]> {
+async function markAll(tx: Tx, userId: string): Promise<string[]> {
+  const { pictureKey } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
   const images = await tx.photoImage.findMany({ where: { userId }, select: { key: true } });
   const tasks = await tx.task.findMany({
     where: { userId },
@@ -55,7 +57,9 @@ export async function removeAccount(
       // In the order in which a worker ends a task, so that neither waits for the other for ever.
       await tx.$executeRaw`SELECT 1 FROM task WHERE user_id = ${user.id}::uuid ORDER BY id FOR UPDATE`;
       await tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ${user.id}::uuid FOR UPDATE`;
-      const tasks = await markAll(tx, user.id, user.pictureKey);
+      // Nothing is added from here on, and no file of it is marked by anybody else.
+      await lockUser(tx, user.id);
+      const tasks = await markAll(tx, user.id);
       await tx.outbox.deleteMany({ where: { taskId: { in: tasks } } });
       await tx.user.delete({ where: { id: user.id } });
       if (user.email !== null) {

@@ -2,7 +2,7 @@ import { photoAvatarImages, PHOTO_LIMITS } from '@orator/contracts/photo-avatar-
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http.ts';
 import { readUpload } from '../../upload.ts';
-import { hidePhoto, listPhotos, uploadPhoto } from './service.ts';
+import { listPhotos, removePhoto, uploadPhoto } from './service.ts';
 
 export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -11,5 +11,5 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => uploadPhoto(deps, request.user.id, await readUpload(request, PHOTO_LIMITS.bytes)),
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
-  app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => hidePhoto(deps, user.id, params.id) });
+  app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => removePhoto(deps, user.id, params.id) });
 };

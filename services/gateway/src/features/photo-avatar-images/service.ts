@@ -5,9 +5,12 @@ import type { CallOutput } from '@orator/contracts/calls';
 import { newId, type PhotoImageModel } from '@orator/db/client';
 import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '../../deps.ts';
+import { removeMarked } from '../../file-removals.ts';
+import { lockUser } from '../../lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Upload } from '../../upload.ts';
+import { deleteHidden } from './sweep.ts';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -68,11 +71,17 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
   return { items: items.map((row) => presentImage(deps, row)), next_cursor: nextCursor };
 }
 
-/** @throws Refusal not_found */
-export async function hidePhoto({ db }: Deps, userId: string, id: string): Promise<void> {
-  const { count } = await db.photoImage.updateMany({
-    where: { id, userId, hiddenAt: null },
-    data: { hiddenAt: new Date() },
+/**
+ * Deletes a photo with its files. One that a task waits for or works with is only seen no more, and goes when that has ended.
+ * @throws Refusal not_found
+ */
+export async function removePhoto(deps: Deps, userId: string, id: string): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const where = { id, userId, hiddenAt: null };
+    const { count } = await tx.photoImage.updateMany({ where, data: { hiddenAt: new Date() } });
+    if (count === 0) throw new Refusal('not_found');
+    await deleteHidden(tx, userId);
   });
-  if (count === 0) throw new Refusal('not_found');
+  deps.later(removeMarked(deps));
 }

@@ -1,0 +1,38 @@
+import { TaskState } from '@orator/contracts/task';
+import { type Db, Prisma, type Tx } from '@orator/db/client';
+import { markFiles } from '@orator/platform/file-marks';
+import type { Loop } from '@orator/platform/loops';
+import { photoKeys } from '@orator/platform/photo-keys';
+
+/** Photos deleted in one transaction. */
+const BATCH = 100;
+
+/**
+ * Deletes photos that were removed, with their files. One that a task still needs waits until that has ended; what was
+ * made of it stays. Gateways that do this at the same time each take other people's.
+ * @param userId only this person's, whom the transaction has locked
+ * @returns how many
+ */
+export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
+  const whose = userId === undefined ? Prisma.empty : Prisma.sql`AND p.user_id = ${userId}::uuid`;
+  const photos = await tx.$queryRaw<{ id: string; key: string }[]>`
+    SELECT p.id::text, p.key FROM photo_image p JOIN "user" u ON u.id = p.user_id
+    WHERE p.hidden_at IS NOT NULL ${whose} AND NOT EXISTS (
+      SELECT 1 FROM task t WHERE t.user_id = p.user_id AND t.state IN (${TaskState.Wait}, ${TaskState.InProgress})
+      AND lower(t.input->>'image_id') = p.id::text)
+    ORDER BY p.hidden_at LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
+  await tx.photoImage.deleteMany({ where: { id: { in: photos.map(({ id }) => id) } } });
+  await markFiles(
+    tx,
+    photos.flatMap(({ key }) => photoKeys(key)),
+  );
+  return photos.length;
+}
+
+export const sweepPhotos = (db: Db): Promise<number> => db.$transaction((tx) => deleteHidden(tx));
+
+async function sweep({ db }: { db: Db }): Promise<void> {
+  while ((await sweepPhotos(db)) === BATCH);
+}
+
+export const photoLoop = (deps: { db: Db }): Loop => ({ name: 'photos', everyMs: 60_000, step: () => sweep(deps) });
