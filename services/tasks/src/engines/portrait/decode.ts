@@ -1,6 +1,7 @@
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
 import sharp, { type Metadata } from 'sharp';
 import type { RgbaImage } from './crop.ts';
+import { mendJpeg } from './mend-jpeg.ts';
 
 /** Why a file is no usable picture. */
 export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
@@ -14,7 +15,7 @@ const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 
 /**
  * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
- * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated file is refused.
+ * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated or corrupt file is refused.
  * A stored photo may have more bytes than an uploaded one: it was written again at high quality.
  */
 export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
@@ -52,7 +53,8 @@ function hasKnownSignature(bytes: Uint8Array): boolean {
 }
 
 async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
-  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
+  const whole = header.format === 'jpeg' ? mendJpeg(bytes) : bytes;
+  const upright = sharp(whole, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
     .autoOrient()
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' });
