@@ -26,7 +26,7 @@ export function browField(side: Side, frame: FaceFrame): Field {
   };
 }
 
-/** What a blink does to the skin below the eye. The upper lid is a layer of its own (lid-layer.ts). */
+/** What a blink does to the skin below the eye. The upper lid is a layer of its own (eye-cut.ts). */
 export function blinkField(eye: Eye): Field {
   return (side, x, y) => {
     if (side < 0) return NONE;
@@ -34,11 +34,6 @@ export function blinkField(eye: Eye): Field {
     if (d < -1.5) return NONE;
     return [0, -LOWER_LID_RISE * eye.gap(x) * (1 - smoothstep(0, 7, d)) * smoothstep(-1.5, 0, d), 0];
   };
-}
-
-/** Moves the edge of the upper lid from open to shut. */
-export function lidEdgeField(eye: Eye): Field {
-  return (side, x) => [0, side < 0 ? eye.gap(x) * LID_TRAVEL : 0, 0];
 }
 
 /** Slides the iris sideways by one millimetre within its eye; the lids stay. Nothing where no iris was found. */

@@ -22,7 +22,6 @@ export interface EyeLandmarks {
 
 /** "right" and "left" are the person's own: the right eye is on the image's left. */
 export type Side = 'right' | 'left';
-export const SIDES = ['right', 'left'] as const satisfies readonly Side[];
 
 export function point(landmarks: FaceLandmarks, index: number): Vec3 {
   const p = landmarks.points;

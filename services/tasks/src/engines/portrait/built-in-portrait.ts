@@ -4,13 +4,12 @@ import { findFace, type FoundFace } from './find-face.ts';
 import { judge } from './gate.ts';
 import { judgeLiving } from './living.ts';
 import { outlineOf } from './outline.ts';
-import type { PortraitAnalysis, PortraitEngine, PortraitFace } from './portrait-engine.ts';
+import type { PortraitAnalysis, PortraitFace } from './portrait-engine.ts';
 import { type FaceQuality, measureQuality } from './quality.ts';
 
-/** The built-in portrait engine: MediaPipe's face models and an object detector, in this thread. */
-export const createPortraitEngine = (): PortraitEngine => ({ analyse: analysePortrait });
-
 /**
+ * The built-in portrait engine: MediaPipe's face models and an object detector, in this thread.
+ *
  * Decodes an uploaded file, looks for its face and judges whether it will speak well. Every bad file ends in
  * `{ ok: false }`; throws only when the models cannot be loaded, or the signal's reason.
  */
