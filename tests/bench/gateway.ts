@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch } from '../../scripts/lib/processes.mjs';
 import { signUp } from '../support/people.ts';
-import { startSystem } from '../support/system.ts';
+import { startSystem, type System } from '../support/system.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -30,12 +30,7 @@ async function rate(url: string, token?: string): Promise<number> {
   return result.requests.average;
 }
 
-/**
- * Requests a second of `GET /account/profile`, against a bare Fastify route that sends the same bytes and against the
- * same query by pg alone; all in processes of their own, measured in turn.
- */
-export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
-  const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
+async function benchProfile(system: System, databaseUrl: string): Promise<Figures> {
   const person = await signUp(system.url);
   const profile = await person.client.call(accounts.profile, {});
   const port = await freePort();
@@ -48,7 +43,7 @@ export async function benchGateway(servers: { databaseUrl: string; redisUrl: str
       ...process.env,
       NODE_ENV: 'production',
       PORT: `${port}`,
-      DATABASE_URL: servers.databaseUrl,
+      DATABASE_URL: databaseUrl,
       BENCH_BODY: JSON.stringify(profile),
       BENCH_SQL: SQL,
       BENCH_USER: profile.id,
@@ -76,6 +71,18 @@ export async function benchGateway(servers: { databaseUrl: string; redisUrl: str
     };
   } finally {
     await bare.stop();
+  }
+}
+
+/**
+ * Requests a second of `GET /account/profile`, against a bare Fastify route that sends the same bytes and against the
+ * same query by pg alone; all in processes of their own, measured in turn.
+ */
+export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
+  const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
+  try {
+    return await benchProfile(system, servers.databaseUrl);
+  } finally {
     await system.stop();
   }
 }
