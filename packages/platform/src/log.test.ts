@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+let line = '';
+const log = createLog('test', 'info', { write: (text) => void (line = text) });
+
+/** Puts a value that many objects down. */
+const bury = (value: object, depth: number): object => (depth === 0 ? value : bury({ inner: value }, depth - 1));
+
+test('what signs in or names a person is cut out at the top and wherever it lies within', () => {
+  const names = ['password', 'secret', 'token', 'access_token', 'refresh_token', 'ticket', 'email', 'authorization'];
+  for (const name of names) {
+    for (let depth = 0; depth <= 5; depth += 1) {
+      log.info(bury({ [name]: 'private', kept: 'public' }, depth), 'told');
+      expect(line, `${name} ${depth} deep`).not.toContain('private');
+      expect(line).toContain('public');
+    }
+  }
+});
+
+test('also in lists, in what an error carries, and in what a child of the log always says', () => {
+  log.info({ users: [{ email: 'private' }, { sessions: [{ refreshToken: 'private' }] }] });
+  expect(line).not.toContain('private');
+  const error = Object.assign(new Error('refused'), { request: { headers: { cookie: 'private' } } });
+  log.error({ err: error }, 'failed');
+  expect(line).not.toContain('private');
+  expect(line).toContain('refused');
+  log.child({ session: { accessToken: 'private' } }).info('told');
+  expect(line).not.toContain('private');
+});
