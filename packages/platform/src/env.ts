@@ -10,6 +10,14 @@ export const commonEnv = z.object({
   SECRET_KEY: z.string().min(32),
 });
 
+/** Origins of web pages, separated by commas: `https://app.example.org`, whatever path is written after it. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
+
 /**
  * Reads the environment once, at start. A missing or wrong variable stops the process with its name and what it should be.
  */

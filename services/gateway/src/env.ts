@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { commonEnv } from '@orator/platform/env';
+import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
 const list = z
@@ -58,7 +58,7 @@ const variables = commonEnv.extend({
   /** The built web app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
   /** Other origins that may call the API from a browser, separated by commas. */
-  CORS_ORIGINS: list.pipe(z.array(z.url())),
+  CORS_ORIGINS: origins,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Any OpenID Connect issuer can stand in for Google. */

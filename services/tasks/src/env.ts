@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { commonEnv } from '@orator/platform/env';
+import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
 export const workerEnv = commonEnv.extend({
@@ -12,13 +12,9 @@ export const workerEnv = commonEnv.extend({
     .max(64)
     .default(Math.max(1, Math.floor(availableParallelism() / 2))),
 });
-export type WorkerEnv = z.output<typeof workerEnv>;
 
 export const pushEnv = commonEnv.extend({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((origin) => origin !== '')),
+  CORS_ORIGINS: origins,
 });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { origins } from './env.ts';
+
+test('origins are what a browser says, however they are written', () => {
+  expect(origins.parse(undefined)).toEqual([]);
+  expect(origins.parse(' ,')).toEqual([]);
+  const written = 'https://App.example.org/, http://localhost:5173 ,https://a.example:443/studio';
+  expect(origins.parse(written)).toEqual(['https://app.example.org', 'http://localhost:5173', 'https://a.example']);
+});
+
+test('what is no origin stops the process that reads it', () => {
+  for (const text of ['app.example.org', '*', 'ftp://app.example.org']) {
+    expect(origins.safeParse(`https://a.example,${text}`).success, text).toBe(false);
+  }
+});
