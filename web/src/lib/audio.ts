@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** One voice at a time for the whole page: starting another stops the one before. */
 let element: HTMLAudioElement | null = null;
 let playing: string | null = null;
+let turn = new AbortController();
 const listeners = new Set<() => void>();
 
 const set = (id: string | null): void => {
@@ -10,14 +11,27 @@ const set = (id: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-export const stopAudio = (): void => {
+const nextTurn = (): void => {
+  turn.abort();
   element?.pause();
+  turn = new AbortController();
+};
+
+/** Stops what is playing, and gives up what is on its way to be played. */
+export const stopAudio = (): void => {
+  nextTurn();
   set(null);
+};
+
+/** For a sound that must be fetched first: stops what is playing; aborted when its time is over before it arrives. */
+export const takeTurn = (): AbortController => {
+  stopAudio();
+  return turn;
 };
 
 /** Plays a URL under a name; resolves when it has started, rejects when it cannot be played. */
 export const playAudio = async (id: string, url: string): Promise<void> => {
-  element?.pause();
+  nextTurn();
   const audio = new Audio(url);
   element = audio;
   audio.addEventListener('ended', () => {

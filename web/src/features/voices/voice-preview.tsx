@@ -3,9 +3,10 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
 import { voices } from '@orator/contracts/voices';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { playAudio, stopAudio, usePlaying } from '../../lib/audio.ts';
+import { playAudio, stopAudio, takeTurn, usePlaying } from '../../lib/audio.ts';
 import { toastFailure } from '../../lib/toast.tsx';
 import classes from './voices.module.css';
 
@@ -16,16 +17,29 @@ export const PREVIEW = 'preview';
 export const VoicePreview = ({ voiceId, text }: { voiceId: string | undefined; text: string }) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
+  const wanted = JSON.stringify([voiceId, text]);
+  const asked = useRef<{ wanted: string; turn: AbortController } | null>(null);
+  useEffect(() => {
+    // What was asked for in another voice, or of another text, is not heard any more.
+    if (asked.current?.wanted !== wanted) asked.current?.turn.abort();
+  }, [wanted]);
   const preview = useMutation({
-    mutationFn: async (id: string) => {
-      stopAudio();
+    mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks the first words of it.
       const body = { text: text.slice(0, SCRIPT_CHARACTERS) };
-      const { audio_url } = await call(voices.preview, { params: { id }, body });
+      const { audio_url } = await call(voices.preview, { params: { id }, body }, { signal });
+      signal.throwIfAborted();
       await playAudio(PREVIEW, audio_url);
     },
-    onError: toastFailure,
+    onError: (error, { turn }) => {
+      if (error !== turn.signal.reason) toastFailure(error);
+    },
   });
+  const hear = (id: string): void => {
+    const turn = takeTurn();
+    asked.current = { wanted, turn };
+    preview.mutate({ id, turn });
+  };
   return (
     <div className={classes['preview']}>
       <Button
@@ -36,7 +50,7 @@ export const VoicePreview = ({ voiceId, text }: { voiceId: string | undefined; t
         leftSection={playing ? <IconPlayerStop size={18} stroke={1.5} /> : <IconEar size={18} stroke={1.5} />}
         onClick={() => {
           if (playing) stopAudio();
-          else if (voiceId !== undefined) preview.mutate(voiceId);
+          else if (voiceId !== undefined) hear(voiceId);
         }}
       >
         {playing ? t('stop') : t('hear')}
