@@ -27,7 +27,12 @@ const translations = [
   ],
   [/Unable to locate package/i, 'The system does not know this package: see that its main repositories are enabled.'],
   [
-    /EACCES|EPERM|Permission denied|Operation not permitted/i,
+    /permission denied for schema/,
+    'The database user may make no tables: make it the owner (ALTER DATABASE … OWNER TO …), or run GRANT CREATE ON SCHEMA public TO it.',
+  ],
+  [
+    // As the system and its programs write it; a server's "permission denied for table" is about no file.
+    /EACCES|EPERM|: Permission denied|: Operation not permitted/,
     'A file may not be read or written: see that this folder belongs to you.',
   ],
   [/EMFILE|Too many open files/i, 'Too many files are open: raise the limit (ulimit -n 8192) and run it again.'],
@@ -40,6 +45,19 @@ const translations = [
  */
 export function advise(text) {
   return translations.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/**
+ * What remains to be shown of a program's output beside an advice, so that a wrong one is seen to be wrong.
+ *
+ * @param {string} output
+ * @returns {string} the line of the known trouble, if there is one, and the last line
+ */
+export function gist(output) {
+  const lines = output.trimEnd().split('\n');
+  const advice = advise(output);
+  const cause = advice === undefined ? undefined : lines.find((line) => advise(line) === advice);
+  return [...new Set([cause, lines.at(-1)])].flatMap((line) => line?.trim() || []).join(' … ');
 }
 
 /**

@@ -18,6 +18,9 @@ describe('explain', () => {
       'The network',
     ],
     [new Error('E: Could not get lock /var/lib/dpkg/lock-frontend'), 'Another program is installing packages'],
+    [new Error('mkdir: cannot create directory ‘/srv/x’: Permission denied'), 'may not be read or written'],
+    [new Error('chown: changing ownership of /srv/x: Operation not permitted'), 'may not be read or written'],
+    [new Error('migrate: ERROR: permission denied for schema public'), 'GRANT CREATE ON SCHEMA public'],
   ])('says in one line what to do about %s', (error, advice) => {
     expect(explain(error)).toContain(advice);
     expect(explain(error)).not.toContain('\n');
@@ -25,6 +28,10 @@ describe('explain', () => {
 
   it('blames the full disk, not the failed download it caused', () => {
     expect(explain(new Error('npm error ECONNRESET\nnpm error ENOSPC'))).toContain('The disk is full');
+  });
+
+  it('blames no file for a right that is missing elsewhere', () => {
+    expect(explain(new Error('permission denied for table task'))).toBe('permission denied for table task');
   });
 
   it('leaves a line written for the reader as it is', () => {

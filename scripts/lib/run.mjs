@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
-import { advise, codeOf, Stop } from './errors.mjs';
+import { advise, codeOf, gist, Stop } from './errors.mjs';
 import { root } from './paths.mjs';
 
 /** What runs now ends with this script, however it ends. @type {Set<import('node:child_process').ChildProcess>} */
@@ -22,7 +22,7 @@ export async function run(command, words, { env = process.env, cwd = root, show 
   const shown = [command, ...words].join(' ');
   // Some installers hide why they failed.
   const advice = (await freeMegabytes()) < 50 ? advise('ENOSPC') : advise(output);
-  if (advice !== undefined) throw new Stop(`${advice} ("${shown}" failed)`);
+  if (advice !== undefined) throw new Stop(`${advice} ("${shown}" failed: ${gist(output)})`);
   throw new Stop(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
 }
 
