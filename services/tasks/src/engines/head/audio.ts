@@ -1,5 +1,5 @@
+import { FfmpegError, readFfmpeg } from '../ffmpeg.ts';
 import { HeadError } from './head-engine.ts';
-import { readFfmpeg } from './ffmpeg.ts';
 
 /** Mono samples, -1 to 1. */
 export interface Audio {
@@ -18,7 +18,7 @@ export async function readAudio(path: string, signal?: AbortSignal): Promise<Aud
   try {
     bytes = await readFfmpeg(['-i', path, ...output], signal);
   } catch (cause) {
-    if (cause instanceof HeadError && cause.code === 'encoder_failed') {
+    if (cause instanceof FfmpegError && cause.code === 'encoder_failed') {
       throw new HeadError('bad_audio', 'The speech audio cannot be read', { cause });
     }
     throw cause;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeFfmpeg } from '../test-ffmpeg.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { HeadError, type HeadJob, type HeadWatcher } from './head-engine.ts';
 import { measureVideo } from './measure.ts';
@@ -23,14 +24,6 @@ describe('a render', () => {
     vi.unstubAllEnvs();
     await shop.clear();
   });
-
-  /** Puts a program of our own before the real ffmpeg. */
-  async function replaceFfmpeg(script: string): Promise<void> {
-    const path = join(shop.folder, 'ffmpeg');
-    await writeFile(path, `#!/bin/sh\n${script}\n`);
-    await chmod(path, 0o755);
-    vi.stubEnv('PATH', `${shop.folder}${delimiter}${process.env['PATH'] ?? ''}`);
-  }
 
   test('speaks: lips follow the timeline, close on m, b and p, and the face is never lost', async () => {
     const told: [number, string][] = [];
@@ -92,7 +85,7 @@ describe('a render', () => {
   test('without ffmpeg says so', async () => {
     vi.stubEnv('PATH', join(shop.folder, 'nowhere'));
     await expect(engine.render(shop.job, unwatched)).rejects.toMatchObject({
-      name: 'HeadError',
+      name: 'FfmpegError',
       code: 'encoder_missing',
     });
   });
@@ -106,7 +99,7 @@ describe('a render', () => {
     ],
     ['broken', 'encoder_failed', 'case "$*" in *f32le*) exec $REAL "$@";; esac; echo "Unknown encoder" >&2; exit 1'],
   ])('by an encoder %s fails with %s and leaves nothing behind', async (_, code, script) => {
-    await replaceFfmpeg(`REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`);
+    vi.stubEnv('PATH', await fakeFfmpeg(shop.folder, `REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`));
     const before = await shop.files();
     await expect(engine.render(shop.job, unwatched)).rejects.toMatchObject({ code });
     expect(await shop.files()).toEqual(before);

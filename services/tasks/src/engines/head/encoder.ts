@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { startFfmpeg } from './ffmpeg.ts';
+import { startFfmpeg } from '../ffmpeg.ts';
 import type { HeadJob } from './head-engine.ts';
 
 /** An MP4 being written, frame by frame. */

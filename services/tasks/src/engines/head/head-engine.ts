@@ -43,19 +43,11 @@ export interface HeadResult {
 }
 
 export interface HeadEngine {
-  /** Renders a job. Throws HeadError, or the signal's reason. Several may run at once. */
+  /** Renders a job. Throws HeadError, FfmpegError, or the signal's reason. Several may run at once. */
   readonly render: (job: HeadJob, on: HeadWatcher) => Promise<HeadResult>;
 }
 
-export type HeadErrorCode =
-  | 'bad_job'
-  | 'bad_portrait'
-  | 'bad_audio'
-  | 'encoder_missing'
-  | 'encoder_killed'
-  | 'encoder_failed'
-  | 'disk_full'
-  | 'kernel_missing';
+export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';
 
 /** Why a video was not made; the message says what to do about it. */
 export class HeadError extends Error {

@@ -13,7 +13,7 @@ import { samplePortrait } from '../portrait/test-portraits.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose.ts';
 import { encoderArguments } from './encoder.ts';
-import { readFfmpeg } from './ffmpeg.ts';
+import { readFfmpeg } from '../ffmpeg.ts';
 import { createRenderer } from './renderer.ts';
 import { openWorkshop, SPEECH, type Workshop } from './test-head.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import type { RgbaImage } from '../portrait/crop.ts';
-import { startFfmpeg } from './ffmpeg.ts';
+import { startFfmpeg } from '../ffmpeg.ts';
 
 export interface VideoShape {
   readonly width: number;

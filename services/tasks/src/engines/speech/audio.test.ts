@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakeFfmpeg } from '../test-ffmpeg.ts';
 import { encodeSpeech, writeWav } from './audio.ts';
 import { readWav, wavBytes } from './wav.ts';
 
@@ -14,6 +15,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-audio-test-'));
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A gliding tone with syllables, `peak` of full scale. */
@@ -58,6 +60,15 @@ describe('encodeSpeech', () => {
     await expect(encodeSpeech(broken, out, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
     vi.stubEnv('PATH', folder);
     await expect(encodeSpeech(broken, out, never)).rejects.toMatchObject({ code: 'encoder_missing' });
-    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['killed', 'encoder_killed', 'kill -9 $$'],
+    ['without room', 'disk_full', 'echo "out.m4a: No space left on device" >&2; exit 1'],
+  ])('by an encoder %s fails with %s', async (_, code, script) => {
+    const wav = join(folder, 'spoken.wav');
+    await writeWav(wav, { sampleRate: 16_000, pcm: tone(0.3) });
+    vi.stubEnv('PATH', await fakeFfmpeg(await mkdtemp(join(folder, 'fake-')), script));
+    await expect(encodeSpeech(wav, join(folder, 'spoken.m4a'), never)).rejects.toMatchObject({ code });
   });
 });

@@ -40,12 +40,7 @@ export interface SpeechEngine {
   synthesise(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
 }
 
-export type SpeechErrorCode =
-  | 'nothing_to_say'
-  | 'voice_unknown'
-  | 'engine_failed'
-  | 'encoder_missing'
-  | 'encoder_failed';
+export type SpeechErrorCode = 'nothing_to_say' | 'voice_unknown' | 'engine_failed';
 
 /** What went wrong in a speech engine; the message says what to do and carries nothing of the text. */
 export class SpeechError extends Error {

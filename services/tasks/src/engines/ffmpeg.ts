@@ -1,13 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { HeadError } from './head-engine.ts';
+
+export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
+
+/** Why ffmpeg did not do its work; the message says what to do about it. */
+export class FfmpegError extends Error {
+  override readonly name = 'FfmpegError';
+  readonly code: FfmpegErrorCode;
+
+  constructor(code: FfmpegErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 /** A running ffmpeg. Its streams belong to whoever started it; `done` settles when it has ended. */
 export interface Ffmpeg {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Resolves on success; rejects with a HeadError, or the signal's reason when that stopped it. */
+  /** Resolves on success; rejects with an FfmpegError, or the signal's reason when that stopped it. */
   readonly done: Promise<void>;
   readonly kill: () => void;
 }
@@ -50,23 +62,26 @@ async function ended(child: ChildProcess, said: () => string, signal: AbortSigna
   if (code === 0) return;
   signal?.throwIfAborted();
   if (typeof by === 'string') {
-    throw new HeadError('encoder_killed', `ffmpeg was stopped by ${by}; the machine may be short of memory`);
+    throw new FfmpegError('encoder_killed', `ffmpeg was stopped by ${by}; the machine may be short of memory`);
   }
   const text = said().trim();
   if (text.includes('No space left on device')) {
-    throw new HeadError('disk_full', 'The disk is full: ffmpeg could not write the video. Free some space');
+    throw new FfmpegError('disk_full', 'The disk is full: ffmpeg could not write its file. Free some space');
   }
-  throw new HeadError('encoder_failed', `ffmpeg ended with code ${String(code)}: ${text}`);
+  throw new FfmpegError('encoder_failed', `ffmpeg ended with code ${String(code)}: ${text}`);
 }
 
-function startError(cause: unknown): HeadError {
+function startError(cause: unknown): FfmpegError {
   const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
   return missing
-    ? new HeadError('encoder_missing', 'ffmpeg was not found. Install it (Debian: apt install ffmpeg)', { cause })
-    : new HeadError('encoder_failed', 'ffmpeg could not be started', { cause });
+    ? new FfmpegError('encoder_missing', 'ffmpeg was not found. Install it (Debian: apt install ffmpeg)', { cause })
+    : new FfmpegError('encoder_failed', 'ffmpeg could not be started', { cause });
 }
 
-/** Runs ffmpeg to its end and answers all it wrote to stdout. */
+/**
+ * Runs ffmpeg to its end and answers all it wrote to stdout; the signal kills it.
+ * @throws {FfmpegError}, or the signal's reason
+ */
 export async function readFfmpeg(args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
   const ffmpeg = startFfmpeg(args, signal);
   ffmpeg.stdin.end();
