@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Phone, SpeechTimeline } from '@orator/rig/timeline';
 import { samplePortrait } from '../portrait/test-portraits.ts';
+import { wavBytes } from '../speech/wav.ts';
 import type { HeadJob } from './head-engine.ts';
 
 /** "Mama baba papa", spoken by a tone that is loud in vowels: enough to see lips follow a timeline. */
@@ -16,29 +17,15 @@ export const SPEECH: SpeechTimeline = (() => {
 
 const RATE = 16_000;
 
-/** A 16-bit mono WAV of that tone. */
+/** A WAV of that tone. */
 export function toneWav({ duration, phones }: SpeechTimeline): Buffer {
-  const samples = Math.round(duration * RATE);
-  const bytes = Buffer.alloc(44 + samples * 2);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + samples * 2, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(RATE * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples * 2, 40);
-  for (let i = 0; i < samples; i++) {
+  const pcm = Int16Array.from({ length: Math.round(duration * RATE) }, (_, i) => {
     const t = i / RATE;
     const sound = phones.find((p) => p.start <= t && t < p.end)?.ipa ?? '';
     const loudness = sound === '' ? 0 : 'aɑː'.includes(sound) ? 12_000 : 3000;
-    bytes.writeInt16LE(Math.round(loudness * Math.sin(2 * Math.PI * 140 * t)), 44 + i * 2);
-  }
-  return bytes;
+    return Math.round(loudness * Math.sin(2 * Math.PI * 140 * t));
+  });
+  return wavBytes({ sampleRate: RATE, pcm });
 }
 
 export interface Workshop {
