@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { AccountExport, accountData } from '@orator/contracts/account-data';
 import { accounts } from '@orator/contracts/accounts';
 import { deviceSessions } from '@orator/contracts/device-sessions';
@@ -8,6 +11,7 @@ import { tasks } from '@orator/contracts/tasks';
 import { removeMarked } from '@orator/gateway/file-removals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPicture } from '../services/gateway/src/features/accounts/picture.ts';
 import { ask, type Gateway, newIp, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
 import { formOf } from './support/form.ts';
 import { addImage, quoteVideo } from './support/gateway-rows.ts';
@@ -65,6 +69,21 @@ describe('a picture', () => {
     expect((await ask(gateway, accountData.removePicture, { user })).value().picture_url).toBeNull();
     await removeMarked(gateway.deps);
     expect((await gateway.app.inject({ url: second ?? '' })).statusCode).toBe(404);
+  });
+
+  test('is there for good; one whose account is gone by then leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    const later = () => new Date(Date.now() + 2 * 3_600_000);
+    const { picture_url: url } = (await upload(user, await draw().png().toBuffer())).value();
+    await removeMarked(gateway.deps, later());
+    expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
+    const nobody = randomUUID();
+    const stream = Readable.from([await draw().png().toBuffer()]);
+    await expect(setPicture(gateway.deps, nobody, { stream, tooLong: () => false })).rejects.toThrow('unauthorized');
+    const kept = () => readdir(join(gateway.storageDir, 'pictures', nobody));
+    expect(await kept()).toHaveLength(1);
+    await removeMarked(gateway.deps, later());
+    expect(await kept()).toEqual([]);
   });
 
   test.each([

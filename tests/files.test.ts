@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { accountData } from '@orator/contracts/account-data';
 import { SCREENS } from '@orator/contracts/screens';
 import { TaskState } from '@orator/contracts/task';
 import { newId } from '@orator/db/client';
-import { removeMarked } from '@orator/gateway/file-removals';
+import { markAbandoned, removeMarked } from '@orator/gateway/file-removals';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
@@ -209,5 +210,45 @@ describe('what a task without a result had stored', () => {
     await sweepTrials(deps.db);
     await removeMarked(deps);
     expect(await deps.storage.has(key)).toBe(false);
+  });
+});
+
+describe('what a process that was killed left half done', () => {
+  const HOUR = 3_600_000;
+
+  test('goes when nobody has written to it for an hour', async () => {
+    const { deps, storageDir } = gateway;
+    const age = async (key: string, ms: number) => {
+      const at = new Date(Date.now() - ms);
+      await utimes(join(storageDir, key), at, at);
+    };
+    // An upload waits for its second half, as one does whose process is killed now.
+    const arriving = new PassThrough();
+    const kept = deps.storage.putStream('photos/somebody/arriving.png', arriving);
+    arriving.write('half');
+    const parts = () => readdir(join(storageDir, 'parts'));
+    await expect.poll(parts).toHaveLength(1);
+    for (const key of ['uploads/old', 'uploads/new', 'photos/somebody/old.png']) await deps.storage.put(key, bytes);
+    await age('uploads/old', 2 * HOUR);
+    await age('photos/somebody/old.png', 2 * HOUR);
+
+    await markAbandoned(deps);
+    await removeMarked(deps);
+    const keys = ['uploads/old', 'uploads/new', 'photos/somebody/old.png'];
+    expect(await Promise.all(keys.map((key) => deps.storage.has(key)))).toEqual([false, true, true]);
+    expect(await parts()).toHaveLength(1);
+
+    await markAbandoned(deps, new Date(Date.now() + 2 * HOUR));
+    await removeMarked(deps, new Date(Date.now() + 2 * HOUR));
+    expect([await parts(), await deps.storage.has('uploads/new')]).toEqual([[], false]);
+    arriving.end();
+    await expect(kept).rejects.toThrow('ENOENT');
+  });
+
+  test('is nothing where no file was ever put', async () => {
+    const own = await startGateway();
+    await markAbandoned(own.deps);
+    expect(await own.deps.db.fileRemoval.count()).toBe(0);
+    await own.close();
   });
 });

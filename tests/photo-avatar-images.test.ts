@@ -6,7 +6,7 @@ import { photoVideos } from '@orator/contracts/photo-videos';
 import { TaskState } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
 import { removeMarked } from '@orator/gateway/file-removals';
-import { photoKeys } from '@orator/platform/photo-keys';
+import { landmarksKey, photoKeys } from '@orator/platform/photo-keys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     asked += 1;
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
+    await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
     return reply(`${input.image_key}.png`);
   });
 });
@@ -51,7 +52,10 @@ function form(bytes: Uint8Array, { field = 'file', name = 'me.png', type = 'imag
 const upload = (user: User, bytes: Uint8Array, options = {}) =>
   ask(gateway, photoAvatarImages.upload, { user, ...form(bytes, options) });
 
-const leftovers = () => readdir(join(gateway.storageDir, 'uploads')).catch(() => []);
+const filesIn = (folder: string) => readdir(join(gateway.storageDir, folder)).catch((): string[] => []);
+const leftovers = async () => [...(await filesIn('uploads')), ...(await filesIn('parts'))];
+/** When whatever is not wanted any more has been removed. */
+const later = () => new Date(Date.now() + 2 * 3_600_000);
 
 describe('an upload', () => {
   test('is kept when a worker finds a face, and can be seen by its signed address', async () => {
@@ -64,6 +68,37 @@ describe('an upload', () => {
     const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
     expect(list.items.map(({ id }) => id)).toEqual([image.id]);
     expect(await leftovers()).toEqual([]);
+  });
+
+  test('is there for good', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
+    const { id } = (await upload(user, await png())).value();
+    await removeMarked(gateway.deps, later());
+    expect((await filesIn(`photos/${user.id}`)).toSorted()).toEqual([`${id}.png`, `${id}.png.face.json`]);
+  });
+
+  test('whose person is gone when the worker answers leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    reply = async (image_key) => {
+      await gateway.deps.db.user.delete({ where: { id: user.id } });
+      return { ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] };
+    };
+    expect((await upload(user, await png())).name).toBe('unauthorized');
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+    await removeMarked(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toEqual([]);
+  });
+
+  test('whose worker stored it and was stopped leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    reply = () => {
+      throw new Error('the worker was stopped');
+    };
+    expect((await upload(user, await png())).status).toBe(500);
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+    await removeMarked(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toEqual([]);
   });
 
   test('is refused with every reason the worker gives, in the reader’s language', async () => {

@@ -16,3 +16,12 @@ export async function markFiles(tx: Tx, keys: readonly string[], dueAt = new Dat
     await tx.fileRemoval.createMany({ data: some.map((key) => ({ key, dueAt })), skipDuplicates: true });
   }
 }
+
+/**
+ * Takes marks away again, in the transaction that creates what the files belong to.
+ * @throws Error when a mark is due, or gone: the file may have been removed
+ */
+export async function unmarkFiles(tx: Tx, keys: readonly string[], now = new Date()): Promise<void> {
+  const { count } = await tx.fileRemoval.deleteMany({ where: { key: { in: [...keys] }, dueAt: { gt: now } } });
+  if (count < keys.length) throw new Error('files were removed before anything could own them');
+}

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { access, constants, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +8,9 @@ import { deriveKey, sign, verify } from './keys.ts';
 
 /** How long a signed address of a file works, seconds (decisions.md, Time). */
 export const FILE_URL_SECONDS = 3600;
+
+/** The folder of files that are being written; one is whole before it gets its key. */
+export const PARTS_FOLDER = 'parts';
 
 export interface Storage {
   /** Moves a local file in under `key`; it is there whole or not at all. */
@@ -21,9 +25,18 @@ export interface Storage {
   /** A path on this machine where the file can be read. */
   localPath: (key: string) => Promise<string>;
   remove: (key: string) => Promise<void>;
+  /** The keys right in a folder that nobody has written to since. */
+  listOlder: (folder: string, since: Date) => Promise<string[]>;
   /** Whether a file can be written now. */
   check: () => Promise<boolean>;
 }
+
+/** @returns nothing when there is no such folder */
+const namesIn = (path: string): Promise<string[]> =>
+  readdir(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Files in a folder. Keys are relative paths of letters, digits, `-`, `_`, `.` and `/`. */
 export function createDiskStorage(folder: string): Storage {
@@ -34,10 +47,11 @@ export function createDiskStorage(folder: string): Storage {
   };
   const place = async (key: string, write: (temporary: string) => Promise<void>): Promise<void> => {
     const path = at(key);
-    const temporary = `${path}.${process.pid}.${Date.now()}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    const temporary = at(`${PARTS_FOLDER}/${randomUUID()}`);
+    await mkdir(dirname(temporary), { recursive: true });
     try {
       await write(temporary);
+      await mkdir(dirname(path), { recursive: true });
       await rename(temporary, path);
     } finally {
       await rm(temporary, { force: true });
@@ -57,6 +71,14 @@ export function createDiskStorage(folder: string): Storage {
     size,
     localPath: async (key) => at(key),
     remove: async (key) => rm(at(key), { force: true }),
+    listOlder: async (prefix, since) => {
+      const keys: string[] = [];
+      for (const name of await namesIn(at(prefix))) {
+        const file = await stat(join(at(prefix), name)).catch(() => null);
+        if (file?.isFile() === true && file.mtime < since) keys.push(`${prefix}/${name}`);
+      }
+      return keys;
+    },
     check: () =>
       mkdir(folder, { recursive: true })
         .then(() => access(folder, constants.W_OK))

@@ -1,4 +1,6 @@
+import { markFiles } from '@orator/platform/file-marks';
 import type { Loop } from '@orator/platform/loops';
+import { PARTS_FOLDER } from '@orator/platform/storage';
 import type { Deps } from './deps.ts';
 
 /** Files removed at once. */
@@ -36,5 +38,31 @@ export async function removeMarked(deps: Deps, now = new Date()): Promise<void> 
   }
 }
 
-/** After a crash between deleting the rows and their files. */
-export const fileLoop = (deps: Deps): Loop => ({ name: 'files', everyMs: 60_000, step: () => removeMarked(deps) });
+/** Whoever writes a file is long done after this: requests end after five minutes, answers within half a minute. */
+const ABANDONED_MS = 3_600_000;
+
+/**
+ * Marks files that are going to be written before anything owns them. The transaction that creates their owner takes the
+ * marks away (`unmarkFiles`); when it never comes, whatever has been written goes.
+ */
+export const markUnowned = ({ db }: Deps, keys: readonly string[]): Promise<void> =>
+  markFiles(db, keys, new Date(Date.now() + ABANDONED_MS));
+
+/** Where files lie that nothing ever owns: whoever wrote one removes it, unless their process was killed. */
+const UNOWNED = ['uploads', PARTS_FOLDER];
+
+/** Marks what was left there. */
+export async function markAbandoned({ db, storage }: Deps, now = new Date()): Promise<void> {
+  const since = new Date(now.getTime() - ABANDONED_MS);
+  for (const folder of UNOWNED) await markFiles(db, await storage.listOlder(folder, since), now);
+}
+
+/** After a crash: between deleting the rows and their files, or while a file was written. */
+export const fileLoop = (deps: Deps): Loop => ({
+  name: 'files',
+  everyMs: 60_000,
+  step: async () => {
+    await markAbandoned(deps);
+    await removeMarked(deps);
+  },
+});

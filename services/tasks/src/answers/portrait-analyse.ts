@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { photoKey } from '@orator/platform/photo-keys';
 import { saveLandmarks } from '../landmarks-file.ts';
 import type { Answers } from './index.ts';
 
@@ -8,7 +9,7 @@ export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, st
   const analysis = await engines.portrait.analyse(bytes, signal);
   if (!analysis.ok) return { ok: false, reasons: analysis.reasons };
   const { width, height, face, warnings, type } = analysis;
-  const imageKey = `${input.image_key}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const imageKey = photoKey(input.image_key, type === 'image/png' ? 'png' : 'jpg');
   await storage.put(imageKey, analysis.normalised);
   await saveLandmarks(storage, imageKey, analysis.landmarks);
   return { ok: true, image_key: imageKey, width, height, face, warnings };

@@ -2,11 +2,11 @@ import { PICTURE_SIDE } from '@orator/contracts/account-data';
 import type { PhotoRefusal } from '@orator/contracts/errors';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
 import { newId } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
+import { markFiles, unmarkFiles } from '@orator/platform/file-marks';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../file-removals.ts';
+import { markUnowned, removeMarked } from '../../file-removals.ts';
 import { createGate } from '../../gate.ts';
 import { lockUser } from '../../lock-user.ts';
 import { Refusal } from '../../refusal.ts';
@@ -45,6 +45,7 @@ async function redraw(path: string): Promise<Buffer> {
 async function replace(deps: Deps, userId: string, pictureKey: string | null): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
+    if (pictureKey !== null) await unmarkFiles(tx, [pictureKey]);
     const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
     await tx.user.update({ where: { id: userId }, data: { pictureKey } });
     if (before.pictureKey !== null) await markFiles(tx, [before.pictureKey]);
@@ -65,7 +66,9 @@ export async function setPicture(deps: Deps, userId: string, upload: Upload): Pr
     if (upload.tooLong()) throw refuse('too_large');
     if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
     const path = await deps.storage.localPath(uploadKey);
-    await deps.storage.put(key, await gate(() => redraw(path)));
+    const picture = await gate(() => redraw(path));
+    await markUnowned(deps, [key]);
+    await deps.storage.put(key, picture);
     await replace(deps, userId, key);
   } finally {
     await deps.storage.remove(uploadKey);

@@ -3,9 +3,11 @@ import type { PhotoRefusal } from '@orator/contracts/errors';
 import { Face, type PhotoImage } from '@orator/contracts/photo-avatar-images';
 import type { CallOutput } from '@orator/contracts/calls';
 import { newId, type PhotoImageModel } from '@orator/db/client';
+import { unmarkFiles } from '@orator/platform/file-marks';
+import { possiblePhotoKeys } from '@orator/platform/photo-keys';
 import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../file-removals.ts';
+import { markUnowned, removeMarked } from '../../file-removals.ts';
 import { lockUser } from '../../lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
@@ -28,13 +30,17 @@ function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   };
 }
 
-/** Judges an upload by its content, never by its name, and has a worker look for the face. */
-async function analyse(deps: Deps, upload: Upload, uploadKey: string, imageKey: string) {
+/** Keeps an upload while it is looked at, and judges it by its content, never by its name. */
+async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<void> {
   await deps.storage.putStream(uploadKey, upload.stream);
   if (upload.tooLong()) throw refuse('too_large');
   if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
   const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
   if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
+}
+
+/** Has a worker look for the face, and store the portrait when there is one. */
+async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   const answer: CallOutput<'portrait.analyse'> = await deps.caller.call('portrait.analyse', {
     upload_key: uploadKey,
     image_key: imageKey,
@@ -50,10 +56,16 @@ async function analyse(deps: Deps, upload: Upload, uploadKey: string, imageKey: 
 export async function uploadPhoto(deps: Deps, userId: string, upload: Upload): Promise<PhotoImage> {
   const id = newId();
   const uploadKey = `uploads/${id}`;
+  const base = `photos/${userId}/${id}`;
   try {
-    const found = await analyse(deps, upload, uploadKey, `photos/${userId}/${id}`);
-    const { image_key: key, width, height, face, warnings } = found;
-    const row = await deps.db.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
+    await receive(deps, upload, uploadKey);
+    await markUnowned(deps, possiblePhotoKeys(base));
+    const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, base);
+    const row = await deps.db.$transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await unmarkFiles(tx, possiblePhotoKeys(base));
+      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
+    });
     return presentImage(deps, row);
   } finally {
     await deps.storage.remove(uploadKey);
