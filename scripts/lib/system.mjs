@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { advise, Stop } from './errors.mjs';
+import { advise, gist, Stop } from './errors.mjs';
 import { say } from './log.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 
@@ -87,37 +87,49 @@ async function installByBrew(packages) {
 
 /** @param {string[]} packages */
 async function installByApt(packages) {
-  const byHand = `apt-get install ${packages.join(' ')}`;
+  const byHand = `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${packages.join(' ')}`;
   if (findProgram('apt-get') === undefined) throw new Stop(`Please install ${packages.join(', ')}, then run it again.`);
-  const prefix = await asRoot();
-  if (prefix === undefined) throw new Stop(`Please run "sudo ${byHand}", then run it again (no right to do it here).`);
-  say(`Installing ${packages.join(', ')} with apt (once)`);
-  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y'];
-  // An installed redis-server must not begin to serve on this machine: Orator runs its own.
-  const policy = '/usr/sbin/policy-rc.d';
-  const quiet = !existsSync(policy);
-  if (quiet)
-    await must([...prefix, 'sh', '-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod +x ${policy}`], byHand);
-  try {
-    await must([...apt, 'update'], byHand);
-    await must([...apt, 'install', '--no-install-recommends', ...packages], byHand);
-  } finally {
-    if (quiet) await must([...prefix, 'rm', '-f', policy], byHand);
-  }
+  const prefix = await rootWords();
+  if (prefix === undefined) throw new Stop(`Please run "${byHand}", then run it again (no right to do it here).`);
+  const asks = prefix.join() === 'sudo' ? '; sudo asks for your password' : '';
+  say(`Installing ${packages.join(', ')} with apt (once${asks})`);
+  const [command = '', ...words] = [...prefix, ...aptInstall(packages)];
+  const { code, output } = await attempt(command, words);
+  if (code === 0) return;
+  const advice = advise(output);
+  if (advice !== undefined) throw new Stop(`${advice} ("${byHand}" failed: ${gist(output)})`);
+  throw new Stop(`Please run "${byHand}": it failed here with\n${lastLines(output)}`);
 }
 
 /**
- * @param {string[]} words
- * @param {string} byHand what the reader could run instead
+ * The command, for root, that installs packages without starting what they serve: Orator runs its own redis-server. It is
+ * one shell, so that the rule that keeps services from starting is taken back also when nobody waits for it any more.
+ *
+ * @param {readonly string[]} packages
+ * @param {string} [policy] Debian's file for that rule; one that exists belongs to the administrator
+ * @returns {string[]}
  */
-async function must([command = '', ...words], byHand) {
-  const { code, output } = await attempt(command, words);
-  if (code === 0) return;
-  throw new Stop(advise(output) ?? `Please run "${byHand}": it failed here with\n${lastLines(output)}`);
+export function aptInstall(packages, policy = '/usr/sbin/policy-rc.d') {
+  const script = `
+trap 'exit 130' INT TERM HUP
+trap '' PIPE
+if [ ! -e "$0" ]; then
+  trap 'rm -f "$0"' EXIT
+  printf '#!/bin/sh\\nexit 101\\n' > "$0" && chmod 755 "$0" || exit
+fi
+export DEBIAN_FRONTEND=noninteractive
+apt-get -y update && apt-get -y install --no-install-recommends "$@"`;
+  return ['sh', '-c', script, policy, ...packages];
 }
 
-/** @returns {Promise<string[] | undefined>} what to put before a command to run it as root */
-async function asRoot() {
-  if (process.getuid?.() === 0) return [];
-  return (await attempt('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : undefined;
+/**
+ * @param {{ uid?: number | undefined, isInteractive?: boolean }} [who]
+ * @returns {Promise<string[] | undefined>} what to put before a command to run it as root; a bare `sudo` asks on the
+ *   terminal for a password
+ */
+export async function rootWords({ uid = process.getuid?.(), isInteractive = process.stdin.isTTY } = {}) {
+  if (uid === 0) return [];
+  if (findProgram('sudo') === undefined) return undefined;
+  if ((await attempt('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];
+  return isInteractive ? ['sudo'] : undefined;
 }

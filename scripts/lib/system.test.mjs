@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aptInstall, rootWords } from './system.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-system-'));
+  vi.stubEnv('PATH', [folder, process.env['PATH']].join(delimiter));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * Puts a program of this name first in the PATH.
+ *
+ * @param {string} name
+ * @param {string} script
+ */
+async function fake(name, script) {
+  await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+  await chmod(join(folder, name), 0o755);
+}
+
+describe('apt', () => {
+  /** Tells what it is asked, and whether services are kept from starting meanwhile. */
+  const honest = 'echo "$* $("$POLICY"; echo $?)" >> "$LOG"';
+
+  async function install(/** @type {(child: import('node:child_process').ChildProcess) => void} */ meanwhile) {
+    const [policy, log] = [join(folder, 'policy-rc.d'), join(folder, 'log')];
+    const [command = '', ...words] = aptInstall(['redis-server', 'ffmpeg'], policy);
+    const env = { ...process.env, POLICY: policy, LOG: log };
+    const child = spawn(command, words, { env, stdio: 'ignore', detached: true });
+    void (async () => {
+      while (!existsSync(log)) await new Promise((resolve) => void setTimeout(resolve, 10));
+      meanwhile(child);
+    })();
+    const [code] = await once(child, 'exit');
+    return { code, calls: (await readFile(log, 'utf8')).trim().split('\n'), isLeft: existsSync(policy) };
+  }
+
+  it('installs without starting a service, and leaves no rule behind', async () => {
+    await fake('apt-get', honest);
+    expect(await install(() => undefined)).toEqual({
+      code: 0,
+      calls: ['-y update 101', '-y install --no-install-recommends redis-server ffmpeg 101'],
+      isLeft: false,
+    });
+  });
+
+  it('leaves the rule of an administrator as it is', async () => {
+    await fake('apt-get', honest);
+    await fake('policy-rc.d', 'exit 7');
+    expect(await install(() => undefined)).toMatchObject({ calls: ['-y update 7', expect.anything()], isLeft: true });
+  });
+
+  it('ends with the code of apt', async () => {
+    await fake('apt-get', `${honest}; exit 100`);
+    expect(await install(() => undefined)).toEqual({ code: 100, calls: ['-y update 101'], isLeft: false });
+  });
+
+  it.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('leaves no rule behind after %s', async (signal) => {
+    await fake('apt-get', `${honest}; sleep 0.3`);
+    // To the shell alone, as a script that ends does to its child.
+    const { calls, isLeft } = await install((child) => child.kill(signal));
+    expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
+  });
+
+  it('leaves no rule behind after Ctrl-C, which reaches every program of the terminal', async () => {
+    await fake('apt-get', `${honest}; sleep 0.3`);
+    const { calls, isLeft } = await install((child) => process.kill(-Number(child.pid), 'SIGINT'));
+    expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
+  });
+});
+
+describe('how to become root', () => {
+  it('is no matter for root', async () => {
+    expect(await rootWords({ uid: 0, isInteractive: true })).toEqual([]);
+  });
+
+  it('is sudo where it asks nothing', async () => {
+    await fake('sudo', '[ "$*" = "-n true" ]');
+    expect(await rootWords({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
+  });
+
+  it('is sudo where it can ask a person for the password', async () => {
+    await fake('sudo', 'exit 1');
+    expect(await rootWords({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
+    expect(await rootWords({ uid: 1000, isInteractive: false })).toBeUndefined();
+  });
+
+  it('does not exist without sudo', async () => {
+    vi.stubEnv('PATH', folder);
+    expect(await rootWords({ uid: 1000, isInteractive: true })).toBeUndefined();
+  });
+});
