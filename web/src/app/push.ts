@@ -11,9 +11,9 @@ import { toastError } from '../lib/toast.tsx';
 const apply = (queries: QueryClient, event: PushedEvent): void => {
   switch (event.name) {
     case 'credits':
-      return patchProfile(queries, { credit: event.payload.credit });
+      return void patchProfile(queries, { credit: event.payload.credit });
     case 'benefit':
-      return patchProfile(queries, event.payload);
+      return void patchProfile(queries, event.payload);
     case 'avatar_tts_task':
     case 'tts_task':
       return void applyTaskEvent(queries, event.payload);

@@ -1,6 +1,7 @@
 import { type Counters, type Profile, accounts } from '@orator/contracts/accounts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { outdate } from '../../lib/outdate.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -10,10 +11,15 @@ export const profileQuery = () =>
   });
 
 /** A pushed change of wallet or counters, drawn at once; the next read confirms it. */
-export const patchProfile = (queries: QueryClient, change: Partial<Counters> & { credit?: number }): void => {
+export const patchProfile = async (
+  queries: QueryClient,
+  change: Partial<Counters> & { credit?: number },
+): Promise<void> => {
   const { credit, ...counters } = change;
+  const { queryKey } = profileQuery();
+  const reading = outdate(queries, queryKey);
   queries.setQueryData<Profile>(
-    profileQuery().queryKey,
+    queryKey,
     (profile) =>
       profile && {
         ...profile,
@@ -21,4 +27,5 @@ export const patchProfile = (queries: QueryClient, change: Partial<Counters> & {
         wallet: { credit: credit ?? profile.wallet.credit },
       },
   );
+  if (reading) await queries.invalidateQueries({ queryKey });
 };
