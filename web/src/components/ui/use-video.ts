@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const START = { at: 0, of: 0, playing: false, muted: false, failed: false, words: '' };
+const START = { at: 0, of: 0, playing: false, muted: false, words: '' };
 
 const spokenOf = (track: TextTrack): string =>
   [...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n');
@@ -25,14 +25,30 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     };
     const stop = new AbortController();
     const on = (name: string, listener: () => void) => video.addEventListener(name, listener, { signal: stop.signal });
+    // Where it was when its address ended: a new address of the same file goes on from there.
+    let place = { at: 0, playing: false };
+    const keepPlace = () => {
+      if (video.readyState > 0) place = { at: video.currentTime, playing: !video.paused };
+    };
+    const resume = () => {
+      if (place.at > 0) video.currentTime = place.at;
+      if (place.playing) void video.play().catch(() => patch({ playing: false }));
+    };
     const length = () => patch({ of: Number.isFinite(video.duration) ? video.duration : 0 });
-    on('timeupdate', () => patch({ at: video.currentTime }));
+    on('timeupdate', () => {
+      keepPlace();
+      patch({ at: video.currentTime });
+    });
+    on('seeking', keepPlace);
+    on('play', keepPlace);
     on('loadedmetadata', length);
+    on('loadedmetadata', resume);
     on('durationchange', length);
     on('volumechange', () => patch({ muted: video.muted }));
     on('play', playing(true));
     on('pause', playing(false));
-    on('error', () => patch({ failed: true }));
+    // Another address stops it without a word.
+    on('loadstart', () => patch({ playing: !video.paused }));
     if (video.readyState > 0) length();
     // Captions are drawn by the page, so that they look the same in every browser.
     const [track] = video.textTracks;
@@ -61,6 +77,12 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     },
     seek: (at: number) => {
       if (element.current !== null) element.current.currentTime = at;
+    },
+    /** So many seconds on, or back when it is below zero, within the video. */
+    skip: (seconds: number) => {
+      const video = element.current;
+      if (video === null || !Number.isFinite(video.duration)) return;
+      video.currentTime = Math.min(video.duration, Math.max(0, video.currentTime + seconds));
     },
   };
 };

@@ -3,6 +3,7 @@ import {
   IconBadgeCc,
   IconBadgeCcFilled,
   IconMaximize,
+  IconMinimize,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconVolume,
@@ -10,8 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileOf } from '../../lib/files.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useAwake } from './use-awake.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useSteady } from './use-steady.ts';
 import { useVideo } from './use-video.ts';
 import classes from './video-player.module.css';
 
@@ -24,36 +28,52 @@ interface Props {
   readonly onPlaying?: (playing: boolean) => void;
 }
 
+/** How far a key moves, seconds. */
+const SKIP_S = 5;
+const SKIPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -SKIP_S,
+  ArrowDown: -SKIP_S,
+  ArrowRight: SKIP_S,
+  ArrowUp: SKIP_S,
+};
+
 /** A video with its own bar: play, position, captions, sound, full screen; every control has a name and a key. */
 export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, onPlaying }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const { at: shell, awake, wake } = useAwake<HTMLElement>();
   const [titles, setTitles] = useState(captions !== undefined);
-  const { ref, state, toggle, toggleSound, seek } = useVideo(onPlaying);
-  const { at, of, playing, muted, failed, words } = state;
+  const { ref, state, toggle, toggleSound, seek, skip } = useVideo(onPlaying);
+  const { at, of, playing, muted, words } = state;
+  const film = useSteady(src);
+  const still = useSteady(poster);
+  const track = useSteady(captions);
+  const fullscreen = useFullscreen(shell);
   const quiet = playing && !awake;
   return (
     <section ref={shell} className={classes['player']} data-quiet={quiet} aria-label={label}>
-      {poster === undefined ? null : <img className={classes['glow']} src={poster} alt="" aria-hidden />}
+      {still.address === undefined ? null : (
+        <img className={classes['glow']} src={still.address} alt="" aria-hidden onError={still.onError} />
+      )}
       <video
-        key={src}
+        key={fileOf(film.address)}
         ref={ref}
         className={classes['video']}
-        src={src}
-        poster={poster}
+        src={film.address}
+        poster={still.address}
         playsInline
         preload="metadata"
         aria-label={label}
+        onError={film.onError}
         onPointerUp={(event) => {
           // A finger that cannot hover brings the controls back first.
           if (event.pointerType === 'mouse' || !quiet) toggle();
           wake();
         }}
       >
-        <track kind="captions" src={captions} srcLang={captionsLanguage} />
+        <track kind="captions" src={track.address} srcLang={captionsLanguage} onError={track.onError} />
       </video>
-      {failed ? <p className={classes['failed']}>{t('player.failed')}</p> : null}
+      {film.failed ? <p className={classes['failed']}>{t('player.failed')}</p> : null}
       {titles && words !== '' ? (
         <p className={classes['words']} lang={captionsLanguage} dir="auto">
           <span>{words}</span>
@@ -78,6 +98,12 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
           style={{ '--at': `${of > 0 ? (at / of) * 100 : 0}%` }}
           aria-label={t('player.seek')}
           aria-valuetext={t('player.time', { at: format.clock(at), of: format.clock(of) })}
+          onKeyDown={(event) => {
+            const seconds = SKIPS[event.key];
+            if (seconds === undefined) return;
+            event.preventDefault();
+            skip(seconds);
+          }}
           onChange={(event) => seek(Number(event.currentTarget.value))}
         />
         <span className={classes['time']} aria-hidden>
@@ -91,12 +117,14 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
         <Switch label={muted ? t('player.unmute') : t('player.mute')} onClick={toggleSound}>
           {muted ? <IconVolumeOff size={20} stroke={1.5} /> : <IconVolume size={20} stroke={1.5} />}
         </Switch>
-        <Switch
-          label={t('player.fullscreen')}
-          onClick={() => void shell.current?.requestFullscreen().catch(() => null)}
-        >
-          <IconMaximize size={20} stroke={1.5} />
-        </Switch>
+        {fullscreen === null ? null : (
+          <Switch
+            label={fullscreen.full ? t('player.leaveFullscreen') : t('player.fullscreen')}
+            onClick={fullscreen.toggle}
+          >
+            {fullscreen.full ? <IconMinimize size={20} stroke={1.5} /> : <IconMaximize size={20} stroke={1.5} />}
+          </Switch>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { steady } from './use-steady.ts';
+
+const shown = { address: '/files/a.mp4?e=1&s=x', failed: false };
+
+test('a newer signature of the same file changes nothing while the old one works', () => {
+  expect(steady(shown, '/files/a.mp4?e=2&s=y')).toBe(shown);
+});
+
+test('a newer signature is taken once the old one has failed, and the same one is not tried again', () => {
+  const failed = { ...shown, failed: true };
+  expect(steady(failed, '/files/a.mp4?e=2&s=y')).toEqual({ address: '/files/a.mp4?e=2&s=y', failed: false });
+  expect(steady(failed, shown.address)).toBe(failed);
+});
+
+test('another file is shown at once', () => {
+  expect(steady(shown, '/files/b.mp4?e=1&s=x')).toEqual({ address: '/files/b.mp4?e=1&s=x', failed: false });
+  expect(steady(shown, undefined)).toEqual({ address: undefined, failed: false });
+});
