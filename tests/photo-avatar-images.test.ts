@@ -5,6 +5,7 @@ import { PHOTO_LIMITS, photoAvatarImages } from '@orator/contracts/photo-avatar-
 import { photoVideos } from '@orator/contracts/photo-videos';
 import { TaskState } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
+import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';
 import { landmarksKey, photoKeys } from '@orator/platform/photo-keys';
 import sharp from 'sharp';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
 import { sweepPhotos } from '../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { addImage, answerCalls, FACE, scriptOf } from './support/gateway-rows.ts';
+import { newTrial } from './support/trials.ts';
 
 /** What the worker of the test answers next; it stores the picture as the real one does. */
 let reply: (imageKey: string) => object = () => ({});
@@ -149,6 +151,50 @@ describe('an upload', () => {
     const answer = await ask(gateway, photoAvatarImages.upload, { user, headers, payload: payload.subarray(0, 150) });
     expect(answer.name).toBe('unreadable_body');
     expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('the room for photos', () => {
+  const { kept, keptInTrial } = PHOTO_LIMITS;
+
+  /** Photos of somebody, without their files. */
+  const add = (userId: string, count: number) =>
+    gateway.deps.db.photoImage.createMany({
+      data: Array.from({ length: count }, () => {
+        const id = newId();
+        return { id, userId, key: `photos/${userId}/${id}.jpg`, width: 800, height: 800, face: FACE, warnings: [] };
+      }),
+    });
+  const accept = (image_key: string) => ({ ok: true, image_key, width: 800, height: 800, face: FACE, warnings: [] });
+
+  test.each([
+    ['an account', newUser, kept],
+    ['a trial', newTrial, keptInTrial],
+  ])('of %s is full before a worker is asked; one that is removed makes room', async (_name, newPerson, limit) => {
+    const user = await newPerson(gateway);
+    reply = accept;
+    await add(user.id, limit);
+    const before = asked;
+    const refusal = (await upload(user, await png())).refusal('photo_limit');
+    expect(refusal.details).toMatchObject({ limit });
+    expect(refusal.message).toContain(String(limit));
+    expect(asked).toBe(before);
+    expect(await leftovers()).toEqual([]);
+    const { items } = (await ask(gateway, photoAvatarImages.list, { user, query: { limit: '1' } })).value();
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: items[0]?.id ?? '' } });
+    expect((await upload(user, await png())).status).toBe(201);
+  });
+
+  test('is not exceeded by uploads at the same time, and nothing is left of those that came too late', async () => {
+    const user = await newUser(gateway);
+    reply = accept;
+    await add(user.id, kept - 1);
+    const answers = await Promise.all([1, 2, 3].map(async () => upload(user, await png())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ name }) => name === 'photo_limit')).toHaveLength(2);
+    expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(kept);
+    await removeMarked(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
   });
 });
 

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { Id, IdParams, PageQuery, Timestamp, page, Empty } from './common.ts';
 import { route } from './route.ts';
 
-/** Limits of an uploaded photo; sides are judged after decoding and orientation. */
-export const PHOTO_LIMITS = { bytes: 10_000_000, minSide: 512, maxSide: 4096, megapixels: 40 } as const;
+/**
+ * Limits of an uploaded photo; sides are judged after decoding and orientation. `kept` and `keptInTrial` are the most
+ * photos of one person, with an account and without.
+ */
+export const PHOTO_LIMITS = {
+  bytes: 10_000_000,
+  minSide: 512,
+  maxSide: 4096,
+  megapixels: 40,
+  kept: 200,
+  keptInTrial: 20,
+} as const;
 
 const Point = z.tuple([z.number(), z.number()]);
 

@@ -8,7 +8,7 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(photoAvatarImages.upload),
-    handler: async (request) => uploadPhoto(deps, request.user.id, await readUpload(request, PHOTO_LIMITS.bytes)),
+    handler: async (request) => uploadPhoto(deps, request.user, await readUpload(request, PHOTO_LIMITS.bytes)),
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
   app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => removePhoto(deps, user.id, params.id) });

@@ -1,11 +1,12 @@
 import type { PageQuery } from '@orator/contracts/common';
 import type { PhotoRefusal } from '@orator/contracts/errors';
-import { Face, type PhotoImage } from '@orator/contracts/photo-avatar-images';
+import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images';
 import type { CallOutput } from '@orator/contracts/calls';
-import { newId, type PhotoImageModel } from '@orator/db/client';
+import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { unmarkFiles } from '@orator/platform/file-marks';
 import { possiblePhotoKeys } from '@orator/platform/photo-keys';
 import { fileTypeFromFile } from 'file-type';
+import type { Caller } from '../../access-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { markUnowned, removeMarked } from '../../file-removals.ts';
 import { lockUser } from '../../lock-user.ts';
@@ -49,20 +50,30 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   return answer;
 }
 
+/** @throws Refusal photo_limit */
+async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
+  const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
+  const count = await tx.photoImage.count({ where: { userId, hiddenAt: null } });
+  if (count >= limit) throw new Refusal('photo_limit', { details: { limit } });
+}
+
 /**
  * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
- * @throws Refusal photo_refused with its reasons, file_missing; CallTimeout when no worker answers
+ * @throws Refusal photo_refused with its reasons, photo_limit, file_missing; CallTimeout when no worker answers
  */
-export async function uploadPhoto(deps: Deps, userId: string, upload: Upload): Promise<PhotoImage> {
-  const id = newId();
+export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Promise<PhotoImage> {
+  const [id, userId] = [newId(), user.id];
   const uploadKey = `uploads/${id}`;
   const base = `photos/${userId}/${id}`;
   try {
     await receive(deps, upload, uploadKey);
+    // Before the face is looked for; again below, where nobody else adds one.
+    await checkRoom(deps.db, user);
     await markUnowned(deps, possiblePhotoKeys(base));
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, base);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
+      await checkRoom(tx, user);
       await unmarkFiles(tx, possiblePhotoKeys(base));
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
