@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { LOCALES } from '@orator/contracts/common';
 import { trials } from '@orator/contracts/trials';
 import { type StoredSession, toStored } from '@orator/sdk/session';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
@@ -83,6 +84,18 @@ describe('every page, without a mistake that can be measured', () => {
           // Light changes contrasts, size what is there; another language changes neither, so it is looked at once.
           if (language === 'en' || (size === 'phone' && colorScheme === 'light')) await expectNoObstacles(page, at);
         }
+      });
+    }
+  });
+
+  // 320 px is what a page at 400 % leaves of a usual window (WCAG 1.4.10).
+  test('the header has room for the words of every language in 320 px', async () => {
+    for (const locale of LOCALES) {
+      const context = { viewport: { width: 320, height: 640 }, locale };
+      await visit(browser, { name: `narrow ${locale}`, ...orator, session: visitor, context }, async ({ page }) => {
+        await open(page, '/create-avatar', true);
+        const { overflow, wide } = Facts.parse(await page.evaluate(FACTS));
+        expect(overflow, `${locale}: ${wide.join(', ')}`).toBe(0);
       });
     }
   });
@@ -224,7 +237,37 @@ describe('by keyboard alone', () => {
       expect(places, told).toEqual(places.toSorted((one, other) => one - other));
     });
   });
+
+  test.for(['/', STUDIO, '/create-avatar'])('on a phone, who only tries has a menu: %s', async (path) => {
+    const options = { name: `menu ${path}`, ...orator, session: visitor, context: { viewport: SIZES.phone } };
+    await visit(browser, options, async ({ page }) => {
+      for (const [item, target] of [
+        ['Your videos', '/create-avatar'],
+        ['Talking photo', STUDIO],
+        ['Sign in', '/sign-in'],
+      ] as const) {
+        if (target === path) continue;
+        await open(page, path, true);
+        await focus(page, 'Tab', 'Main menu');
+        await page.keyboard.press('Enter');
+        await page.getByRole('menuitem', { name: item }).waitFor();
+        await focus(page, 'ArrowDown', item);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(target);
+        expect(await page.getByRole('menuitem').count()).toBe(0);
+      }
+    });
+  });
 });
+
+/** Presses a key until something of this name has the focus. */
+async function focus(page: Page, key: string, name: string): Promise<void> {
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press(key);
+    if (z.string().parse(await page.evaluate(FOCUSED)) === name) return;
+  }
+  throw new Error(`${key} never reaches ${name}`);
+}
 
 /** The name of what has the focus; nothing when the focus has left the page. */
 const FOCUSED = `(() => {

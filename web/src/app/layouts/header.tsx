@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconLogin, IconMovie, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../components/ui/brand.tsx';
@@ -9,6 +10,7 @@ import { rememberPage } from '../../lib/return-to.ts';
 import { useUsername, useVisitor } from '../../lib/session.ts';
 import { PATHS } from '../paths.ts';
 import classes from './layouts.module.css';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 /** `links` are left out where a rail shows them. */
 export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => {
@@ -16,15 +18,17 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const visitor = useVisitor();
   const signedIn = useUsername() !== null;
   const { pathname, search } = useLocation();
-  const create = { path: PATHS.photoToAvatar, text: t('nav.create') };
-  const results = { path: PATHS.results, text: t('nav.results') };
+  const create = { path: PATHS.photoToAvatar, text: t('nav.create'), Icon: IconWand };
+  const results = { path: PATHS.results, text: t('nav.results'), Icon: IconMovie };
   const account = { path: PATHS.account, text: t('nav.account') };
+  const signIn = { path: PATHS.signIn, text: t('nav.signIn'), Icon: IconLogin };
+  const open = visitor === null ? [create] : [create, results];
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />
       {links ? (
         <nav className={classes['links']} aria-label={t('nav.label')}>
-          {[create, ...(visitor === null ? [] : [results])].map(({ path, text }) => (
+          {open.map(({ path, text }) => (
             <NavLink key={path} to={path} end>
               {text}
             </NavLink>
@@ -33,13 +37,13 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       ) : null}
       <span className={classes['space']} />
       <LanguageMenu />
-      <SchemeSwitch />
+      <SchemeSwitch className={(signedIn ? '' : classes['roomy']) ?? ''} />
       {signedIn ? (
         <AccountMenu create={create} results={results} account={account} />
       ) : (
         <>
-          <Link to={PATHS.signIn} className={classes['sign-in']}>
-            {t('nav.signIn')}
+          <Link to={signIn.path} className={classes['sign-in']}>
+            {signIn.text}
           </Link>
           <Button
             component={Link}
@@ -51,6 +55,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
           >
             {t('nav.signUp')}
           </Button>
+          <VisitorMenu links={[...open, signIn]} />
         </>
       )}
     </header>
