@@ -241,19 +241,19 @@ describe('by keyboard alone', () => {
   test.for(['/', STUDIO, '/create-avatar'])('on a phone, who only tries has a menu: %s', async (path) => {
     const options = { name: `menu ${path}`, ...orator, session: visitor, context: { viewport: SIZES.phone } };
     await visit(browser, options, async ({ page }) => {
-      for (const [item, target] of [
+      for (const [item, to] of [
         ['Your videos', '/create-avatar'],
         ['Talking photo', STUDIO],
         ['Sign in', '/sign-in'],
       ] as const) {
-        if (target === path) continue;
+        if (to === path) continue;
         await open(page, path, true);
         await focus(page, 'Tab', 'Main menu');
         await page.keyboard.press('Enter');
         await page.getByRole('menuitem', { name: item }).waitFor();
         await focus(page, 'ArrowDown', item);
         await page.keyboard.press('Enter');
-        await page.waitForURL(target);
+        await page.waitForURL(to);
         expect(await page.getByRole('menuitem').count()).toBe(0);
       }
     });
