@@ -1,3 +1,4 @@
+import { accountData } from '@orator/contracts/account-data';
 import { accounts } from '@orator/contracts/accounts';
 import { speeches } from '@orator/contracts/speeches';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +58,7 @@ describe('sign-up', () => {
     ['no address', { email: 'nobody', password: PASSWORD }],
     ['an endless address', { email: `${'a'.repeat(300)}@example.org`, password: PASSWORD }],
     ['numbers', { email: 1, password: 2 }],
+    ['a link’s code with a NUL', { email: 'a@example.org', password: PASSWORD, shared_code: 'x\u0000' }],
   ])('refuses %s and names the field', async (_name, body) => {
     const refusal = (await ask(gateway, accounts.signUp, { body })).refusal('bad_request');
     expect(refusal.details?.fields?.length).toBeGreaterThan(0);
@@ -141,6 +143,12 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
+  test.each(['a\u0000b', 'a\nb', 'fdp.\u202Eexe', 'a\uD83D'])('has no such name as %j', async (name) => {
+    const user = await newUser(gateway);
+    const answer = await ask(gateway, accountData.update, { user, body: { name } });
+    expect(answer.refusal('bad_request').details?.fields).toEqual([{ path: 'name', message: 'Invalid input' }]);
+  });
+
   test('shows the plan, and counters renewed when their month is over', async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 2);

@@ -76,6 +76,16 @@ describe('somebody new', () => {
     expect(await userAt(email)).toBeNull();
   });
 
+  test.each([
+    [`${'a'.repeat(79)}😀 Byron`, 'a'.repeat(79)],
+    ['Ada\u202E Byron', undefined],
+    ['Ada\u0000Byron', undefined],
+  ])('is called %j by the issuer, and here as far as that is a name', async (name, expected) => {
+    const email = newEmail();
+    expect((await signIn(issuer.add({ email, verified: true, name }))).status).toBe(200);
+    expect((await userAt(email))?.name).toBe(expected ?? email.split('@')[0]);
+  });
+
   test('has one account when two tabs arrive at the same moment', async () => {
     const { email, login } = newPerson();
     const tabs = [await comeBack(login), await comeBack(login), await comeBack(login)];

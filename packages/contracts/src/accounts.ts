@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Credits, Empty, Id, Locale, Timestamp } from './common.ts';
+import { Credits, Empty, Id, Line, Locale, Timestamp } from './common.ts';
 import { route } from './route.ts';
 
 export const Email = z
@@ -12,7 +12,9 @@ export const Email = z
 export const NewPassword = z.string().min(12).max(128);
 /** A password as somebody types it again; any that was ever accepted fits. */
 export const Password = z.string().min(1).max(128);
-export const AccountName = z.string().trim().min(1).max(80);
+export const AccountName = Line.min(1).max(80);
+/** What stands in the link by which somebody was sent here. */
+export const SharedCode = Line.max(64);
 
 /** What an account may do. `admin` is given on the command line: `orator admin grant <address>`. */
 export const ROLES = ['user', 'admin'] as const;
@@ -91,7 +93,7 @@ export const accounts = {
     access: 'public',
     tag,
     summary: 'Create an account with an e-mail address and a password',
-    body: z.object({ email: Email, password: NewPassword, shared_code: z.string().max(64).optional() }),
+    body: z.object({ email: Email, password: NewPassword, shared_code: SharedCode.optional() }),
     response: Session,
     status: 201,
     rateLimit: 20,

@@ -5,6 +5,18 @@ export const LOCALES = ['en', 'zh-CN', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru',
 export const Locale = z.enum(LOCALES).meta({ id: 'Locale' });
 export type Locale = z.infer<typeof Locale>;
 
+/**
+ * What belongs in no line of text: control characters (Postgres takes no NUL, and a line has no breaks), halves of
+ * characters, and marks that turn the direction of writing, by which `fdp.exe` is shown as `exe.pdf`.
+ */
+const NOT_OF_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Whether a text can be kept and shown on one line. */
+export const isLine = (text: string): boolean => !NOT_OF_A_LINE.test(text);
+
+/** A text of one line as it is stored. How long it may be, whoever uses it says. */
+export const Line = z.string().trim().refine(isLine);
+
 /** Row ids are UUIDv7; voices and trial content may carry any UUID. */
 export const Id = z.uuid();
 export const Timestamp = z.iso.datetime();

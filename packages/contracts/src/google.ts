@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session } from './accounts.ts';
+import { Session, SharedCode } from './accounts.ts';
 import { route } from './route.ts';
 
 /** Pages that may start a sign-in; each has a callback address of its own: `google_callback_url` + `/` + the page. */
@@ -13,8 +13,6 @@ export const GOOGLE_PAGES = [
 ] as const;
 export const GooglePage = z.enum(GOOGLE_PAGES).meta({ id: 'GooglePage' });
 export type GooglePage = z.infer<typeof GooglePage>;
-
-const SharedCode = z.string().max(64);
 
 /**
  * The `state` that comes back in the address, as JSON. A client may read where the person came from; `nonce` and

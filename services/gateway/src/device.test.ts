@@ -7,6 +7,10 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:*'],
   ['fe80::1%eth0', 'fe80:*'],
   ['::1', '::*'],
+  // What a proxy that is believed passes on need not be an address.
+  ['unknown', null],
+  ['a\u0000b', null],
+  ['', null],
 ])('of %s the network is kept: %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
@@ -20,6 +24,9 @@ test.each([
   ],
   [undefined, null, null],
   ['nonsense', null, null],
+  ['Studio/1.0 (X11)', 'Studio', null],
+  ['Stu\u0000dio/1.0 (X11)', null, null],
+  ['Stu\u0085dio/1.0 (X11)', null, null],
 ])('%s', (agent, browser, system) => {
   expect(readAgent(agent)).toEqual({ browser, system });
 });

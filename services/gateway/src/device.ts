@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { Line } from '@orator/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'bowser';
 import { z } from 'zod';
@@ -10,7 +12,7 @@ export interface DeviceLabel {
   readonly network: string | null;
 }
 
-const short = z.string().trim().min(1).max(40).optional().catch(undefined);
+const short = Line.min(1).max(40).optional().catch(undefined);
 
 /** The request headers of the specification, section 7. One that is missing or makes no sense is as if it were not there. */
 const Headers = z.object({
@@ -36,19 +38,23 @@ export interface Device {
   readonly label: () => DeviceLabel;
 }
 
-/** The first part of an IP address: three numbers of four, or three groups of IPv6. */
-export function networkOf(ip: string): string {
+/** The first part of an IP address: three numbers of four, or three groups of IPv6. Null for what is no address. */
+export function networkOf(ip: string): string | null {
+  if (isIP(ip) === 0) return null;
   const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.*`;
   const groups = ip.split('%')[0]?.split('::')[0]?.split(':').slice(0, 3).join(':');
   return groups ? `${groups}:*` : '::*';
 }
 
+/** A parser that does not know a family gives a part of the header itself. */
+const family = (name: string | undefined): string | null => short.parse(name?.slice(0, 40)) ?? null;
+
 /** Families of browser and system; what no parser knows is null. */
 export function readAgent(agent: string | undefined): { browser: string | null; system: string | null } {
   if (agent === undefined || agent === '') return { browser: null, system: null };
   const { browser, os } = parse(agent.slice(0, 500));
-  return { browser: browser.name?.slice(0, 40) || null, system: os.name?.slice(0, 40) || null };
+  return { browser: family(browser.name), system: family(os.name) };
 }
 
 export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device {

@@ -1,3 +1,4 @@
+import { isLine } from '@orator/contracts/common';
 import type { GooglePage } from '@orator/contracts/google';
 import type { Log } from '@orator/platform/log';
 import * as oidc from 'openid-client';
@@ -12,9 +13,10 @@ const TIMEOUT_S = 8;
 const SCOPE = 'openid email profile';
 
 /** What we read of an ID token, checked by then. */
-const Claims = z.object({
+export const Claims = z.object({
   iss: z.string(),
-  sub: z.string(),
+  /** Its length is OpenID Connect Core's, 2. */
+  sub: z.string().min(1).max(255).refine(isLine),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),

@@ -43,9 +43,12 @@ export async function personOf(tx: Tx, deps: Deps, claims: Claims, newcomer: New
   return { id, email, isNew: account === null };
 }
 
+/** The longest name that an account may have, without half a character at its end. */
+const cut = (name: string): string => name.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '');
+
 function createPerson(tx: Tx, deps: Deps, claims: Claims, email: string, newcomer: Newcomer): Promise<string> {
   const local = email.split('@')[0] ?? email;
-  const name = AccountName.safeParse(claims.name?.slice(0, 80)).data ?? local;
+  const name = AccountName.safeParse(cut(claims.name ?? '')).data ?? local;
   return createUser(tx, deps, { email, name, ...newcomer, passwordHash: null, emailVerified: true });
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Line } from './common.ts';
+
+test.each([
+  ['', ''],
+  [' Ada Byron ', 'Ada Byron'],
+  ['Ada\n', 'Ada'],
+  ['Åsa Ødegård', 'Åsa Ødegård'],
+  ['أحمد', 'أحمد'],
+  ['山田 太郎', '山田 太郎'],
+  ["O'Neill – “Q”", "O'Neill – “Q”"],
+  // Joined by U+200D, which Persian and the scripts of India need too.
+  ['👩‍🚀', '👩‍🚀'],
+  ['می‌خواهم', 'می‌خواهم'],
+])('%j is a line: %j', (text, line) => {
+  expect(Line.parse(text)).toBe(line);
+});
+
+test.each([
+  '\u0000',
+  'a\u0000b',
+  'a\nb',
+  'a\r\nb',
+  'a\tb',
+  'a\u001bb',
+  'a\u007fb',
+  'a\u0085b',
+  'a\u2028b',
+  'a\u2029b',
+  // The halves of a character.
+  'a\uD83D',
+  '\uDE00b',
+  'fdp.\u202Eexe',
+  'a\u2066b',
+  'a\u200Fb',
+  'a\u061Cb',
+])('%j is none', (text) => {
+  expect(Line.safeParse(text).success).toBe(false);
+});
+
+test('a line is as long as whoever uses it says', () => {
+  const Name = Line.min(1).max(3);
+  expect(['', '  ', 'a', 'abc', 'abc  ', 'abcd'].map((text) => Name.safeParse(text).success)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
