@@ -59,7 +59,7 @@ describe('a quote', () => {
     const image = await addImage(gateway, user.id);
     const quote = (who: User, image_id: string, mode = 0) =>
       ask(gateway, photoVideos.quote, { user: who, body: { image_id, mode, script: scriptOf('Hello.') } });
-    expect((await quote(user, image, 1)).name).toBe('plan_too_low');
+    expect((await quote(user, image, 1)).name).toBe('mode_unavailable');
     expect((await quote(other, image)).name).toBe('not_found');
     expect((await quote(user, newId())).name).toBe('not_found');
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
