@@ -1,8 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endOfDay } from '@orator/billing';
 import { callInput } from '@orator/contracts/calls';
 import { PREVIEW_CHARACTERS, voices } from '@orator/contracts/voices';
 import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
 import { newId } from '@orator/db/client';
+import { removeMarked } from '@orator/gateway/file-removals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewVoice } from '../services/gateway/src/features/voices/service.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
 import { answerCalls, voiceOf } from './support/gateway-rows.ts';
 
@@ -18,6 +23,7 @@ beforeAll(async () => {
     const input = callInput('speech.preview').parse(job.input);
     spoken.push(input.text);
     await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
+    if (input.text === 'Stop.') throw new Error('the worker was stopped');
     return { audio_key: input.audio_key, duration_s: 1.5 };
   });
 });
@@ -47,6 +53,38 @@ test('the same words in the same voice are made once', async () => {
   expect(spoken.slice(before)).toEqual(['Hello there.', 'Hello there.']);
   expect(again).toEqual({ audio_url: first.audio_url, duration_s: 1.5 });
   expect((await gateway.app.inject({ url: first.audio_url })).body).toBe('Hello there.');
+});
+
+test('what was spoken goes when its day is over and nobody has an address of it any more', async () => {
+  const { deps, storageDir } = gateway;
+  const HOUR = 3_600_000;
+  const files = async () => new Set(await readdir(join(storageDir, 'previews')));
+  const before = await files();
+  const midnight = endOfDay().getTime();
+  const speak = async (text: string, at: number) =>
+    (await previewVoice(deps, voiceOf('en'), text, new Date(at))).audio_url.split('?')[0];
+  const made = async () => [...(await files())].filter((name) => !before.has(name));
+
+  const [first, again] = [
+    await speak('My own words.', midnight),
+    await speak('My own words.', midnight + 24 * HOUR - 1),
+  ];
+  expect(again).toBe(first);
+  await expect(speak('Stop.', midnight)).rejects.toThrow('the worker was stopped');
+  const ofTheDay = await made();
+  expect(ofTheDay).toHaveLength(3);
+  const next = await speak('My own words.', midnight + 24 * HOUR);
+  expect(next).not.toBe(first);
+
+  await removeMarked(deps, new Date(midnight + 25 * HOUR));
+  expect(await made()).toEqual(expect.arrayContaining(ofTheDay));
+  await removeMarked(deps, new Date(midnight + 26 * HOUR));
+  const left = await made();
+  expect(left).toHaveLength(2);
+  expect(left.some((name) => ofTheDay.includes(name))).toBe(false);
+  expect(await speak('My own words.', midnight + 27 * HOUR)).toBe(next);
+  await removeMarked(deps, new Date(midnight + 50 * HOUR));
+  expect(await made()).toEqual([]);
 });
 
 test('a long text is cut where a sentence ends, else at a word, never within a character', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { endOfDay } from '@orator/billing';
 import type { Locale } from '@orator/contracts/common';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voice-library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices';
+import { markFiles } from '@orator/platform/file-marks';
+import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../refusal.ts';
@@ -48,19 +51,26 @@ async function readAbout({ storage }: Deps, key: string): Promise<z.output<typeo
   return About.parse(JSON.parse(await readFile(await storage.localPath(key), 'utf8')));
 }
 
+/** Twice as long as an address that was given just before midnight works after it: clocks differ. */
+const HEARD_MS = 2 * FILE_URL_SECONDS * 1000;
+
 /**
- * The first words of a text in a voice. The same words in the same voice are made once.
+ * The first words of a text in a voice. The same words in the same voice are made once a day, and removed after it: they
+ * are somebody's own. The day is part of the name, so that nobody is given what is about to go.
  * @throws Refusal not_found, text_*; CallTimeout when no worker answers
  */
-export async function previewVoice(deps: Deps, voiceId: string, text: string): Promise<VoicePreview> {
+export async function previewVoice(deps: Deps, voiceId: string, text: string, now = new Date()): Promise<VoicePreview> {
   const voice = findVoice(voiceId);
   if (voice === undefined) throw new Refusal('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
-  const hash = createHash('sha256').update(`${voice.id}\n${voice.engine_voice}\n${words}`).digest('hex');
+  const until = endOfDay(now);
+  const named = [until.toISOString(), voice.id, voice.engine_voice, words].join('\n');
+  const hash = createHash('sha256').update(named).digest('hex');
   const audioKey = `previews/${hash}.m4a`;
   const aboutKey = `previews/${hash}.json`;
   const kept = await readAbout(deps, aboutKey);
   if (kept !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: kept.duration_s };
+  await markFiles(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
   const { engine, engine_voice, locale } = voice;
   const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
   const { duration_s } = await deps.caller.call('speech.preview', call);
