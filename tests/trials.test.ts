@@ -169,7 +169,7 @@ describe('a day', () => {
     const answers = await Promise.all(people.map((user) => start(user)));
     expect(countStarted(answers)).toBe(3);
     const refused = answers.find(({ status }) => status !== 202);
-    expect(refused?.refusal('trial_used_up').message).toContain('3 free results');
+    expect(refused?.refusal('trial_used_up').message).toContain('today’s free tries');
   });
 
   test('keeps both limits where devices and networks cross, and nobody waits for ever', async () => {

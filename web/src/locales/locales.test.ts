@@ -154,7 +154,40 @@ describe.each(OTHERS)('%s', (locale) => {
     await i18n.init({ lng: locale, resources, interpolation: { escapeValue: false } });
     expect(i18n.t('common:credits', { count, value: 'V' })).toMatch(/^V\P{L}*[\p{L}\p{M}]/u);
     expect(i18n.t('tasks:ahead', { count })).toContain(String(count));
+    expect(i18n.t('trials:line', { count, left: 'L', duration: 'D' })).toMatch(/L.*D/);
   });
+});
+
+/** Whatever is quoted in a source, as the key it may be; what is filled in stands for one part of one. */
+const quotedIn = (source: string): RegExp[] =>
+  [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].flatMap(([, , quoted = '']) => {
+    const parts = quoted.split(/\$\{[^{}`]*\}/);
+    const pattern = parts.map((part) => part.replaceAll('.', '[.]')).join('[^.]+');
+    // What is filled in from end to end names nothing.
+    return parts.some((part) => /\w/.test(part)) ? [new RegExp(`^${pattern}$`)] : [];
+  });
+
+/** Which keys a source names: those of its namespace, and of any other with the namespace before it. */
+const namedBy = (source: string): ((key: string) => boolean) => {
+  const own = [...source.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
+  const quoted = quotedIn(source.replaceAll(/useTranslation\([^)]*\)/g, ''));
+  return (full) => {
+    const [namespace, key = ''] = full.split(':');
+    // A source that says nothing itself hands its keys to one that does.
+    const bare = own.length === 0 || own.includes(namespace);
+    return quoted.some((pattern) => pattern.test(full) || (bare && pattern.test(key)));
+  };
+};
+
+test('there is no word that no page says', () => {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const named = Object.values(sources).map(namedBy);
+  const unused = [...english.keys()].filter((key) => !named.some((names) => names(pluralOf(key) ?? key)));
+  expect(unused).toEqual([]);
 });
 
 test('no exception outlives its text', () => {

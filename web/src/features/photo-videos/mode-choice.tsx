@@ -24,7 +24,7 @@ export const ModeChoice = (props: { prices: readonly ModePrice[]; value: Mode; o
           <span>
             <b>{t(`modes.${price.mode}`)}</b>
             <small>{t(`modeText.${price.mode}`)}</small>
-            <small className="num">{t('perSecond', { price: format.bare(secondPrice(price)) })}</small>
+            <small className="num">{t('perSecond', { price: format.credits(secondPrice(price)) })}</small>
           </span>
         </label>
       ))}

@@ -24,8 +24,8 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
           : remaining === 0
             ? t('usedUp')
             : t('line', {
+                count: remaining,
                 left: format.number(remaining),
-                limit: format.number(limit),
                 duration: format.duration(seconds),
               })}
       </b>{' '}
