@@ -239,6 +239,8 @@ describe('a hold that outlived its end', () => {
     expect(row.finishedAt).not.toBeNull();
     expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
     expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
+    const left = await db.fileRemoval.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
+    expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
     expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
     expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([
       [work.userId, 'avatar_tts_task', { task_id: work.id, task_state: TaskState.Timeout, rate: 0, stage: null }],

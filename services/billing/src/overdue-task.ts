@@ -1,7 +1,9 @@
 import { TaskKind, TaskState } from '@orator/contracts/task';
 import { type JobName, jobs } from '@orator/contracts/tasks';
 import type { Tx } from '@orator/db/client';
+import { markFiles } from '@orator/platform/file-marks';
 import type { Publisher } from '@orator/platform/publisher';
+import { unfinishedKeys } from '@orator/platform/task-output';
 import { settleTask } from './task-money.ts';
 
 /** A runner that has been silent this long is gone; one whose result waits for the database gives up after two minutes. */
@@ -39,6 +41,7 @@ export async function endOverdueTask(tx: Tx, id: string, now: Date): Promise<Ove
   await settleTask(tx, { id, userId, kind, cost }, 0, now);
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event: 'timed_out' } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
+  await markFiles(tx, unfinishedKeys(id));
   return { id, userId, kind, rate };
 }
 
