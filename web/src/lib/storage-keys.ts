@@ -52,9 +52,9 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
 
-/** Forgets whose trial and whose invitation this browser had. */
+/** Forgets whose trial, whose invitation and whose address this browser had. */
 export const forgetCodes = (): void => {
-  for (const key of [STORAGE.sharedCode, ...Object.values(TRIAL_IDS)]) {
+  for (const key of [STORAGE.sharedCode, STORAGE.codeSentAt, STORAGE.bannerPutAway, ...Object.values(TRIAL_IDS)]) {
     local.remove(key);
     session.remove(key);
   }

@@ -6,8 +6,8 @@ import classes from '../../components/ui/dialog-form.module.css';
 import { EmailField } from '../../components/ui/email-field.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
+import { keepCodeSent } from '../../lib/code-sent.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { STORAGE, session } from '../../lib/storage-keys.ts';
 import { emailProblem } from '../../lib/validate.ts';
 import { type Changing, useUpdate } from './use-update.ts';
 
@@ -33,8 +33,8 @@ export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: (
     update.mutate(
       { email, ...(profile.has_password ? { current_password: current } : {}) },
       {
-        onSuccess: () => {
-          session.set(STORAGE.codeSentAt, String(Date.now()));
+        onSuccess: (changed) => {
+          keepCodeSent(changed.pending_email ?? email, Date.now());
           onDone();
         },
         onError: (error) => {

@@ -5,9 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, renewTrial } from '../../lib/api.ts';
+import { keepCodeSent } from '../../lib/code-sent.ts';
 import { useEnter } from '../../lib/enter.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { STORAGE, local, session } from '../../lib/storage-keys.ts';
+import { STORAGE, local } from '../../lib/storage-keys.ts';
 import { toast } from '../../lib/toast.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { emailProblem, newPasswordProblem } from '../../lib/validate.ts';
@@ -47,7 +48,7 @@ export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
     onSuccess: async (opened) => {
       toast(t('welcome'));
       // The code is on its way with the sign-up.
-      session.set(STORAGE.codeSentAt, String(Date.now()));
+      keepCodeSent(opened.username, Date.now());
       await enter(opened, { remember: false, landing });
     },
     onError: (error) => {

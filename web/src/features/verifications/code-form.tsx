@@ -2,14 +2,14 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts';
 import { CODE_RULES, verifications } from '@orator/contracts/verifications';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAside, FormPage } from '../../components/ui/form-page.tsx';
 import { MailNote } from '../../components/ui/mail-note.tsx';
 import { call } from '../../lib/api.ts';
+import { forgetCodeSent } from '../../lib/code-sent.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { isolate, useFormat } from '../../lib/format.ts';
-import { STORAGE, session } from '../../lib/storage-keys.ts';
 import classes from './code-form.module.css';
 import { digitsOf } from './digits.ts';
 import { useCodeMail } from './use-code-mail.ts';
@@ -26,17 +26,21 @@ interface Props {
 export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props) => {
   const { t } = useTranslation('verifications');
   const format = useFormat();
-  const mail = useCodeMail();
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const email = profile.pending_email ?? profile.username;
+  const mail = useCodeMail(email);
+  const field = useRef<HTMLInputElement>(null);
   const confirm = useMutation({
     mutationFn: (digits: string) => call(verifications.confirm, { body: { code: digits } }),
     onSuccess: (confirmed) => {
-      session.remove(STORAGE.codeSentAt);
+      forgetCodeSent();
       onConfirmed(confirmed);
     },
-    onError: () => setCode(''),
+    onError: () => {
+      setCode('');
+      field.current?.focus();
+    },
   });
   const change = (text: string): void => {
     const digits = digitsOf(text);
@@ -62,13 +66,16 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
       onSubmit={submit}
     >
       <TextInput
+        ref={field}
         label={t('code')}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
         value={code}
         error={short ? t('short') : wrong}
-        disabled={confirm.isPending}
+        errorProps={{ role: 'alert' }}
+        // Not disabled: the focus would be gone.
+        readOnly={confirm.isPending}
         classNames={{ input: classes['digits'] ?? '' }}
         attributes={{ input: { dir: 'ltr' } }}
         onChange={(event) => change(event.currentTarget.value)}

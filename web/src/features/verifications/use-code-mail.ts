@@ -4,27 +4,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { STORAGE, session } from '../../lib/storage-keys.ts';
+import { codeSentAt, keepCodeSent } from '../../lib/code-sent.ts';
 import { toast } from '../../lib/toast.tsx';
 import { useNow } from '../../lib/use-now.ts';
 
 const AGAIN_MS = CODE_RULES.againAfterSeconds * 1000;
 const VALID_MS = CODE_RULES.seconds * 1000;
 
-/** When this tab last had a code sent, Unix ms; 0 when it did not. */
-const lastSent = (): number => Number(session.get(STORAGE.codeSentAt) ?? 0) || 0;
-
-/** Has codes sent, not more often than the server allows. */
-export const useCodeMail = () => {
+/** Has codes sent to an address, not more often than the server allows. */
+export const useCodeMail = (email: string) => {
   const { t } = useTranslation('verifications');
-  const [sentAt, setSentAt] = useState(lastSent);
-  const [againAt, setAgainAt] = useState(() => lastSent() + AGAIN_MS);
+  const [sentAt, setSentAt] = useState(() => codeSentAt(email));
+  const [againAt, setAgainAt] = useState(() => sentAt + AGAIN_MS);
   const now = useNow();
   const send = useMutation({
     mutationFn: () => call(verifications.send, {}),
     onSuccess: ({ again_in }) => {
       const moment = Date.now();
-      session.set(STORAGE.codeSentAt, String(moment));
+      keepCodeSent(email, moment);
       setSentAt(moment);
       setAgainAt(moment + again_in * 1000);
       toast(t('sent'));
