@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { atEnd } from './lib/endings.mjs';
 import { Stop } from './lib/errors.mjs';
 import { inHome, root } from './lib/paths.mjs';
 import { commandOf, stopAll } from './lib/processes.mjs';
@@ -44,6 +45,7 @@ function command(databaseUrl, words) {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: databaseUrl },
     });
+    atEnd(() => child.kill());
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

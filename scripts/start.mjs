@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseStart } from './lib/arguments.mjs';
+import { takeSignals } from './lib/endings.mjs';
 import { Stop } from './lib/errors.mjs';
 import { paint, readable, say } from './lib/log.mjs';
 import { inHome } from './lib/paths.mjs';
@@ -158,7 +160,7 @@ async function findServer(name) {
   return { url, process: undefined };
 }
 
-/** @returns {Promise<number>} ends with a signal, or with the Node that started this one */
+/** @returns {Promise<number>} the code of the signal that ends it */
 function interrupted() {
   return new Promise((resolve) => {
     let first = 0;
@@ -170,10 +172,6 @@ function interrupted() {
       first ||= Date.now();
       resolve(code);
     };
-    process
-      .on('SIGINT', () => end(130))
-      .on('SIGTERM', () => end(143))
-      .on('SIGHUP', () => end(129));
-    process.on('disconnect', () => end(1));
+    takeSignals((signal) => end(128 + constants.signals[signal]));
   });
 }

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillEnv } from './lib/dotenv.mjs';
+import { takeSignals } from './lib/endings.mjs';
 import { Stop } from './lib/errors.mjs';
 import { say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { summarize } from './lib/report.mjs';
-import { attempt, lastLines, run } from './lib/run.mjs';
+import { attempt, lastLines, run, stopRunning } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
 import { findBrowser } from './lib/system.mjs';
@@ -33,7 +34,11 @@ await enter(async () => {
   /** @param {string[]} words */
   const withProject = (...words) => [...compose.slice(1), '--env-file', envFile, '-p', project, ...words];
   const [command = ''] = compose;
-  process.once('SIGINT', () => undefined);
+  // What runs ends, and the containers go; a second signal waits for nothing.
+  takeSignals(() => {
+    takeSignals(undefined);
+    stopRunning();
+  });
   try {
     say('Building the image');
     await run(command, withProject('build'), { show: true });

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atEnd } from './endings.mjs';
+import { codeOf } from './errors.mjs';
 import { sayFor } from './log.mjs';
 import { attempt } from './run.mjs';
 
@@ -17,6 +19,7 @@ import { attempt } from './run.mjs';
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
  * @property {() => Promise<void>} stop lets it finish, and kills it after 15 seconds
+ * @property {() => void} abandon ends it and what it has started, for one who cannot wait
  */
 
 const remembered = 30;
@@ -24,10 +27,11 @@ const patience = 15_000;
 
 /** @type {Running[]} */
 const live = [];
+atEnd(() => live.forEach((running) => running.abandon()));
 
 /**
  * Starts a program in a process group of its own: a terminal's Ctrl-C then reaches only this script, which stops
- * everything in order.
+ * everything in order. What it has not stopped ends with it.
  *
  * @param {object} program
  * @param {string} program.name
@@ -38,6 +42,7 @@ const live = [];
  * @param {boolean} [program.quiet] keep its lines, but do not print them
  * @param {string} [program.pids] folder that remembers its process id for `stopLeftovers`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
+ * @param {NodeJS.Signals} [program.lastSignal] what ends it when this script ends and waits for nothing
  * @param {string} [program.mark] a part of its command line that no other program has; by default its first argument
  * @returns {Running}
  */
@@ -50,6 +55,7 @@ export function launch({
   quiet = false,
   pids,
   signal = 'SIGTERM',
+  lastSignal = 'SIGKILL',
   mark = words[0] ?? file,
 }) {
   const child = spawn(file, words, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -96,10 +102,23 @@ export function launch({
       await ended;
       clearTimeout(timer);
     },
+    abandon: () => signalGroup(pid, lastSignal),
   };
   live.push(running);
   void ended.then(() => live.splice(live.indexOf(running), 1));
   return running;
+}
+
+/**
+ * @param {number} pid the first process of a group, or 0 for one that did not start
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    if (pid > 0) process.kill(-pid, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
 }
 
 /** Stops everything this script has started, the last first. */
@@ -151,7 +170,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

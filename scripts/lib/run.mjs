@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
+import { atEnd } from './endings.mjs';
 import { advise, codeOf, gist, Stop } from './errors.mjs';
 import { root } from './paths.mjs';
 
 /** What runs now ends with this script, however it ends. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
-process.on('exit', () => running.forEach((child) => child.kill()));
+atEnd(stopRunning);
+
+/** Asks everything that runs now to end. */
+export function stopRunning() {
+  for (const child of running) child.kill();
+}
 
 /**
  * Runs a program to its end and returns what it printed. Its output is shown only when it fails.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { takeSignals } from './endings.mjs';
 import { explain, Stop } from './errors.mjs';
 import { say } from './log.mjs';
 import { inHome } from './paths.mjs';
@@ -71,9 +72,7 @@ async function isInstalled(name) {
 function runAgain() {
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, 'node'), process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal));
-    }
+    takeSignals((signal) => child.kill(signal));
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

@@ -57,11 +57,18 @@ export async function startPostgres({ folder, password, durable = true, pids, po
     mark: programs.postgres,
     // Postgres' fast shutdown: it ends its connections instead of waiting for them.
     signal: 'SIGINT',
+    // Killed, it would leave its shared memory behind.
+    lastSignal: 'SIGINT',
     ...(pids === undefined ? {} : { pids }),
   });
-  await server.untilLine((line) => line.includes('database system is ready to accept connections'));
   const url = `postgresql://orator:${password}@127.0.0.1:${at}/orator`;
-  await ensureDatabase(url);
+  try {
+    await server.untilLine((line) => line.includes('database system is ready to accept connections'));
+    await ensureDatabase(url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return { url, process: server };
 }
 

@@ -33,7 +33,14 @@ const switches = [
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] || places.find((path) => existsSync(path));
   try {
-    return await chromium.launch({ args: switches, ...(executablePath !== undefined && { executablePath }) });
+    return await chromium.launch({
+      args: switches,
+      // The browser ends with its pipe. Playwright's own listeners would keep this process from ending by a signal.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      ...(executablePath !== undefined && { executablePath }),
+    });
   } catch (cause) {
     const words = executablePath === undefined ? 'No Chromium is here' : `${executablePath} does not start`;
     throw new Error(`${words}: install Chromium, or name one in CHROMIUM_PATH.`, { cause });

@@ -105,7 +105,13 @@ async function startEmbedded(): Promise<Servers> {
   await chmod(folder, 0o711);
   const options = { folder: join(folder, 'postgres'), password, durable: false, port: await freePort() };
   let postgres = await startPostgres(options);
-  const redis = await startRedis({ folder: join(folder, 'redis'), password, durable: false });
+  const redis = await startRedis({ folder: join(folder, 'redis'), password, durable: false }).catch(
+    async (error: unknown) => {
+      await postgres.process.stop();
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    },
+  );
   return {
     kind: 'embedded',
     databaseUrl: postgres.url,

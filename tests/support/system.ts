@@ -46,8 +46,13 @@ export async function startSystem({
     SECRET_KEY: randomBytes(32).toString('hex'),
     STORAGE_DIR: storageDir,
   };
-  const start = (name: string, file: string, own: Record<string, string> = {}): Running =>
-    launch({ name, command: [process.execPath, file], env: { ...settings, ...own }, cwd: root, quiet: true });
+  const started: Running[] = [];
+  const start = (name: string, file: string, own: Record<string, string> = {}): Running => {
+    const env = { ...settings, ...own };
+    const running = launch({ name, command: [process.execPath, file], env, cwd: root, quiet: true });
+    started.push(running);
+    return running;
+  };
   const ready = (line: string): boolean => line.includes('"msg":"ready"');
   const startReady = async (name: string, file: string, own?: Record<string, string>): Promise<Running> => {
     const running = start(name, file, own);
@@ -56,28 +61,34 @@ export async function startSystem({
   };
   const worker = (): Promise<Running> => startReady('worker', 'services/tasks/src/worker.main.ts');
   const url = `http://127.0.0.1:${port}`;
-  const gateway = start('gateway', 'services/gateway/src/main.ts', {
-    HOST: '127.0.0.1',
-    PORT: `${port}`,
-    PUBLIC_URL: url,
-    PUSH_URL: `http://127.0.0.1:${pushPort}`,
-    WEB_DIR: join(root, 'web/dist'),
-    ...gatewayEnv,
-  });
-  const [push, billing, firstWorker] = await Promise.all([
+  const logs = (): string => started.map((part) => `${part.name}:\n  ${part.lastLines().join('\n  ')}`).join('\n');
+  const startGateway = async (): Promise<void> => {
+    const gateway = start('gateway', 'services/gateway/src/main.ts', {
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      PUBLIC_URL: url,
+      PUSH_URL: `http://127.0.0.1:${pushPort}`,
+      WEB_DIR: join(root, 'web/dist'),
+      ...gatewayEnv,
+    });
+    await until(async () => {
+      if (!gateway.isAlive()) throw new Error(`the gateway does not start:\n${logs()}`);
+      return (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true;
+    });
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((part) => part.stop()));
+    await rm(storageDir, { recursive: true, force: true });
+  };
+  const starting = Promise.all([
+    worker(),
     startReady('push', 'services/tasks/src/push.main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),
     startReady('billing', 'services/billing/src/worker.main.ts'),
-    worker(),
+    startGateway(),
   ]);
-  let running = firstWorker;
-  const all = (): Running[] => [gateway, push, billing, running];
-  const logs = (): string =>
-    all()
-      .map((part) => `${part.name}:\n  ${part.lastLines().join('\n  ')}`)
-      .join('\n');
-  await until(async () => {
-    if (!gateway.isAlive()) throw new Error(`the gateway does not start:\n${logs()}`);
-    return (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true;
+  let [running] = await starting.catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
   return {
     url,
@@ -90,10 +101,7 @@ export async function startSystem({
       running = await worker();
     },
     logs,
-    stop: async () => {
-      await Promise.all(all().map((part) => part.stop()));
-      await rm(storageDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
