@@ -2,8 +2,14 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHOTO_TYPES, pictureIn } from './check-file.ts';
+import { PHOTO_TYPES, pictureOfPaste } from './check-file.ts';
 import classes from './photo-input.module.css';
+
+/** Where a paste writes something; a dialog above the page keeps what is pasted from it. */
+const WRITTEN = ['text', 'search', 'email', 'password', 'url', 'tel', 'number'].map((type) => `input[type=${type}]`);
+const TAKES_PASTE = ['textarea', '[contenteditable]', 'input:not([type])', ...WRITTEN].join();
+const isTaken = (at: EventTarget | null): boolean =>
+  (at instanceof Element && at.closest(TAKES_PASTE) !== null) || document.querySelector('[role=dialog]') !== null;
 
 /** Every way a photo comes in: the file dialog (through `inputRef`), a drop anywhere, and a paste. */
 export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElement>; onFile: (file: File) => void }) => {
@@ -11,7 +17,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const picture = pictureIn(event.clipboardData?.files ?? []);
+      const picture = isTaken(event.target) ? null : pictureOfPaste(event.clipboardData);
       if (picture === null) return;
       event.preventDefault();
       onFile(picture);

@@ -2,7 +2,7 @@ import { RATIOS } from '@orator/contracts/common';
 import { PHOTO_REFUSALS } from '@orator/contracts/errors';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/photo-avatar-images.json';
-import { checkFile, pictureIn } from './check-file.ts';
+import { checkFile, pictureOfPaste } from './check-file.ts';
 import { cropFor, edgesOf, ratioValue } from './framing.ts';
 import { reasonWords, warningWords } from './reasons.ts';
 
@@ -14,11 +14,23 @@ describe('a file, before it is sent', () => {
     expect(checkFile({ type: '', size: 1 }, 10)).toBe('type');
   });
 
+  const text = new File(['a'], 'a.txt', { type: 'text/plain' });
+  const photo = new File(['a'], 'a.png', { type: 'image/png' });
+  const pasted = (files: File[], words = '') =>
+    pictureOfPaste({
+      files: Object.assign(files, { item: (index: number) => files[index] ?? null }),
+      getData: () => words,
+    });
+
   test('of a paste is the first picture', () => {
-    const text = new File(['a'], 'a.txt', { type: 'text/plain' });
-    const photo = new File(['a'], 'a.png', { type: 'image/png' });
-    expect(pictureIn([text, photo])).toBe(photo);
-    expect(pictureIn([text])).toBeNull();
+    expect(pasted([text, photo])).toBe(photo);
+    expect(pasted([text])).toBeNull();
+    expect(pictureOfPaste(null)).toBeNull();
+  });
+
+  test('of a paste is none where words come along, and one where they are its name', () => {
+    expect(pasted([photo], 'Quarter\t12')).toBeNull();
+    expect(pasted([photo], 'a.png')).toBe(photo);
   });
 });
 
