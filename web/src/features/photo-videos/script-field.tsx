@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/common';
 import { checkScript } from '@orator/contracts/speech-estimate';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
     if (checked.reason !== 'text_too_long') return t(`refusals.${checked.reason}`);
     return t('tooLong', { over: format.number(text.length - max), max: format.number(max) });
   })();
+  const over = text.length > max;
   return (
     <div className={classes['script']}>
       <Textarea
@@ -36,11 +37,13 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
         // As a plain prop it would turn the label and the error, and not the field.
         attributes={{ input: { dir: 'auto' } }}
         lang={locale}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={<bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>}
+        descriptionProps={{ className: `${classes['count']} num`, 'data-over': over }}
         error={problem}
       />
-      <output className={`${classes['count']} num`} data-over={text.length > max}>
-        <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
-      </output>
+      {/* Lives as long as the field, so that it is read out when it changes; who is within the limit is not disturbed. */}
+      <VisuallyHidden component="output">{over ? problem : ''}</VisuallyHidden>
     </div>
   );
 };

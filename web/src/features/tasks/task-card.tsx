@@ -18,8 +18,15 @@ export const TaskCard = ({ task, path }: { task: Task; path: string }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const title = task.title === '' ? t('untitled') : task.title;
+  const rate = format.percent(Math.min(task.rate, 98));
+  const clock = format.clock(task.result?.duration_s ?? 0);
+  const failure = task.error === undefined ? t('failedTitle') : t(`failures.${task.error.reason}`);
+  const free = task.charged === 0 ? t('notCharged') : null;
+  const date = format.date(task.created_at);
+  const state = isLoading(task.state) ? [rate, t(stageWords(task))] : isDone(task) ? [clock] : [failure, free];
+  const name = [t('open', { title }), ...state, date].filter((part) => part !== null).join(' · ');
   return (
-    <Link to={path} className={classes['card']} aria-label={t('open', { title })}>
+    <Link to={path} className={classes['card']} aria-label={name}>
       <span className={classes['picture']}>
         {isDone(task) ? (
           <LazyImage src={task.result?.poster_url} alt="" ratio={shapeOf(task)} />
@@ -27,14 +34,14 @@ export const TaskCard = ({ task, path }: { task: Task; path: string }) => {
           <span className={classes['blank']} data-failed={!isLoading(task.state)}>
             {isLoading(task.state) ? (
               <>
-                <b className="num">{format.percent(Math.min(task.rate, 98))}</b>
+                <b className="num">{rate}</b>
                 <span>{t(stageWords(task))}</span>
                 <Progress value={task.rate} size="xs" aria-label={t('progress')} />
               </>
             ) : (
               <>
-                <b>{task.error === undefined ? t('failedTitle') : t(`failures.${task.error.reason}`)}</b>
-                <span>{task.charged === 0 ? t('notCharged') : null}</span>
+                <b>{failure}</b>
+                <span>{free}</span>
               </>
             )}
           </span>
@@ -42,14 +49,14 @@ export const TaskCard = ({ task, path }: { task: Task; path: string }) => {
         {isDone(task) ? (
           <span className={classes['length']} dir="ltr">
             <IconPlayerPlayFilled size={12} aria-hidden />
-            {format.clock(task.result?.duration_s ?? 0)}
+            {clock}
           </span>
         ) : null}
       </span>
       <span className={classes['title']} dir="auto">
         {title}
       </span>
-      <span className={classes['date']}>{format.date(task.created_at)}</span>
+      <span className={classes['date']}>{date}</span>
     </Link>
   );
 };

@@ -19,7 +19,8 @@ const CAPTION = 0.3;
 export const TaskGrid = ({ pathOf, emptyAction }: { pathOf: (taskId: string) => string; emptyAction: ReactNode }) => {
   const { t } = useTranslation(['tasks', 'common', 'errors']);
   const { ref, width } = useElementSize();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tasksQuery());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(tasksQuery());
   const tasks = data?.pages.flatMap((page) => page.items) ?? [];
   if (data !== undefined && tasks.length === 0) {
     return <Empty picture={<FaceDrawing size={110} />} title={t('empty')} text={t('emptyText')} action={emptyAction} />;
@@ -46,6 +47,11 @@ export const TaskGrid = ({ pathOf, emptyAction }: { pathOf: (taskId: string) => 
               </div>
             ))}
       </div>
+      {isFetchNextPageError ? (
+        <Note kind="bad">
+          {t('errors:list')} {errorMessage(error)}
+        </Note>
+      ) : null}
       {hasNextPage ? (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
