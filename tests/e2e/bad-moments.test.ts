@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts';
 import { isLoading } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
+import { svg } from '../support/pictures.ts';
 import { until } from '../support/system.ts';
 import { isElsewhere, type Target, target } from '../support/target.ts';
 import { uploadPortrait } from '../support/video.ts';
@@ -145,6 +146,112 @@ describe('a lost connection', () => {
       await expectPaidOnce(orator, account, task, price);
     };
     await atStudio('offline render', OFFLINE, body, LONGER);
+  });
+});
+
+const START = '**/api/sign/photo_video_generate_notify';
+
+describe('a start', () => {
+  test('whose answer is lost: the next press finds the video it started, paid once', async () => {
+    const body = async ({ page, context, person }: AtStudio): Promise<void> => {
+      const price = await priceShown(page);
+      const cutOff = async (route: Route): Promise<void> => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      };
+      await page.route(START, cutOff, { times: 1 });
+      await priced(page).click();
+      await expectSaid(page, /cannot be reached.*connection/i);
+      // What is shown for more than ten seconds is asked for again when the network comes back.
+      await page.waitForTimeout(11_000);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await page.waitForTimeout(1500);
+      await priced(page).click();
+      await studioOf(page).download.waitFor({ timeout: 90_000 });
+      const account = await accountOf(orator.url, person.email);
+      const [task] = await account.tasks();
+      if (task === undefined) throw new Error('there is no task');
+      await expectPaidOnce(orator, account, task, price);
+    };
+    await atStudio('lost answer', [/ERR_CONNECTION_RESET/, /ERR_INTERNET_DISCONNECTED/], body);
+  });
+
+  test('too late for its price: said, a new price comes, and what is said ends with another text', async () => {
+    await atStudio('expired price', [/status of 410/], async ({ page, person }) => {
+      const json = { code: 41_000, message: 'Too old', details: { name: 'quote_expired' } };
+      await page.route(START, (route) => route.fulfill({ status: 410, json }), { times: 1 });
+      await priced(page).click();
+      await expectSaid(page, /no longer valid.*nothing was started.*press again/i);
+      await priced(page).waitFor();
+      await studioOf(page).text.fill(`${TEXT} And a cap.`);
+      await page.getByText(/no longer valid/).waitFor({ state: 'detached' });
+      await expectUncharged(person);
+      await priced(page).click();
+      await studioOf(page).making.waitFor();
+    });
+  });
+});
+
+test('a photo that comes while a video is made is seen to come, and the video keeps its own', async () => {
+  const body = async ({ page }: AtStudio): Promise<void> => {
+    const { making, file, photo, download } = studioOf(page);
+    const behind = page.getByRole('img', { name: 'Your photo, as the video will show it', includeHidden: true });
+    await priced(page).click();
+    await making.waitFor();
+    await behind.waitFor();
+    // Opened afresh the page does not know which photo it was.
+    await page.reload();
+    await making.waitFor();
+    await page.getByRole('button', { name: /^Use the photo of/ }).waitFor();
+    expect(await behind.count()).toBe(0);
+
+    const video = page.url();
+    const { name, mimeType, buffer } = svg('face.svg', 'image/svg+xml');
+    await file.setInputFiles({ name, mimeType, buffer });
+    await expectSaid(page, /not a JPEG, PNG or WebP/i);
+    await page.goto(video);
+    await download.or(making).first().waitFor();
+    await choosePortrait(page);
+    await photo.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  };
+  await atStudio('photo meanwhile', [], body, LONGER);
+});
+
+test('a preview that was asked for is not heard after the page was left', async () => {
+  await atStudio('preview left', [], async ({ page }) => {
+    await page.evaluate('HTMLMediaElement.prototype.play = async () => { window.heard = true; }');
+    const asked = Promise.withResolvers<Route>();
+    await page.route('**/api/voices/*/preview', (route) => asked.resolve(route));
+    await studioOf(page).hear.click();
+    const route = await asked.promise;
+    await page.getByRole('link', { name: 'Your videos' }).first().click();
+    await page.waitForURL('/create-avatar');
+    // The page gave it up itself, or gets the answer now.
+    await route.continue().catch(() => null);
+    await page.waitForTimeout(2000);
+    expect(await page.evaluate('window.heard')).toBeUndefined();
+  });
+});
+
+test('a paste is a photo where it brings no words and goes into no field', async () => {
+  await atStudio('paste', [/ERR_FAILED/], async ({ page }) => {
+    const paste = (at: string, words: string) =>
+      page.evaluate(`{
+        const data = new DataTransfer();
+        data.items.add(new File(['no picture'], 'image.png', { type: 'image/png' }));
+        if (${JSON.stringify(words)} !== '') data.setData('text/plain', ${JSON.stringify(words)});
+        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+        !document.querySelector(${JSON.stringify(at)}).dispatchEvent(event);
+      }`);
+    await studioOf(page).photo.waitFor();
+    // Cells of a table come as words and as a picture of them.
+    expect(await paste('body', 'Quarter\t12')).toBe(false);
+    expect(await paste('textarea', '')).toBe(false);
+    await page.route('**/upload-photo', (route) => route.abort('failed'));
+    expect(await paste('body', '')).toBe(true);
+    await expectSaid(page, /not uploaded/i);
   });
 });
 

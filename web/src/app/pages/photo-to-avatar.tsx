@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { Ratio } from '@orator/contracts/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
 import { checkScript } from '@orator/contracts/speech-estimate';
 import { type Task, isLoading } from '@orator/contracts/task';
@@ -78,6 +79,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
   useWalletInStep(task.data);
   useEffect(() => stopAudio, []);
 
+  /** What the last video that was started here is made from. */
+  const [from, setFrom] = useState<{ taskId: string; imageId: string; ratio: Ratio } | null>(null);
+
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
@@ -85,20 +89,28 @@ const Studio = ({ visitor }: { visitor: string }) => {
     if (visitor === TRIAL) keepLastTrial(id);
     setParams(id === null ? {} : { task: id });
   };
-  const use = (image: PhotoImage): void => {
-    patch({ imageId: image.id });
+  const toPhoto = (): void => {
     if (taskId !== null) showTask(null);
   };
+  const use = (image: PhotoImage): void => patch({ imageId: image.id });
   const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, use);
   const choose = (image: PhotoImage): void => {
     photo.reset();
     use(image);
+    toPhoto();
+  };
+  const send = (file: File): void => {
+    // On the stage one sees how it goes; once it has come, a video opened meanwhile stays there.
+    toPhoto();
+    photo.send(file);
   };
   const open = (): void => input.current?.click();
 
   const images = photos.data?.items ?? [];
   const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
   const shown = taskId === null ? null : (task.data ?? 'loading');
+  const behind =
+    from !== null && from.taskId === taskId ? (images.find(({ id }) => id === from.imageId) ?? null) : null;
   const done = typeof shown === 'object' && shown !== null && shown.result !== undefined && !isLoading(shown.state);
 
   const making = typeof shown === 'object' && shown !== null && isLoading(shown.state);
@@ -110,7 +122,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
       </VisuallyHidden>
-      <PhotoInput inputRef={input} onFile={photo.send} />
+      <PhotoInput inputRef={input} onFile={send} />
       <div className={classes['center']}>
         <h1>{t('title')}</h1>
         <StudioStage
@@ -120,11 +132,12 @@ const Studio = ({ visitor }: { visitor: string }) => {
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}
+          behind={behind === null || from === null ? null : { image: behind, ratio: from.ratio }}
           taskError={task.error}
           onRatio={(ratio) => patch({ ratio })}
           onChoose={open}
           onStop={photo.reset}
-          onSend={photo.send}
+          onSend={send}
           onEdit={() => showTask(null)}
         />
         {done ? (
@@ -155,8 +168,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
         trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
         making={making}
         refused={!checkScript(draft.text, draft.locale).ok}
-        onStarted={(started) => {
+        onStarted={(started, of) => {
           stopAudio();
+          setFrom({ taskId: started.id, imageId: of.image_id, ratio: of.ratio });
           void keepTask(queries, started);
           showTask(started.id);
           // The button goes out: who reads or types goes on at the stage.

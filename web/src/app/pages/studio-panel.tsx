@@ -33,7 +33,7 @@ interface Props {
   readonly refused: boolean;
   /** One is being made on the stage. */
   readonly making: boolean;
-  readonly onStarted: (task: Task) => void;
+  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
 
 /** Signing up ends here again, with what is on the stage. */

@@ -28,6 +28,8 @@ interface Props {
   readonly upload: Upload;
   readonly limits: SystemConfig['limits'] | undefined;
   readonly task: Task | 'loading' | null;
+  /** What the task is made from, where that is known. */
+  readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
   readonly onRatio: (ratio: Ratio) => void;
   readonly onChoose: () => void;
@@ -78,7 +80,7 @@ const PhotoOnStage = ({ upload, image, draft, limits, loadingPhotos, onChoose, o
 
 const TaskOnStage = (props: Props & { task: Task | 'loading'; onPlaying: (playing: boolean) => void }) => {
   const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
-  const { task, taskError, image, draft } = props;
+  const { task, taskError, behind } = props;
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
     const gone = taskError instanceof ApiError && taskError.status === 404;
@@ -106,9 +108,9 @@ const TaskOnStage = (props: Props & { task: Task | 'loading'; onPlaying: (playin
   }
   return (
     <>
-      {image === null ? null : (
+      {behind === null ? null : (
         <div className={classes['behind']} aria-hidden>
-          <PhotoView image={image} ratio={draft.ratio} outlined={isLoading(task.state)} />
+          <PhotoView {...behind} outlined={isLoading(task.state)} />
         </div>
       )}
       <div className={classes['over']}>

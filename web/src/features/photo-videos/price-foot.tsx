@@ -24,7 +24,7 @@ interface Props {
   readonly making: boolean;
   /** The session has ended, and the person wants to go on with what is on the page. */
   readonly onSignIn: () => void;
-  readonly onStarted: (task: Task) => void;
+  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
 
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
@@ -57,7 +57,7 @@ export const PriceFoot = (props: Props) => {
               <span>
                 {estimate.atMinimum
                   ? t('minimum', { duration: format.shortDuration(price.minimum_seconds) })
-                  : t('perSecond', { price: format.bare(secondPrice(price)) })}
+                  : t('perSecond', { price: format.credits(secondPrice(price)) })}
               </span>
             )}
           </p>
@@ -67,9 +67,10 @@ export const PriceFoot = (props: Props) => {
       {tooFew && cost !== undefined && have !== undefined ? (
         <Note kind="bad">{t('tooFew', { cost: format.credits(cost), have: format.credits(have) })}</Note>
       ) : null}
+      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('newPrice')}</Note> : null}
       {make.error === null ? null : (
         <Note kind="bad">
-          {errorMessage(make.error)} {make.error instanceof ApiError && make.starting ? t('notStarted') : null}{' '}
+          {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null}{' '}
           {make.error instanceof ApiError && make.error.reason.startsWith('trial_') ? (
             props.signUp
           ) : make.error instanceof ApiError && make.error.status === 401 ? (

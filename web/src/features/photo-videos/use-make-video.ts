@@ -1,4 +1,5 @@
 import { type NewPhotoVideo, photoVideos } from '@orator/contracts/photo-videos';
+import type { Quote } from '@orator/contracts/quotes';
 import type { Task } from '@orator/contracts/task';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
@@ -14,47 +15,74 @@ interface Options {
   readonly have: number | undefined;
   /** One is being made on the stage: the next is priced when it has ended. */
   readonly making: boolean;
-  readonly onStarted: (task: Task) => void;
+  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
 
 /** A quote that ended while the page slept is asked for again; other refusals are the person's to judge. */
 const isStaleQuote = (error: unknown): boolean =>
   error instanceof ApiError && (error.reason === 'quote_expired' || error.reason === 'quote_invalid');
 
-/** Price and start of one video. A second press sends the same ticket, which starts one task only. */
+/** The server said no. Any other failure leaves open whether the start has reached it. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
+/** A quote, and the video that it is for; `about` is that as JSON. */
+interface Quoted {
+  readonly about: string;
+  readonly video: NewPhotoVideo;
+  readonly quote: Quote;
+}
+
+/**
+ * Price and start of one video. A second press sends the same ticket, which starts one task only; so does a press after
+ * an answer that was lost, however long that is ago.
+ */
 export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
-  const [started, setStarted] = useState('');
-  const quote = useQuote(making ? null : wanted, started);
+  const about = JSON.stringify(wanted);
+  const [spent, setSpent] = useState('');
+  const [unanswered, setUnanswered] = useState<Quoted | null>(null);
+  const kept = unanswered?.about === about ? unanswered.quote : undefined;
+  const asked = useQuote(making || kept !== undefined ? null : wanted, spent);
+  const quote = kept ?? asked.data;
   const start = useMutation({
-    mutationFn: ({ task_id, ticket }: { task_id: string; ticket: string }) =>
+    mutationFn: ({ quote: { task_id, ticket } }: Quoted) =>
       // The ticket starts one task only, so a lost answer is asked for again.
       call(photoVideos.start, { body: { task_id, ticket } }),
-    onSuccess: (task) => {
-      setStarted(task.id);
-      onStarted(task);
+    onSuccess: (task, quoted) => {
+      setUnanswered(null);
+      setSpent(task.id);
+      onStarted(task, quoted.video);
     },
-    onError: async (error) => {
-      if (isStaleQuote(error)) await quote.refetch();
+    onError: (error, quoted) => {
+      if (!isRefused(error)) setUnanswered(quoted);
+      if (!isStaleQuote(error)) return;
+      setUnanswered(null);
+      setSpent(quoted.quote.task_id);
     },
   });
-  const cost = quote.data?.cost;
-  const tooFew = cost !== undefined && have !== undefined && cost > have;
+  const cost = quote?.cost;
+  // What a lost start has set aside already is missing in the wallet.
+  const tooFew = kept === undefined && cost !== undefined && have !== undefined && cost > have;
   const locale = wanted?.script.locale;
   const spoken = locale === undefined || price === undefined ? null : estimatePrice(text, locale, price);
-  const error = quote.error ?? (start.error === null || isStaleQuote(start.error) ? null : start.error);
+  // What was said of one video is not true of another.
+  const failure = start.variables?.about === about ? start.error : null;
+  const renewed = isStaleQuote(failure);
   return {
     cost,
-    seconds: quote.data?.duration_s,
+    seconds: quote?.duration_s,
     estimate: spoken,
     tooFew,
-    error,
-    starting: quote.error === null,
-    retry: quote.error === null ? null : () => void quote.refetch(),
+    error: asked.error ?? (renewed ? null : failure),
+    /** Nothing was started, the server says; of a press whose answer was lost it does not speak. */
+    notStarted: asked.error === null && kept === undefined && isRefused(failure),
+    /** The last press came too late for its price, and this is another one. */
+    renewed: renewed && quote !== undefined,
+    retry: asked.error === null ? null : () => void asked.refetch(),
     busy: start.isPending,
-    ready: quote.data !== undefined && !quote.pending && !tooFew && !start.isPending,
+    ready: quote !== undefined && !asked.pending && !tooFew && !start.isPending,
     start: () => {
-      if (quote.data !== undefined && !start.isPending) start.mutate(quote.data);
+      if (wanted !== null && quote !== undefined && !start.isPending) start.mutate({ about, video: wanted, quote });
     },
   };
 };

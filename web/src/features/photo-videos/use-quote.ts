@@ -4,6 +4,9 @@ import { NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
+/** Every quote is a new ticket: what is shown is asked for again when it ends, and at no other moment. */
+const isMissing = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
+
 /** A person who stops typing for this long is asked for a price, ms. */
 const PAUSE_MS = 400;
 /** A quote is asked for again this long before it ends, ms. */
@@ -11,7 +14,7 @@ const EARLY_MS = 30_000;
 
 /**
  * The server's price for a video, kept fresh; a newer text aborts the question for an older one. A ticket starts one
- * video, so that a new `after` (the task that the last one started) asks for a new one.
+ * video, so that a new `after` (the task of the last ticket, used or ended) asks for a new one.
  */
 export const useQuote = (video: NewPhotoVideo | null, after: string) => {
   const wanted = JSON.stringify(video);
@@ -28,6 +31,8 @@ export const useQuote = (video: NewPhotoVideo | null, after: string) => {
     refetchInterval: ({ state }) =>
       state.data === undefined ? false : Math.max(5000, Date.parse(state.data.expires_at) - Date.now() - EARLY_MS),
     refetchIntervalInBackground: true,
+    refetchOnReconnect: isMissing,
+    refetchOnWindowFocus: isMissing,
   });
   const current = video !== null && asked === wanted;
   return {
