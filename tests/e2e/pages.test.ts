@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openBrowser, visit } from '../support/browser.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
-import { type Target, target } from '../support/target.ts';
+import { isElsewhere, type Target, target } from '../support/target.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { STUDIO } from './studio.ts';
 
@@ -197,6 +197,39 @@ async function expectNoObstacles(page: Page, at: string): Promise<void> {
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 160)).join(' | ')}`);
   expect(told, at).toEqual([]);
 }
+
+// Elsewhere nobody puts photos in without the server.
+test.skipIf(isElsewhere)(
+  'photos beyond the first page can be reached, chosen, and are still chosen later',
+  async () => {
+    const owner = await signUp(orator.url);
+    const id = await uploadPortrait(owner);
+    const newest = await orator.db?.photoImage.findUniqueOrThrow({ where: { id } });
+    if (newest === undefined) throw new Error('there is no database');
+    const { face, warnings, ...copy } = newest;
+    const older = Array.from(
+      { length: 30 },
+      (_none, index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    );
+    const photos = older.map((name) => ({ ...copy, id: name, key: newest.key, face: face ?? {}, warnings }));
+    await orator.db?.photoImage.createMany({ data: photos });
+    await visit(browser, { name: 'older photos', ...orator, session: owner.session.read() }, async ({ page }) => {
+      await open(page, STUDIO, true);
+      const shown = page.getByRole('button', { name: /^Use the photo/ });
+      const more = page.getByRole('button', { name: 'Show older photos' });
+      expect(await shown.count()).toBe(24);
+      await more.press('Enter');
+      await more.waitFor({ state: 'detached' });
+      expect(await shown.count()).toBe(31);
+      await until(() => shown.nth(24).evaluate((it) => it === it.ownerDocument.activeElement));
+      await shown.nth(30).press('Enter');
+      expect(await shown.nth(30).getAttribute('aria-pressed')).toBe('true');
+      await open(page, STUDIO, true);
+      await until(async () => (await shown.count()) === 31);
+      expect(await shown.nth(30).getAttribute('aria-pressed')).toBe('true');
+    });
+  },
+);
 
 describe('by keyboard alone', () => {
   test('the tabulator reaches what matters, in the order in which it is read', async () => {

@@ -11,8 +11,8 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/queries.ts';
 import { PhotoInput } from '../../features/photo-avatar-images/photo-input.tsx';
 import { PhotoStrip } from '../../features/photo-avatar-images/photo-strip.tsx';
-import { photosQuery } from '../../features/photo-avatar-images/queries.ts';
 import { usePhotoUpload } from '../../features/photo-avatar-images/use-photo-upload.ts';
+import { usePhotos } from '../../features/photo-avatar-images/use-photos.ts';
 import { useDraft } from '../../features/photo-videos/draft.ts';
 import { keepTask, taskQuery } from '../../features/tasks/queries.ts';
 import { TaskResultBar } from '../../features/tasks/task-result.tsx';
@@ -73,7 +73,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const [params, setParams] = useSearchParams();
   const [draft, patch] = useDraft(visitor);
   const config = useQuery(systemConfigQuery());
-  const photos = useQuery(photosQuery());
+  const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(draft.imageId);
   const taskId = params.get('task');
   const task = useQuery({ ...taskQuery(taskId ?? ''), enabled: taskId !== null });
   useWalletInStep(task.data);
@@ -106,7 +106,6 @@ const Studio = ({ visitor }: { visitor: string }) => {
   };
   const open = (): void => input.current?.click();
 
-  const images = photos.data?.items ?? [];
   const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
   const shown = taskId === null ? null : (task.data ?? 'loading');
   const behind =
@@ -128,7 +127,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <StudioStage
           draft={draft}
           image={chosen}
-          loadingPhotos={photos.isPending}
+          loadingPhotos={loadingPhotos}
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}
@@ -155,6 +154,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
             images={images}
             chosen={photo.upload.step === 'idle' ? chosen : null}
             onChoose={choose}
+            onMore={olderPhotos}
             onAdd={open}
             onRemoved={(id) => id === draft.imageId && patch({ imageId: null })}
           />

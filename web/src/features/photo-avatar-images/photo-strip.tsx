@@ -1,6 +1,7 @@
 import { photoAvatarImages, type PhotoImage } from '@orator/contracts/photo-avatar-images';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconDots, IconPlus, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/ui/confirm.tsx';
 import { call } from '../../lib/api.ts';
@@ -15,14 +16,29 @@ interface Props {
   readonly chosen: PhotoImage | null;
   readonly onChoose: (image: PhotoImage) => void;
   readonly onRemoved: (id: string) => void;
+  /** Brings older ones; null when all are there. */
+  readonly onMore: (() => void) | null;
   readonly onAdd: () => void;
 }
 
-/** The photos there are, the way to a new one, and what was found in the chosen one. */
-export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onAdd }: Props) => {
+/** Puts the focus on the first photo that "more" has brought: the button may be gone by then. */
+const useFocusOnOlder = (count: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (shown.current === null || count <= shown.current) return;
+    list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[shown.current]?.focus();
+    shown.current = null;
+  }, [count]);
+  return [list, () => void (shown.current = count)] as const;
+};
+
+/** The photos there are, the way to older ones and to a new one, and what was found in the chosen one. */
+export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd }: Props) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
+  const [list, keepShown] = useFocusOnOlder(images.length);
   const remove = useMutation({
     mutationFn: (id: string) => call(photoAvatarImages.hide, { params: { id } }, { overlay: true }),
     onSuccess: async (_nothing, id) => {
@@ -41,7 +57,7 @@ export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onAdd }: Props
     });
   return (
     <div className={classes['strip']}>
-      <ul className={classes['photos']} aria-label={t('yours')}>
+      <ul ref={list} className={classes['photos']} aria-label={t('yours')}>
         {images.map((image) => (
           <li key={image.id} className={classes['item']}>
             <button
@@ -62,6 +78,21 @@ export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onAdd }: Props
             </button>
           </li>
         ))}
+        {onMore === null ? null : (
+          <li className={classes['item']}>
+            <button
+              type="button"
+              className={classes['add']}
+              aria-label={t('more')}
+              onClick={() => {
+                keepShown();
+                onMore();
+              }}
+            >
+              <IconDots size={22} stroke={1.5} aria-hidden />
+            </button>
+          </li>
+        )}
         <li className={classes['item']}>
           <button type="button" className={classes['add']} aria-label={t('add')} onClick={onAdd}>
             <IconPlus size={22} stroke={1.5} aria-hidden />

@@ -1,13 +1,21 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { RENEW_MS } from '../../lib/files.ts';
 
-/** The newest photos, read again before the addresses of their files end. */
+/** The photos page by page, newest first, read again before the addresses of their files end. */
 export const photosQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['photos'],
-    queryFn: ({ signal }) => call(photoAvatarImages.list, { query: { limit: 24 } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        photoAvatarImages.list,
+        { query: { limit: 24, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });

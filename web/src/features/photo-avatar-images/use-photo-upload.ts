@@ -56,7 +56,10 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
         },
       );
       reset();
-      queries.setQueryData(photosQuery().queryKey, (list) => list && { ...list, items: [image, ...list.items] });
+      queries.setQueryData(photosQuery().queryKey, (list) => {
+        const [first, ...others] = list?.pages ?? [];
+        return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
+      });
       done(image);
       await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
     } catch (error) {
