@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stop } from './lib/errors.mjs';
@@ -6,7 +7,7 @@ import { stopAll } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
 import { startPostgres } from './lib/servers.mjs';
-import { derive, prepare, readSecret } from './lib/setup.mjs';
+import { prepare } from './lib/setup.mjs';
 
 /** `npm run migration -- add voices`: writes the migration that leads to prisma/schema, with a Postgres made for it. */
 await enter(async () => {
@@ -15,7 +16,7 @@ await enter(async () => {
   await prepare();
   const folder = await mkdtemp(inHome('migration-'));
   try {
-    const password = derive(await readSecret(), 'migration');
+    const password = randomBytes(24).toString('base64url');
     const { url } = await startPostgres({ folder: join(folder, 'postgres'), password, durable: false });
     const env = { ...process.env, DATABASE_URL: url };
     await run(process.execPath, ['prisma/migrate.ts', 'diff', ...name], { env, show: true });

@@ -1,15 +1,13 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { runningDatabase, startDatabase } from './lib/database.mjs';
 import { atEnd } from './lib/endings.mjs';
 import { Stop } from './lib/errors.mjs';
-import { inHome, root } from './lib/paths.mjs';
-import { commandOf, stopAll } from './lib/processes.mjs';
+import { root } from './lib/paths.mjs';
+import { stopAll } from './lib/processes.mjs';
 import { enter } from './lib/runtime.mjs';
-import { startPostgres } from './lib/servers.mjs';
-import { derive, readSecret } from './lib/setup.mjs';
+import { hasDatabase } from './lib/secrets.mjs';
 
 /** `npm run orator -- admin grant a@b.c`: the operator's command line, with the database of this checkout or DATABASE_URL. */
 await enter(async () => {
@@ -23,15 +21,8 @@ process.exit();
 
 /** @returns {Promise<string>} the address of the embedded Postgres, which is started for the time when Orator does not run */
 async function ownDatabase() {
-  const folder = inHome('postgres');
-  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Stop('There is no Orator here yet: run npm start first.');
-  const password = derive(await readSecret(), 'postgres');
-  // The server's own file: its process in the first line, its port in the fourth.
-  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  const runs = pid > 0 && port > 0 && (await commandOf(pid)).includes('postgres');
-  if (runs) return `postgresql://orator:${password}@127.0.0.1:${port}/orator`;
-  return (await startPostgres({ folder, password })).url;
+  if (!hasDatabase()) throw new Stop('There is no Orator here yet: run npm start first.');
+  return (await runningDatabase()) ?? (await startDatabase()).url;
 }
 
 /**

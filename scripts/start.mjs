@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseStart } from './lib/arguments.mjs';
+import { startDatabase } from './lib/database.mjs';
 import { takeSignals } from './lib/endings.mjs';
 import { Stop } from './lib/errors.mjs';
 import { paint, readable, say } from './lib/log.mjs';
@@ -12,9 +13,10 @@ import { needPort } from './lib/ports.mjs';
 import { commandOf, stopAll, stopLeftovers } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
-import { startPostgres, startRedis } from './lib/servers.mjs';
+import { derive, readSecret } from './lib/secrets.mjs';
+import { startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
-import { derive, prepare, readSecret } from './lib/setup.mjs';
+import { prepare } from './lib/setup.mjs';
 
 const help = `npm start [-- --port 9000]
 
@@ -72,8 +74,7 @@ async function serve({ port, host }) {
   const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`);
 
   const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
-  const postgres =
-    ownPostgres ?? (await startPostgres({ folder: inHome('postgres'), password: derive(secret, 'postgres'), pids }));
+  const postgres = ownPostgres ?? (await startDatabase({ pids }));
   for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
   const settings = {
     DATABASE_URL: postgres.url,

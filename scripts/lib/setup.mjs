@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stop } from './errors.mjs';
 import { say } from './log.mjs';
-import { home, inHome, root } from './paths.mjs';
+import { home, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { whenChanged } from './stamps.mjs';
 import { ffmpeg, installPrograms, redis } from './system.mjs';
@@ -35,29 +34,6 @@ export async function prepare({ ownRedis = true } = {}) {
     build('@orator/web', 'Building the web app'),
   );
 }
-
-/**
- * The secret from which all keys are derived, made once.
- *
- * @returns {Promise<string>}
- */
-export async function readSecret() {
-  const file = inHome('secret');
-  const found = process.env['SECRET_KEY'] || (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (found !== '') return found;
-  if (existsSync(inHome('postgres', 'PG_VERSION'))) {
-    throw new Stop('.orator/secret is missing, and the data needs it: restore it, or remove .orator to begin anew.');
-  }
-  const secret = randomBytes(48).toString('base64url');
-  await writeFile(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
-}
-
-/**
- * @param {string} secret
- * @param {string} purpose
- */
-export const derive = (secret, purpose) => createHmac('sha256', secret).update(purpose).digest('base64url');
 
 async function makeHome() {
   await mkdir(home, { recursive: true });

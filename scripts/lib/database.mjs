@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, Stop } from './errors.mjs';
+import { inHome } from './paths.mjs';
+import { commandOf } from './processes.mjs';
+import { keepDatabasePassword, readDatabasePassword } from './secrets.mjs';
+import { startPostgres } from './servers.mjs';
+
+const folder = inHome('postgres');
+/** PostgreSQL's invalid_password. */
+const WRONG_PASSWORD = '28P01';
+
+/**
+ * Starts the Postgres of this checkout, `.orator/postgres`.
+ *
+ * @param {{ pids?: string }} [options] see `launch`
+ * @returns {Promise<import('./servers.mjs').Server>}
+ * @throws {Stop} when its password is not known
+ */
+export async function startDatabase(options = {}) {
+  const isKept = existsSync(inHome('postgres-password'));
+  const password = await readDatabasePassword();
+  try {
+    const server = await startPostgres({ folder, password, ...options });
+    await keepDatabasePassword(password);
+    return server;
+  } catch (error) {
+    if (codeOf(error) !== WRONG_PASSWORD) throw error;
+    throw new Stop(
+      isKept
+        ? '.orator/postgres-password is not that of .orator/postgres: restore both from the same backup.'
+        : 'The database in .orator was made with another SECRET_KEY: set the SECRET_KEY you started with once more.',
+      { cause: error },
+    );
+  }
+}
+
+/** @returns {Promise<string | undefined>} the address of the database while Orator runs from this checkout */
+export async function runningDatabase() {
+  // The server's own file: its process in the first line, its port in the fourth.
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const runs = pid > 0 && port > 0 && (await commandOf(pid)).includes('postgres');
+  return runs ? `postgresql://orator:${await readDatabasePassword()}@127.0.0.1:${port}/orator` : undefined;
+}
