@@ -61,7 +61,7 @@ const NoLayout = () => (
   </>
 );
 
-/** Prices and payment: one narrow column. */
+/** Prices and payment: one narrow column. No page has it yet; the specification names it beside the others. */
 const PriceLayout = () => (
   <>
     <Header links lined />
