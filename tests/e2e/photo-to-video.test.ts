@@ -9,7 +9,7 @@ import { until } from '../support/system.ts';
 import { type Target, target } from '../support/target.ts';
 import { type Account, accountOf, expectPaidOnce } from './accounts.ts';
 import { expectCaptions, expectPoster, expectSpeaks, expectVideoFile } from './film.ts';
-import { priced, priceShown, putPortrait, STUDIO, studioOf } from './studio.ts';
+import { expectSaid, priced, priceShown, putPortrait, STUDIO, studioOf } from './studio.ts';
 
 /** Rich in m, b, p and open a; about five seconds of speech. */
 const FIRST = 'Mama and papa bought a map.';
@@ -27,38 +27,43 @@ afterAll(async () => {
 
 test('a photo and a text become a talking video, paid once', async () => {
   const email = newEmail();
-  await visit(browser, { name: 'photo-to-video', ...orator, banner: true }, async ({ page }) => {
-    await signUpFromHome(page, email);
-    const studio = studioOf(page);
-    expect(await studio.text.inputValue()).toBe(FIRST);
+  await visit(
+    browser,
+    { name: 'photo-to-video', ...orator, banner: true, expected: [...orator.expected, /status of 404/] },
+    async ({ page }) => {
+      await signUpFromHome(page, email);
+      const studio = studioOf(page);
+      expect(await studio.text.inputValue()).toBe(FIRST);
 
-    await putPortrait(page);
-    await expectOutlinedFace(page);
-    await page.getByRole('radio', { name: '4:3, landscape' }).check();
-    await studio.text.press('End');
-    await studio.text.pressSequentially(TEXT.slice(FIRST.length));
-    expect(await studio.text.inputValue()).toBe(TEXT);
-    await expectPreviewHeard(page);
+      await putPortrait(page);
+      await expectOutlinedFace(page);
+      await page.getByRole('radio', { name: '4:3, landscape' }).check();
+      await studio.text.press('End');
+      await studio.text.pressSequentially(TEXT.slice(FIRST.length));
+      expect(await studio.text.inputValue()).toBe(TEXT);
+      await expectPreviewHeard(page);
 
-    const price = await priceShown(page);
-    expect(price).toBeGreaterThan(0);
-    const account = await accountOf(orator.url, email);
-    expect((await account.profile()).wallet.credit).toBe(20);
-    await priced(page).dblclick();
-    await expectRealProgress(page);
-    await studio.download.waitFor();
+      const price = await priceShown(page);
+      expect(price).toBeGreaterThan(0);
+      const account = await accountOf(orator.url, email);
+      expect((await account.profile()).wallet.credit).toBe(20);
+      await priced(page).dblclick();
+      await expectRealProgress(page);
+      await studio.download.waitFor();
 
-    const [task] = await account.tasks();
-    if (task === undefined) throw new Error('there is no task');
-    await expectPaidOnce(orator, account, task, price);
-    await page.getByRole('link', { name: new RegExp(`${(20 - price).toFixed(2)} credits`) }).waitFor();
-    await expectVideoPlays(page, task);
-    await expectDownload(page, task);
-    await expectPoster(orator.url, task);
-    await expectCaptions(orator.url, task, TEXT);
-    await expectListed(page, account);
-    await signOut(page);
-  });
+      const [task] = await account.tasks();
+      if (task === undefined) throw new Error('there is no task');
+      await expectPaidOnce(orator, account, task, price);
+      await page.getByRole('link', { name: new RegExp(`${(20 - price).toFixed(2)} credits`) }).waitFor();
+      await expectVideoPlays(page, task);
+      await expectPlaceKept(page);
+      await expectDownload(page, task);
+      await expectPoster(orator.url, task);
+      await expectCaptions(orator.url, task, TEXT);
+      await expectListed(page, account);
+      await signOut(page);
+    },
+  );
 });
 
 async function signUpFromHome(page: Page, email: string): Promise<void> {
@@ -159,6 +164,36 @@ async function expectVideoPlays(page: Page, task: Task): Promise<void> {
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
 }
 
+/** Addresses are signed anew while the page is open: the film stays where it is. The arrow keys move it by five seconds. */
+async function expectPlaceKept(page: Page): Promise<void> {
+  const { video } = studioOf(page);
+  const read = async () =>
+    z
+      .object({ at: z.number(), src: z.string() })
+      .parse(await video.evaluate((it) => ({ at: it.currentTime, src: it.currentSrc })));
+  const before = await read();
+  expect(before.at).toBeGreaterThan(0);
+  await page.route('**/api/tasks/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/\?(e=\d+)&(s=[\w-]+)/g, '?$2&$1') });
+  });
+  // What was read less than ten seconds ago is not read again when the window is looked at.
+  await page.waitForTimeout(11_000);
+  const again = page.waitForResponse('**/api/tasks/*');
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+  await again;
+  await until(async () => ((await studioOf(page).download.getAttribute('href')) ?? '').includes('?s='));
+  expect(await read()).toEqual(before);
+
+  const seek = page.getByRole('slider', { name: 'Position' });
+  await seek.press('Home');
+  await until(async () => (await read()).at === 0, 5);
+  await seek.press('ArrowRight');
+  await until(async () => (await read()).at === 5, 5);
+  await seek.press('ArrowLeft');
+  await until(async () => (await read()).at === 0);
+}
+
 async function expectDownload(page: Page, task: Task): Promise<void> {
   const arriving = page.waitForEvent('download');
   await studioOf(page).download.click();
@@ -175,13 +210,29 @@ async function expectDownload(page: Page, task: Task): Promise<void> {
 
 async function expectListed(page: Page, account: Account): Promise<void> {
   await page.getByRole('link', { name: 'Your videos' }).first().click();
-  const card = page.getByRole('link', { name: /^Open / });
+  const card = page.getByRole('link', { name: /^Open .* · 0:\d\d · .*20\d\d/ });
   await card.waitFor();
   expect(await card.count()).toBe(1);
   expect(await account.tasks()).toHaveLength(1);
   await until(async () => Number(await card.locator('img').evaluate((picture) => picture.naturalWidth)) > 0);
+  await expectMoreFails(page);
   await card.click();
   await studioOf(page).download.waitFor();
+}
+
+/** A further page of the list that does not come is told. */
+async function expectMoreFails(page: Page): Promise<void> {
+  await page.route('**/api/tasks?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.has('cursor')) {
+      await route.fulfill({ status: 404, json: { code: 40_400, message: 'Gone', details: { name: 'not_found' } } });
+      return;
+    }
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"next_cursor":null', '"next_cursor":"x"') });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expectSaid(page, /could not be loaded.*Gone/);
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -63,9 +63,17 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     };
   }, []);
 
+  const seek = (at: number): void => {
+    if (element.current === null) return;
+    element.current.currentTime = at;
+    // At once: a slider that is put back to where the video still is would take it back there.
+    setState((before) => ({ ...before, at }));
+  };
+
   return {
     ref,
     state,
+    seek,
     toggle: () => {
       const video = element.current;
       if (video === null) return;
@@ -75,14 +83,11 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     toggleSound: () => {
       if (element.current !== null) element.current.muted = !element.current.muted;
     },
-    seek: (at: number) => {
-      if (element.current !== null) element.current.currentTime = at;
-    },
     /** So many seconds on, or back when it is below zero, within the video. */
     skip: (seconds: number) => {
       const video = element.current;
       if (video === null || !Number.isFinite(video.duration)) return;
-      video.currentTime = Math.min(video.duration, Math.max(0, video.currentTime + seconds));
+      seek(Math.min(video.duration, Math.max(0, video.currentTime + seconds)));
     },
   };
 };
