@@ -168,7 +168,7 @@ describe('a start', () => {
       ];
       const before = await left();
       const answers = await Promise.all([1, 2, 3].map(() => start(user, quote)));
-      for (const answer of answers) expect(answer.refusal('quote_expired').message).toContain('used already');
+      for (const answer of answers) expect(answer.refusal('quote_expired').message).toContain('already used');
       expect(await tasksOf(user.id)).toEqual([]);
       expect(await left()).toEqual(before);
     },

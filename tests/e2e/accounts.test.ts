@@ -67,7 +67,7 @@ describe.skipIf(isElsewhere)('accounts in the browser', () => {
   test('no code is said to be on its way to somebody who signs in after another one', async () => {
     const other = await signUp(orator.url);
     await visit(browser, at('code of another'), async ({ page }) => {
-      const sent = page.getByText('We sent a code');
+      const sent = page.getByText('We sent a six-digit code');
       await page.goto('/sign-up');
       await fillEntry(page, newEmail(), PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -81,7 +81,7 @@ describe.skipIf(isElsewhere)('accounts in the browser', () => {
       await fillEntry(page, other.email, PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('link', { name: 'Enter the code' }).first().click();
-      await page.getByText('Have a code').waitFor();
+      await page.getByText('Get a six-digit code').waitFor();
       expect(await sent.count()).toBe(0);
     });
   });
@@ -217,7 +217,7 @@ describe.skipIf(isElsewhere)('accounts in the browser', () => {
       await page.getByLabel('New e-mail address').fill(email);
       await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Send the code' }).click();
-      await page.getByText(`Waiting for its code: \u2068${email}\u2069`).waitFor();
+      await page.getByText(`Waiting for the code: \u2068${email}\u2069`).waitFor();
       await page.getByText(person.email, { exact: true }).first().waitFor();
       await page.getByRole('link', { name: 'Enter the code' }).last().click();
       await page.getByLabel('Code from the e-mail').fill(await codeTo(orator.url, email));

@@ -157,7 +157,7 @@ describe('a text that cannot be spoken', () => {
       text: 'Мама мыла раму, а папа пил чай.',
       says: /not in the language of the voice/i,
     },
-    { what: 'emoji only', text: '🎉🎉 👍', says: /nothing to pronounce.*write words/i },
+    { what: 'emoji only', text: '🎉🎉 👍', says: /nothing to say out loud.*write words/i },
   ])('$what: says why beside the text and keeps it', async ({ what, text, says }) => {
     await atStudio(what, async (page) => {
       const studio = studioOf(page);

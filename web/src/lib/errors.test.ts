@@ -23,13 +23,13 @@ describe('what a person is told', () => {
   });
 
   test('when to come back, where the words do not name it', () => {
-    expect(errorMessage(answer(503, 'busy', 5))).toBe('The server’s own words. Time to wait: 5 seconds.');
+    expect(errorMessage(answer(503, 'busy', 5))).toBe('The server’s own words. Wait time: 5 seconds.');
     expect(errorMessage(answer(429, 'rate_limited', 5))).toBe('The server’s own words.');
   });
 
   test('of a proxy without its server: that Orator cannot be reached, never the proxy’s page', () => {
     expect(errorMessage(toApiError(502, '<html>Bad gateway</html>', null))).toBe(errors.network);
-    expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Time to wait: 30 seconds.`);
+    expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Wait time: 30 seconds.`);
     expect(errorMessage(toApiError(500, '<html>', null))).toBe(errors.unexpected);
   });
 
