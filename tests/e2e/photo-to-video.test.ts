@@ -29,7 +29,7 @@ test('a photo and a text become a talking video, paid once', async () => {
   const email = newEmail();
   await visit(
     browser,
-    { name: 'photo-to-video', ...orator, banner: true, expected: [...orator.expected, /status of 404/] },
+    { name: 'photo-to-video', ...orator, banner: true, expected: [...orator.expected, /status of 404/, /ERR_FAILED/] },
     async ({ page }) => {
       await signUpFromHome(page, email);
       const studio = studioOf(page);
@@ -184,6 +184,13 @@ async function expectPlaceKept(page: Page): Promise<void> {
   await again;
   await until(async () => ((await studioOf(page).download.getAttribute('href')) ?? '').includes('?s='));
   expect(await read()).toEqual(before);
+  // The old address ends: the newer one goes on from the same place.
+  await page.route(before.src, (route) => route.abort('failed'));
+  await video.evaluate((it) => it.load());
+  await until(async () => {
+    const { at, src } = await read();
+    return src !== before.src && at === before.at;
+  }, 20);
 
   const seek = page.getByRole('slider', { name: 'Position' });
   await seek.press('Home');
