@@ -8,7 +8,11 @@ import { say } from './log.mjs';
 import { inHome } from './paths.mjs';
 import { freeMegabytes, run } from './run.mjs';
 
-/** Node runs TypeScript without a build from 24 on; pnpm reads the workspace's catalog. */
+/**
+ * Node runs TypeScript without a build, and from 24.3 on it also says `import.meta.main` in it; pnpm reads the workspace's
+ * catalog. `lowest` is what a person may bring along, `wanted` what is fetched otherwise.
+ */
+const lowest = '24.3.0';
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
 const runtime = inHome('runtime');
 const bin = join(runtime, 'node_modules', '.bin');
@@ -32,8 +36,9 @@ export async function enter(main) {
   }
 }
 
-/** Whether this process itself can run the services. */
-const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= 24;
+/** Whether a Node, by default this one, can run the services. */
+export const isNewEnough = (version = process.versions.node) =>
+  version.localeCompare(lowest, 'en', { numeric: true }) >= 0;
 
 async function installRuntime() {
   const packages = [...(isNewEnough() ? [] : [`node@${wanted.node}`]), `pnpm@${wanted.pnpm}`];
