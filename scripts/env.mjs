@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillEnv, parseEnvWords } from './lib/dotenv.mjs';
+import { fillEnv, parseEnvWords, saySet } from './lib/dotenv.mjs';
 import { codeOf, explain, Stop } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -8,13 +8,13 @@ import { root } from './lib/paths.mjs';
 try {
   const values = parseEnvWords(process.argv.slice(2));
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);
-  await writeFile(join(root, '.env'), text, { mode: 0o600, flag: 'wx' });
+  await writeFile(join(root, '.env'), text, { mode: 0o600, flag: 'wx' }).catch((error) => {
+    throw codeOf(error) === 'EEXIST' ? new Stop(saySet(values)) : error;
+  });
   process.stdout.write(
     `Wrote .env. Next: docker compose up -d --build, then open ${/^PUBLIC_URL=(.*)$/m.exec(text)?.[1]}\n`,
   );
 } catch (error) {
-  const exists = codeOf(error) === 'EEXIST';
-  const line = exists ? new Stop('.env is there already and is left as it is: edit it, or move it away first.') : error;
-  process.stderr.write(`orator: ${explain(line)}\n`);
+  process.stderr.write(`orator: ${explain(error)}\n`);
   process.exitCode = 1;
 }

@@ -40,3 +40,16 @@ export function parseEnvWords(words) {
     ORATOR_TLS_PORT: '443',
   };
 }
+
+/**
+ * What to tell somebody whose `.env` is there already.
+ *
+ * @param {Readonly<Record<string, string>>} values what they asked for
+ * @returns {string}
+ */
+export function saySet(values) {
+  const kept = '.env is there already and is left as it is';
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  if (lines.length === 0) return `${kept}: edit it, or move it away first.`;
+  return [`${kept}. Set in it, then run docker compose up -d:`, ...lines].join('\n');
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fillEnv, parseEnvWords } from './dotenv.mjs';
+import { fillEnv, parseEnvWords, saySet } from './dotenv.mjs';
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const compose = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
 
 /** @param {string} text */
@@ -38,6 +39,25 @@ describe('.env', () => {
 
   it.each([['https://a.org'], ['localhost'], ['a b.org'], ['a.org:80'], ['']])('refuses "%s" as a domain', (domain) => {
     expect(() => parseEnvWords(['--domain', domain])).toThrow('is no domain');
+  });
+
+  it('that is there already is told what to set for a domain', () => {
+    expect(saySet(parseEnvWords(['--domain', 'studio.example.org']))).toBe(
+      [
+        '.env is there already and is left as it is. Set in it, then run docker compose up -d:',
+        'ORATOR_DOMAIN=studio.example.org',
+        'PUBLIC_URL=https://studio.example.org',
+        'ORATOR_BIND=0.0.0.0',
+        'ORATOR_PORT=80',
+        'ORATOR_TLS_PORT=443',
+      ].join('\n'),
+    );
+    expect(saySet({})).toBe('.env is there already and is left as it is: edit it, or move it away first.');
+  });
+
+  it('for a domain is what README lists', () => {
+    const text = saySet(parseEnvWords(['--domain', 'studio.example.org']));
+    expect(readme).toContain(text.split('\n').slice(1).join('\n'));
   });
 
   it('refuses other words', () => {
