@@ -1,30 +1,21 @@
 import { TaskState } from '@orator/contracts/task';
 import type { Db } from '@orator/db/client';
 import { enqueue, type TaskQueue } from '@orator/platform/queue';
-import { SILENT_MS } from './task-rows.ts';
+import { IS_SILENT } from './task-rows.ts';
 
 const BATCH = 500;
 
 /**
- * Puts what the outbox holds into the queue. Rows are locked while it does, so several workers share the work; a crash
- * between queue and delete enqueues again, which the job's id makes harmless.
+ * Puts what the outbox holds into the queue. A row goes when the queue has its task: no crash loses one. Workers that do
+ * this at the same moment, or one that crashes before the row goes, enqueue twice, which the job's id makes harmless.
  * @returns how many
  */
 export async function relayOutbox(db: Db, queue: TaskQueue): Promise<number> {
-  return db.$transaction(
-    async (tx) => {
-      const rows = await tx.$queryRaw<{ id: bigint; task_id: string; priority: number }[]>`
-        SELECT id, task_id::text, priority FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      if (rows.length === 0) return 0;
-      await enqueue(
-        queue,
-        rows.map((row) => ({ taskId: row.task_id, priority: row.priority })),
-      );
-      await tx.outbox.deleteMany({ where: { id: { in: rows.map((row) => row.id) } } });
-      return rows.length;
-    },
-    { timeout: 15_000 },
-  );
+  const rows = await db.outbox.findMany({ orderBy: { id: 'asc' }, take: BATCH });
+  if (rows.length === 0) return 0;
+  await enqueue(queue, rows);
+  await db.outbox.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return rows.length;
 }
 
 /** A task that waits this long is offered to the queue again, in case the queue has forgotten it. */
@@ -35,22 +26,16 @@ const FORGOTTEN_MS = 15_000;
  * added twice, its job has its id.
  * @returns how many were offered
  */
-export async function reviveTasks(db: Db, queue: TaskQueue, now = Date.now()): Promise<number> {
-  const tasks = await db.task.findMany({
-    where: {
-      OR: [
-        { state: TaskState.Wait, createdAt: { lt: new Date(now - FORGOTTEN_MS) } },
-        { state: TaskState.InProgress, heartbeatAt: { lt: new Date(now - SILENT_MS) } },
-      ],
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-    take: BATCH,
-  });
+export async function reviveTasks(db: Db, queue: TaskQueue): Promise<number> {
+  const tasks = await db.$queryRaw<{ taskId: string }[]>`
+    SELECT id::text AS "taskId" FROM task
+    WHERE (state = ${TaskState.Wait} AND created_at < now() - ${FORGOTTEN_MS}::int * interval '1 ms')
+      OR (state = ${TaskState.InProgress} AND ${IS_SILENT})
+    ORDER BY id LIMIT ${BATCH}`;
   if (tasks.length > 0) {
     await enqueue(
       queue,
-      tasks.map(({ id }) => ({ taskId: id, priority: REVIVED_PRIORITY })),
+      tasks.map(({ taskId }) => ({ taskId, priority: REVIVED_PRIORITY })),
     );
   }
   return tasks.length;

@@ -1,10 +1,18 @@
 import { type JobName, jobs } from '@orator/contracts/tasks';
 import { TaskKind, TaskState } from '@orator/contracts/task';
-import type { Db } from '@orator/db/client';
+import { type Db, Prisma } from '@orator/db/client';
+import { LOCKS } from '@orator/platform/queue';
 
-/** A runner says it lives this often; one that has been silent for `SILENT_MS` is taken for dead. */
+/** A runner says it lives this often. */
 export const HEARTBEAT_MS = 2000;
-export const SILENT_MS = 8000;
+/**
+ * One that has been silent for so long is taken for dead: no longer than the queue takes at least to hand on the job of a
+ * dead worker, so that whoever gets it can claim its task at once.
+ */
+const SILENT_MS = LOCKS.lockDuration - LOCKS.lockRenewTime;
+
+/** Heartbeats are written and judged by the database's clock: those of the workers' machines differ. */
+export const IS_SILENT = Prisma.sql`(heartbeat_at IS NULL OR heartbeat_at < now() - ${SILENT_MS}::int * interval '1 ms')`;
 
 export interface ClaimedTask {
   id: string;
@@ -21,31 +29,15 @@ export interface ClaimedTask {
  * Makes this runner the only one that works on a task: one that waits, or one whose runner has been silent.
  * @returns null when the task has ended, is gone, or somebody lives and works on it
  */
-export async function claim(db: Db, taskId: string, runner: string, now = new Date()): Promise<ClaimedTask | null> {
-  const silentSince = new Date(now.getTime() - SILENT_MS);
-  const [row] = await db.task.updateManyAndReturn({
-    where: {
-      id: taskId,
-      OR: [
-        { state: TaskState.Wait },
-        { state: TaskState.InProgress, OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: silentSince } }] },
-      ],
-    },
-    data: { state: TaskState.InProgress, runner, heartbeatAt: now, attempt: { increment: 1 } },
-    select: {
-      id: true,
-      userId: true,
-      kind: true,
-      input: true,
-      cost: true,
-      lengthS: true,
-      attempt: true,
-      startedAt: true,
-    },
-  });
-  if (row === undefined) return null;
-  if (row.startedAt === null) await db.task.updateMany({ where: { id: taskId, runner }, data: { startedAt: now } });
-  return { ...row, kind: TaskKind.parse(row.kind) };
+export async function claim(db: Db, taskId: string, runner: string): Promise<ClaimedTask | null> {
+  const [row] = await db.$queryRaw<(Omit<ClaimedTask, 'kind'> & { kind: string })[]>`
+    UPDATE task
+    SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), attempt = attempt + 1,
+      started_at = coalesce(started_at, now())
+    WHERE id = ${taskId}::uuid
+      AND (state = ${TaskState.Wait} OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
+    RETURNING id::text, user_id::text AS "userId", kind, input, cost, length_s AS "lengthS", attempt`;
+  return row === undefined ? null : { ...row, kind: TaskKind.parse(row.kind) };
 }
 
 /** What a heartbeat learns. */
@@ -58,14 +50,13 @@ export async function beat(
   runner: string,
   progress: { rate: number; stage: string | null },
 ): Promise<Beat> {
-  const [row] = await db.task.updateManyAndReturn({
-    where: { id: task.id, runner, state: TaskState.InProgress },
-    data: { heartbeatAt: new Date(), ...progress },
-    select: { cancelRequestedAt: true, userId: true },
-  });
+  const [row] = await db.$queryRaw<{ userId: string; cancelled: boolean }[]>`
+    UPDATE task SET heartbeat_at = now(), rate = ${progress.rate}, stage = ${progress.stage}
+    WHERE id = ${task.id}::uuid AND runner = ${runner} AND state = ${TaskState.InProgress}
+    RETURNING user_id::text AS "userId", cancel_requested_at IS NOT NULL AS cancelled`;
   if (row === undefined) return 'lost';
   task.userId = row.userId;
-  return row.cancelRequestedAt === null ? 'go on' : 'cancelled';
+  return row.cancelled ? 'cancelled' : 'go on';
 }
 
 /**

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { photoVideos } from '@orator/contracts/photo-videos';
+import { createLog } from '@orator/platform/log';
+import type { Deps } from '@orator/tasks/deps';
+import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
+import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+
+/** A task that was paid for, and whose it is. */
+export interface Started {
+  readonly id: string;
+  readonly user: User;
+}
+
+/** Starts a video of somebody new, who has 20 credits. */
+export async function startTask(gateway: Gateway, text?: string): Promise<Started> {
+  const user = await newUser(gateway);
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), text);
+  const { id } = (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value();
+  return { id, user };
+}
+
+export const rowOf = ({ deps }: Gateway, id: string) =>
+  deps.db.task.findUniqueOrThrow({ where: { id }, include: { logs: { orderBy: { id: 'asc' } } } });
+
+/** An engine whose renders go on until the test lets them end. */
+export interface Bench {
+  readonly deps: Deps;
+  /** Renders under way. */
+  readonly rendering: () => number;
+  /** Lets the first of them end well. */
+  readonly release: () => void;
+}
+
+/** A worker's parts, on a gateway's rows and files. */
+export function createBench({ deps: { db, storage, fileUrls, publisher } }: Gateway): Bench {
+  const under = new Set<() => void>();
+  const log = createLog('worker', 'silent');
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody asks for this'));
+  const speech = {
+    name: 'test',
+    synthesise: async () => ({
+      sampleRate: 16_000,
+      pcm: new Int16Array(1600),
+      timeline: { duration: 0.1, phones: [] },
+      words: [],
+    }),
+  };
+  const render = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        under.delete(end);
+        signal.removeEventListener('abort', stop);
+        resolve();
+      };
+      const stop = (): void => {
+        under.delete(end);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', stop);
+      under.add(end);
+    });
+  return {
+    deps: {
+      db,
+      log,
+      publisher,
+      storage,
+      fileUrls,
+      engines: {
+        speech: { get: () => speech, close: async () => undefined },
+        portrait: { analyse: nobody },
+        head: {
+          render: async ({ outPath, posterPath, width, height, fps }, { signal, progress }) => {
+            progress(0, 'face');
+            progress(0.1, 'render');
+            await render(signal);
+            for (const path of [outPath, posterPath]) await writeFile(path, 'made');
+            return { durationS: 0.1, width, height, fps, frames: 2 };
+          },
+        },
+        warm: async () => undefined,
+        close: async () => undefined,
+      },
+    },
+    rendering: () => under.size,
+    release: () => under.values().next().value?.(),
+  };
+}
