@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tasks } from '@orator/contracts/tasks';
+import { TaskState } from '@orator/contracts/task';
 import { createLog } from '@orator/platform/log';
 import { asConnection, createTaskQueue, enqueue } from '@orator/platform/queue';
 import { createRedis } from '@orator/platform/redis';
 import { relayOutbox, reviveTasks } from '@orator/tasks/relay';
+import { runTask, TryAgain } from '@orator/tasks/run-task';
 import { claim } from '@orator/tasks/task-rows';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Gateway, startGateway } from '../support/gateway.ts';
+import { ask, type Gateway, startGateway } from '../support/gateway.ts';
 import { startDoor } from './door.ts';
-import { startTask } from './workbench.ts';
+import { createBench, rowOf, startTask } from './workbench.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -15,7 +18,61 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
+});
+
+const goOn = new AbortController().signal;
+/** The signal of a worker that is told to stop. */
+const toldToStop = AbortSignal.abort();
+
+test('a runner whose announcements never arrive works, beats and hears a cancel', async () => {
+  const bench = createBench(gateway);
+  const silent = { publish: () => new Promise<void>(() => undefined) };
+  const { id, user } = await startTask(gateway);
+  void runTask({ ...bench.deps, publisher: silent }, id, 'a', goOn);
+  await expect.poll(async () => (await rowOf(gateway, id)).stage, { timeout: 5000 }).toBe('render');
+  const beatAt = (await rowOf(gateway, id)).heartbeatAt?.getTime() ?? 0;
+  await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime(), { timeout: 5000 }).not.toBe(beatAt);
+  await ask(gateway, tasks.cancel, { user, params: { id } });
+  await expect
+    .poll(() => rowOf(gateway, id), { timeout: 5000 })
+    .toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
+});
+
+test('without a place for its files an attempt fails like any other, and leaves nobody who beats', async () => {
+  vi.stubEnv('TMPDIR', '/there/is/no/such/folder');
+  const { deps } = createBench(gateway);
+  const { id } = await startTask(gateway);
+  await expect(runTask(deps, id, 'a', goOn)).rejects.toThrow(TryAgain);
+  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
+  for (let tries = 0; tries < 5; tries += 1) await runTask(deps, id, 'a', goOn).catch(() => undefined);
+  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
+});
+
+test('a worker that is stopping takes no task', async () => {
+  const { deps } = createBench(gateway);
+  const { id } = await startTask(gateway);
+  await expect(runTask(deps, id, 'a', toldToStop)).rejects.toThrow(TryAgain);
+  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, startedAt: null });
+});
+
+test('a worker that is told to stop while it takes a task gives it back', async () => {
+  const bench = createBench(gateway);
+  const { id } = await startTask(gateway);
+  const stopping = new AbortController();
+  let run: Promise<void> | undefined;
+  await gateway.deps.db.$transaction(async (tx) => {
+    // It cannot write that it has begun until this ends.
+    await tx.$executeRaw`LOCK TABLE task_log IN EXCLUSIVE MODE`;
+    run = runTask(bench.deps, id, 'a', stopping.signal);
+    await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.InProgress);
+    stopping.abort();
+  });
+  await expect(run).rejects.toThrow(TryAgain);
+  const { logs, ...row } = await rowOf(gateway, id);
+  expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
+  expect(logs.map(({ event }) => event)).toEqual(['queued', 'started', 'retried']);
 });
 
 test('whether a runner lives is judged by one clock, whatever the machines say', async () => {

@@ -30,15 +30,23 @@ export interface Publisher {
   publish: <Name extends EventName>(userId: string, name: Name, payload: EventPayload<Name>) => Promise<void>;
 }
 
+/**
+ * @param redis one that is not patient: whoever waits for `publish` shall not wait for a server that is away
+ * @param onError told of the first of several failures in a row
+ */
 export function createPublisher(redis: Redis, onError: (error: unknown) => void): Publisher {
+  let failing = false;
   return {
     publish: async (userId, name, payload) => {
       try {
         const body = JSON.stringify(events[name].parse(payload));
         const keys = [seqOf(userId), streamOf(userId)];
         await redis.eval(PUBLISH, keys.length, ...keys, userId, name, body, KEPT, KEPT_SECONDS, PUSH_CHANNEL);
+        failing = false;
       } catch (error) {
-        onError(error);
+        // A server that is away would say so several times a second; once is enough.
+        if (!failing) onError(error);
+        failing = true;
       }
     },
   };

@@ -7,6 +7,7 @@ import type { TaskFailure } from '@orator/contracts/errors';
 import { TaskState } from '@orator/contracts/task';
 import { jobs, type TaskLogEvent } from '@orator/contracts/tasks';
 import type { Prisma } from '@orator/db/client';
+import type { Log } from '@orator/platform/log';
 import { announceTask } from './announce.ts';
 import type { Deps } from './deps.ts';
 import { type Ending, endTask } from './end-task.ts';
@@ -15,8 +16,8 @@ import { createProgress } from './progress.ts';
 import { InputGone } from './task-context.ts';
 import { beat, type ClaimedTask, claim, giveBack, HEARTBEAT_MS, isLastAttempt } from './task-rows.ts';
 
-/** Why a running attempt was stopped from outside. */
-type Stop = 'cancelled' | 'lost' | 'timed_out' | 'stopping';
+/** Why a running attempt was stopped, other than by the worker's own end. */
+type Stop = 'cancelled' | 'lost' | 'timed_out';
 
 /** How often progress is written and pushed. The first is written at once. */
 const PROGRESS_MS = 400;
@@ -34,6 +35,7 @@ export class TryAgain extends Error {
  * @throws TryAgain when this attempt failed and another is due
  */
 export async function runTask(deps: Deps, taskId: string, runner: string, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) throw new TryAgain(taskId);
   const task = await claim(deps.db, taskId, runner);
   if (task === null) return;
   const { attempts } = jobs[task.kind];
@@ -59,32 +61,43 @@ async function attempt(
   stopping: AbortSignal,
 ): Promise<Ending | 'again' | 'later' | 'lost'> {
   const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, stopping]);
   const end = (why: Stop): void => stop.abort(why);
   const timer = setTimeout(() => end('timed_out'), jobs[task.kind].timeout(task.lengthS));
-  const onStopping = (): void => end('stopping');
-  stopping.addEventListener('abort', onStopping);
   const watch = watchTask(deps, task, runner, end);
-  const folder = await mkdtemp(join(tmpdir(), 'orator-task-'));
   try {
-    const output = await runHandler(task.kind, task.input, {
-      taskId: task.id,
-      userId: task.userId,
-      signal: stop.signal,
-      folder,
-      storage: deps.storage,
-      engines: deps.engines,
-      stage: watch.enter,
-      progress: watch.within,
-      imageKey: (imageId) => imageKey(deps, task.id, imageId),
+    const output = await inFolder(deps.log, (folder) => {
+      signal.throwIfAborted();
+      return runHandler(task.kind, task.input, {
+        taskId: task.id,
+        userId: task.userId,
+        signal,
+        folder,
+        storage: deps.storage,
+        engines: deps.engines,
+        stage: watch.enter,
+        progress: watch.within,
+        imageKey: (imageId) => imageKey(deps, task.id, imageId),
+      });
     });
     return { kind: 'succeeded', output };
   } catch (error) {
-    return judge(deps, task, error, stop.signal, watch.rate());
+    return judge(deps, task, error, signal, watch.rate());
   } finally {
     clearTimeout(timer);
-    stopping.removeEventListener('abort', onStopping);
     watch.close();
-    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Works in a folder of its own, which goes when the work has ended. */
+async function inFolder<Value>(log: Log, work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-task-'));
+  try {
+    return await work(folder);
+  } finally {
+    // What was made is not thrown away because something of it stays behind.
+    const stays = (error: unknown): void => log.warn({ err: error, folder }, 'a folder could not be removed');
+    await rm(folder, { recursive: true, force: true }).catch(stays);
   }
 }
 
@@ -100,7 +113,7 @@ function judge(
     const why: unknown = signal.reason;
     if (why === 'cancelled') return { kind: 'cancelled', rate };
     if (why === 'timed_out') return { kind: 'timed_out' };
-    return why === 'stopping' ? 'later' : 'lost';
+    return why === 'lost' ? 'lost' : 'later';
   }
   deps.log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempt }, 'attempt failed');
   const final = finalReason(error);
@@ -133,7 +146,8 @@ function watchTask(deps: Deps, task: ClaimedTask, runner: string, end: (why: Sto
     try {
       const answer = await beat(deps.db, task, runner, progress.current);
       if (answer !== 'go on') end(answer);
-      else if (changed) await announceTask(deps, { ...task, state: TaskState.InProgress, ...progress.current });
+      // Not waited for: the work and its heartbeat go on while Redis is away.
+      else if (changed) void announceTask(deps, { ...task, state: TaskState.InProgress, ...progress.current });
     } catch (error) {
       // The database is away for a moment: the work goes on, and the next beat tells.
       deps.log.warn({ err: error, task: task.id }, 'could not write progress');
@@ -172,6 +186,12 @@ async function finish(deps: Deps, task: ClaimedTask, runner: string, ending: End
       await sleep(2000);
     }
   }
+  await announceEnd(deps, task, ending).catch((error: unknown) => {
+    deps.log.warn({ err: error, task: task.id }, 'the end was not told');
+  });
+}
+
+async function announceEnd(deps: Deps, task: ClaimedTask, ending: Ending): Promise<void> {
   const row = await deps.db.task.findUnique({ where: { id: task.id } });
   if (row === null) return;
   const output = ending.kind === 'succeeded' ? { output: ending.output } : {};
