@@ -1,36 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoading, type Task, TaskState } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
 import { accounts } from '@orator/contracts/accounts';
 import { createDb, type Db } from '@orator/db/client';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Person, signUp } from '../support/people.ts';
 import { type Servers, startServers } from '../support/servers.ts';
 import { startSystem, type System, until } from '../support/system.ts';
 import { startVideo as startVideoOf, uploadPortrait } from '../support/video.ts';
+import { type Door, startDoor } from './door.ts';
 
 const TEXT =
   'Marta bought a big map and a bag of apples before the boat left the bay. ' +
-  'Her mother had told her to be back by the time the market closed.';
+  'Her mother had told her to be back by the time the market closed. ';
 
 let servers: Servers;
+/** The system's way to Redis. */
+let door: Door;
 let system: System;
 let db: Db;
 
 beforeAll(async () => {
   servers = await startServers();
-  system = await startSystem(servers);
+  door = await startDoor(servers.redisUrl);
+  system = await startSystem({ ...servers, redisUrl: door.url });
   db = createDb(servers.databaseUrl, 2);
 }, 180_000);
 
 afterAll(async () => {
   await system?.stop();
   await db?.$disconnect();
+  await door?.shut();
   await servers?.stop();
 });
 
+afterEach(() => door.open());
+
 /** Uploads a photo and starts a video of it. */
-const startVideo = async (person: Person): Promise<Task> => startVideoOf(person, await uploadPortrait(person), TEXT);
+const startVideo = async (person: Person, text = TEXT): Promise<Task> =>
+  startVideoOf(person, await uploadPortrait(person), text);
 
 const read = ({ client }: Person, id: string): Promise<Task> => client.call(tasks.read, { params: { id } });
 
@@ -54,6 +63,19 @@ const untilEnded = (person: Person, id: string): Promise<void> =>
       ),
     120,
   );
+
+/** Waits until a task that runs has come further, by what Postgres knows. */
+async function untilFurther(id: string): Promise<void> {
+  const { rate } = await db.task.findUniqueOrThrow({ where: { id } });
+  const further = { id, state: TaskState.InProgress, rate: { gt: rate } };
+  await until(async () => (await db.task.count({ where: further })) === 1, 15);
+}
+
+async function emptyRedis(): Promise<void> {
+  const redis = new Redis(servers.redisUrl);
+  await redis.flushall();
+  redis.disconnect();
+}
 
 /** The task delivered, its video plays, and the ledger shows one charge. */
 async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
@@ -88,13 +110,42 @@ test('Redis emptied in the middle of a render, and before one starts', async () 
   const first = await startVideo(person);
   await untilRendering(person, first.id);
   const second = await startVideo(other);
-  const redis = new Redis(servers.redisUrl);
-  await redis.flushall();
-  redis.disconnect();
+  await emptyRedis();
   await untilEnded(person, first.id);
   await untilEnded(other, second.id);
   await expectDeliveredOnce(person, first.id);
   await expectDeliveredOnce(other, second.id);
+});
+
+test('Redis away in the middle of a render, and empty when it is back', async () => {
+  const person = await signUp(system.url);
+  const { id } = await startVideo(person, TEXT.repeat(3));
+  await untilRendering(person, id);
+  await door.shut();
+  await untilFurther(id);
+  await untilFurther(id);
+  await Promise.all([sleep(17_000), untilEnded(person, id)]);
+  await emptyRedis();
+  await door.open();
+  await expectDeliveredOnce(person, id);
+  // Nobody else began it while its runner could not tell Redis that it lives.
+  expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
+});
+
+test('a running task is cancelled while Redis is away, and work goes on when it is back', async () => {
+  const person = await signUp(system.url);
+  const other = await signUp(system.url);
+  const photo = await uploadPortrait(other);
+  const { id } = await startVideo(person, TEXT.repeat(3));
+  await untilRendering(person, id);
+  const next = await startVideoOf(other, photo, TEXT);
+  await door.shut();
+  await person.client.call(tasks.cancel, { params: { id } });
+  await untilEnded(person, id);
+  expect(await read(person, id)).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
+  await door.open();
+  await untilEnded(other, next.id);
+  await expectDeliveredOnce(other, next.id);
 });
 
 test('Postgres restarted in the middle of a render', async () => {

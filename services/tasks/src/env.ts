@@ -11,6 +11,8 @@ export const workerEnv = commonEnv.extend({
     .min(1)
     .max(64)
     .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+  /** Seconds that running tasks may go on when the worker is told to stop; what is not done by then is begun again. */
+  WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
 });
 
 export const pushEnv = commonEnv.extend({

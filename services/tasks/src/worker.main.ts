@@ -9,16 +9,30 @@ import { createEngines } from './engines/engines.ts';
 import { workerEnv } from './env.ts';
 import { startWorker } from './worker.ts';
 
+/** What is left after WORKER_FINISH_S to end engines and to give back what they worked on. */
+const GIVE_BACK_MS = 10_000;
+
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
 onCrash(log);
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
-const redis = createRedis(env.REDIS_URL, log, { patient: true });
+const patient = createRedis(env.REDIS_URL, log, { patient: true });
+// Work goes on without Redis: nothing that a task waits for is said over the patient one.
+const redis = createRedis(env.REDIS_URL, log, { patient: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR);
 const fileUrls = createFileUrls(env.SECRET_KEY);
-const worker = startWorker({ db, log, publisher, storage, fileUrls, engines }, redis, env.WORKER_CONCURRENCY);
-onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), async () => redis.disconnect()]);
+const finishMs = env.WORKER_FINISH_S * 1000;
+const worker = startWorker(
+  { db, log, publisher, storage, fileUrls, engines },
+  { patient, redis },
+  { concurrency: env.WORKER_CONCURRENCY, finishMs },
+);
+const disconnect = async (): Promise<void> => {
+  redis.disconnect();
+  patient.disconnect();
+};
+onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + GIVE_BACK_MS);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');
