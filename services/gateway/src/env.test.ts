@@ -44,3 +44,27 @@ describe('TRUST_PROXY', () => {
     expect(issues[0]?.message).toContain('10.0.0.0/8');
   });
 });
+
+describe('sign-in with Google', () => {
+  const all = {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_CALLBACK_URL: 'https://studio.example.org/sign-back',
+  };
+  const read = (given: Readonly<Record<string, string>>) => gatewayEnv.safeParse({ ...needed, ...given });
+
+  test('takes all three or none', () => {
+    expect(read(all).success).toBe(true);
+    expect(read({}).success).toBe(true);
+  });
+
+  test.each(Object.keys(all))('says that %s is missing beside the others', (missing) => {
+    const rest = Object.fromEntries(Object.entries(all).filter(([name]) => name !== missing));
+    expect(read(rest).error?.issues).toMatchObject([{ path: [missing], message: expect.stringContaining('Google') }]);
+  });
+
+  test('names every one that is missing', () => {
+    const issues = read({ GOOGLE_CLIENT_ID: 'id' }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path)).toEqual([['GOOGLE_CLIENT_SECRET'], ['GOOGLE_CALLBACK_URL']]);
+  });
+});

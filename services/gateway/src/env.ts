@@ -96,7 +96,16 @@ export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 /** How messages leave: by a mail server, into the mailbox of a development machine, or not at all until one is set. */
 export type MailWay = 'smtp' | 'mailbox' | 'none';
 
+/** Sign-in with Google needs all of them; with some it would be off, and nobody would know why. */
+const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CALLBACK_URL'] as const;
+
 export const gatewayEnv = variables
+  .superRefine((env, context) => {
+    const missing = GOOGLE.filter((name) => env[name] === undefined);
+    if (missing.length === GOOGLE.length) return;
+    const message = `is missing: sign-in with Google needs ${GOOGLE.join(', ')}`;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+  })
   .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {
     path: ['DEV_MAILBOX'],
     message: "shows everybody's codes and links, so production does not start with it: set SMTP_URL instead",
