@@ -1,6 +1,7 @@
 import { parseTest, stages } from './lib/arguments.mjs';
+import { Stop } from './lib/errors.mjs';
 import { paint, say } from './lib/log.mjs';
-import { summarize } from './lib/report.mjs';
+import { nameless, summarize } from './lib/report.mjs';
 import { attempt } from './lib/run.mjs';
 import { enter } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
@@ -32,13 +33,18 @@ await enter(async () => {
   }
   await prepare();
   if (options.stages.includes('e2e')) await findBrowser();
-  const counts = [];
+  /** @typedef {import('./lib/report.mjs').Count[]} Counts */
+  const [checked, tested] = [/** @type {Counts} */ ([]), /** @type {Counts} */ ([])];
   for (const stage of options.stages) {
     say(`\n${paint(1, stage)}`);
     const command = checks[stage];
-    counts.push(command === undefined ? await runTests(stage, options) : await check(command));
+    if (command === undefined) tested.push(await runTests(stage, options));
+    else checked.push(await check(command));
   }
+  const counts = [...checked, ...tested];
+  const mistake = nameless(options.filters, tested);
   say(`\n${summarize(counts)}`);
+  if (mistake !== undefined) throw new Stop(mistake);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });
 process.exit();

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.mjs';
+
 const colours = { gateway: 36, push: 35, worker: 33, billing: 32, postgres: 34, redis: 31 };
 const levels = /** @type {Record<number, string>} */ ({ 40: 'warn', 50: 'error', 60: 'fatal' });
 const hidden = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'service', 'err', 'v']);
@@ -64,9 +66,3 @@ export function parseEntry(line) {
     return undefined;
   }
 }
-
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
-const isRecord = (value) => typeof value === 'object' && value !== null;

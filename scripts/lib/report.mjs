@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.mjs';
+
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  */
@@ -36,7 +38,14 @@ export function summarize(counts) {
 }
 
 /**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
+ * What to say when paths were given and mean no test: a mistyped one must not pass.
+ *
+ * @param {readonly string[]} filters parts of paths
+ * @param {readonly Count[]} counts of the stages with tests
+ * @returns {string | undefined}
  */
-const isRecord = (value) => typeof value === 'object' && value !== null;
+export function nameless(filters, counts) {
+  const ran = counts.some(({ passed, failed, skipped }) => passed + failed + skipped > 0);
+  if (ran || filters.length === 0) return undefined;
+  return `No test file has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path.`;
+}

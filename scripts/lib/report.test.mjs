@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, summarize } from './report.mjs';
+import { countTests, nameless, summarize } from './report.mjs';
 
 describe('countTests', () => {
   it('counts tests', () => {
@@ -27,5 +27,21 @@ describe('summarize', () => {
     expect(summarize([some, some])).toBe('4 passed, 2 failed');
     expect(summarize([some, { passed: 0, failed: 0, skipped: 3 }])).toBe('2 passed, 1 failed, 3 skipped');
     expect(summarize([])).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('nameless', () => {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+
+  it('says that no test file is meant by a path', () => {
+    expect(nameless(['mistyped/path'], [none, none])).toBe('No test file has "mistyped/path" in its path.');
+    expect(nameless(['a', 'b'], [none])).toBe('No test file has "a" or "b" in its path.');
+  });
+
+  it('says nothing where tests ran, failed, were skipped or were not chosen by a path', () => {
+    for (const key of ['passed', 'failed', 'skipped']) {
+      expect(nameless(['a'], [none, { ...none, [key]: 1 }])).toBeUndefined();
+    }
+    expect(nameless([], [none])).toBeUndefined();
   });
 });
