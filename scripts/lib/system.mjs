@@ -23,6 +23,9 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** @returns {string | undefined} the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system */
+export const installedBrowser = () => process.env['CHROMIUM_PATH'] || browsers.find((path) => existsSync(path));
+
 /**
  * Installs the programs that are missing with the system's own package manager.
  *
@@ -42,7 +45,7 @@ export async function installPrograms(programs) {
  * which playwright-core then finds without CHROMIUM_PATH.
  */
 export async function findBrowser() {
-  const found = process.env['CHROMIUM_PATH'] || browsers.find((path) => existsSync(path));
+  const found = installedBrowser();
   if (found === undefined && !isDebian()) {
     const words = process.platform === 'linux' ? ['--with-deps'] : [];
     const playwright = ['--filter', '@orator/tests', 'exec', 'playwright-core', 'install'];

@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { StoredSession } from '@orator/sdk/session';
+import { installedBrowser } from '../../scripts/lib/system.mjs';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 
 const switches = [
   '--no-sandbox',
@@ -31,7 +24,7 @@ const switches = [
  * @throws with what to do when there is none
  */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] || places.find((path) => existsSync(path));
+  const executablePath = installedBrowser();
   try {
     return await chromium.launch({
       args: switches,
