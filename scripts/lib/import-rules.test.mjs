@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { root } from './paths.mjs';
+import { attempt } from './run.mjs';
+
+/** Files, and for each what it may import and what it may not; the files need not exist. */
+const rules = {
+  'services/gateway/src/app.ts': { yes: ['./features/tasks/routes.ts', '@orator/billing'], no: ['@orator/tasks/env'] },
+  'services/gateway/src/main.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
+  'services/gateway/src/quote.ts': {
+    yes: ['./plan.ts', './mail/outbox.ts'],
+    no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
+  },
+  'services/gateway/src/mail/outbox.ts': {
+    yes: ['../plan.ts', './seal.ts'],
+    no: ['../features/accounts/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
+  },
+  'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
+  'services/gateway/src/features/tasks/service.ts': {
+    yes: ['./logs.ts', './parts/row.ts', '../../plan.ts', '../../mail/outbox.ts', '@orator/billing'],
+    no: [
+      '../trials/service.ts',
+      './../trials/service.ts',
+      '../../features/trials/service.ts',
+      '@orator/billing/sweeps',
+    ],
+  },
+  'services/gateway/src/features/tasks/parts/row.ts': {
+    yes: ['./cell.ts', '../service.ts', '../../../plan.ts', '../../../mail/outbox.ts'],
+    no: ['../../trials/service.ts', '../../../features/trials/service.ts', '@orator/tasks/env'],
+  },
+  'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/task'], no: ['@orator/db/client'] },
+  'web/src/boot.ts': { yes: ['@orator/sdk/client'], no: ['@orator/platform/env'] },
+  'web/src/app/router.tsx': { yes: ['../features/tasks/queries.ts'], no: ['@orator/gateway/app'] },
+  'web/src/lib/api.ts': { yes: ['./session.ts'], no: ['../features/tasks/queries.ts', '@orator/db/client'] },
+  'web/src/components/ui/pills.tsx': { yes: ['../../lib/api.ts'], no: ['../../features/tasks/queries.ts'] },
+  'web/src/features/tasks/card.tsx': {
+    yes: ['./queries.ts', '../../lib/api.ts', '../../components/ui/pills.tsx'],
+    no: ['../voices/queries.ts', '../../features/voices/queries.ts', '@orator/db/client'],
+  },
+  'web/src/features/tasks/parts/row.tsx': {
+    yes: ['../queries.ts', '../../../lib/api.ts', '../../../components/ui/pills.tsx'],
+    no: ['../../voices/queries.ts'],
+  },
+  'packages/contracts/src/tasks.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
+  'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks'], no: ['@orator/rig/rig'] },
+  'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
+  'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
+  'services/tasks/src/run-task.ts': { yes: ['@orator/rig/rig'], no: ['@orator/gateway/app', '@orator/billing/sweeps'] },
+};
+
+const files = Object.entries(rules).map(([file, { yes, no }]) => ({ file, no, imports: [...yes, ...no] }));
+
+/** @type {Set<string>} `<file> <import>` of each that the linter refuses */
+let refused;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orator-imports-'));
+  try {
+    // Only these rules, in a tree of files with one import a line.
+    const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+    writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ overrides }));
+    for (const { file, imports } of files) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), imports.map((from) => `export * from '${from}';\n`).join(''));
+    }
+    const { output } = await attempt(join(root, 'node_modules/.bin/oxlint'), ['--format', 'unix', '.'], {
+      cwd: folder,
+    });
+    const found = [...output.matchAll(/^(.+):(\d+):\d+: .*no-restricted-imports/gm)];
+    refused = new Set(
+      found.map(([, path = '', line]) => {
+        const { file, imports } = files.find((one) => path.endsWith(one.file)) ?? { file: path, imports: [] };
+        return `${file} ${imports[Number(line) - 1]}`;
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it.each(files)('$file may import what it should, and nothing else', ({ file, no, imports }) => {
+  expect(imports.filter((from) => refused.has(`${file} ${from}`))).toEqual(no);
+});
