@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tasks } from '@orator/contracts/tasks';
 import { TaskState } from '@orator/contracts/task';
+import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
 import { createLog } from '@orator/platform/log';
 import { asConnection, createTaskQueue, enqueue } from '@orator/platform/queue';
 import { createRedis } from '@orator/platform/redis';
+import { createSpeechEngines } from '@orator/tasks/engines/speech/speech-engines';
 import { relayOutbox, reviveTasks } from '@orator/tasks/relay';
 import { runTask, TryAgain } from '@orator/tasks/run-task';
 import { claim } from '@orator/tasks/task-rows';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
 import { startDoor } from './door.ts';
 import { createBench, rowOf, startTask } from './workbench.ts';
@@ -48,6 +51,34 @@ test('without a place for its files an attempt fails like any other, and leaves 
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
   for (let tries = 0; tries < 5; tries += 1) await runTask(deps, id, 'a', goOn).catch(() => undefined);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
+});
+
+test.each([
+  ['signs that the voice reads out by name, so that it lasts ten minutes', `a${' ±'.repeat(1500)}`],
+  ['nothing that the voice can speak', 'ø ł đ þ'],
+])('a text of %s fails at once, and is not charged', async (_what, text) => {
+  const speech = createSpeechEngines();
+  const { deps } = createBench(gateway);
+  const { id } = await startTask(gateway);
+  const voice = LIBRARY_VOICES.find(
+    ({ engine, locale }) => engine === (text.startsWith('a') ? 'espeak' : 'flite') && locale === 'en',
+  );
+  if (voice === undefined) throw new Error('there is no such voice');
+  // As if its estimate had been beaten: estimates know what the engines were measured with.
+  const { input } = await rowOf(gateway, id);
+  const script = { text, locale: 'en', voice_id: voice.id };
+  await gateway.deps.db.task.update({ where: { id }, data: { input: { ...z.looseObject({}).parse(input), script } } });
+  try {
+    await runTask({ ...deps, engines: { ...deps.engines, speech } }, id, 'a', goOn);
+  } finally {
+    await speech.close();
+  }
+  expect(await rowOf(gateway, id)).toMatchObject({
+    state: TaskState.Failed,
+    failure: 'text_unspeakable',
+    attempt: 1,
+    charged: 0,
+  });
 });
 
 test('a worker that is stopping takes no task', async () => {

@@ -75,7 +75,14 @@ export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 
 /** Why a task failed, for its page. The words are in the web's catalogues and the gateway's. */
-export const TASK_FAILURES = ['engine_failed', 'timed_out', 'cancelled', 'input_gone', 'storage_full'] as const;
+export const TASK_FAILURES = [
+  'engine_failed',
+  'timed_out',
+  'cancelled',
+  'input_gone',
+  'text_unspeakable',
+  'storage_full',
+] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
 export type TaskFailure = z.infer<typeof TaskFailure>;
 

@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { type Ending, endTask } from './end-task.ts';
 import { runHandler } from './handlers/index.ts';
 import { createProgress } from './progress.ts';
-import { InputGone } from './task-context.ts';
+import { InputGone, Unspeakable } from './task-context.ts';
 import { beat, type ClaimedTask, claim, giveBack, HEARTBEAT_MS, isLastAttempt } from './task-rows.ts';
 
 /** Why a running attempt was stopped, other than by the worker's own end. */
@@ -70,6 +70,7 @@ async function attempt(
       signal.throwIfAborted();
       return runHandler(task.kind, task.input, {
         taskId: task.id,
+        lengthS: task.lengthS,
         userId: task.userId,
         signal,
         folder,
@@ -124,9 +125,11 @@ function judge(
 /** Reasons for which another attempt would end the same. */
 function finalReason(error: unknown): TaskFailure | null {
   if (error instanceof InputGone) return 'input_gone';
+  if (error instanceof Unspeakable) return 'text_unspeakable';
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOSPC' || code === 'disk_full') return 'storage_full';
-  return code === 'bad_portrait' ? 'input_gone' : null;
+  if (code === 'nothing_to_say') return 'text_unspeakable';
+  return code === 'bad_portrait' || code === 'voice_unknown' ? 'input_gone' : null;
 }
 
 /** Beats while the task runs: writes and pushes progress, and stops the work on a cancel or a lost claim. */

@@ -5,6 +5,8 @@ import type { Engines } from './engines/engines.ts';
 export interface TaskContext {
   readonly taskId: string;
   readonly userId: string;
+  /** Seconds that were estimated for what is made: the price is for these. */
+  readonly lengthS: number;
   /** Aborted by a cancel, a timeout, a lost claim or the worker's own stop. */
   readonly signal: AbortSignal;
   /** A folder of its own, removed when the attempt ends. */
@@ -17,6 +19,11 @@ export interface TaskContext {
   readonly progress: (fraction: number) => void;
   /** Looks up rows the input names. */
   readonly imageKey: (imageId: string) => Promise<string>;
+}
+
+/** The text does not speak as it reads. Trying again would not help. */
+export class Unspeakable extends Error {
+  override name = 'Unspeakable';
 }
 
 /** What the input names is not there any more. Trying again would not help. */
