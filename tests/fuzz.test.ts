@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 /** As a worker that likes everything. */
 async function answerCall({ name, input }: CallJob): Promise<object> {
-  if (name === 'speech.preview') return { audio_key: callInput(name).parse(input).audio_key, duration_s: 1.5 };
+  if (name === 'speech.preview') {
+    return { ok: true, audio_key: callInput(name).parse(input).audio_key, duration_s: 1.5 };
+  }
   const { image_key } = callInput(name).parse(input);
   return { ok: true, image_key: `${image_key}.png`, width: 800, height: 800, face: FACE, warnings: [] };
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
     spoken.push(input.text);
     await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
     if (input.text === 'Stop.') throw new Error('the worker was stopped');
-    return { audio_key: input.audio_key, duration_s: 1.5 };
+    if (input.text === 'ʘ') return { ok: false };
+    return { ok: true, audio_key: input.audio_key, duration_s: 1.5 };
   });
 });
 afterAll(async () => {
@@ -53,6 +54,10 @@ test('the same words in the same voice are made once', async () => {
   expect(spoken.slice(before)).toEqual(['Hello there.', 'Hello there.']);
   expect(again).toEqual({ audio_url: first.audio_url, duration_s: 1.5 });
   expect((await gateway.app.inject({ url: first.audio_url })).body).toBe('Hello there.');
+});
+
+test('words that the voice has no sound for are refused, not an error of the server', async () => {
+  expect((await preview(voiceOf('en'), 'ʘ')).name).toBe('text_unspeakable');
 });
 
 test('what was spoken goes when its day is over and nobody has an address of it any more', async () => {

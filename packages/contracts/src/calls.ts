@@ -42,7 +42,11 @@ export const calls = {
       text: z.string(),
       audio_key: Key,
     }),
-    output: z.object({ audio_key: Key, duration_s: z.number() }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), audio_key: Key, duration_s: z.number() }),
+      // The voice has no sound for it.
+      z.object({ ok: z.literal(false) }),
+    ]),
     timeout: 20_000,
   },
 } satisfies Record<string, CallSpec>;

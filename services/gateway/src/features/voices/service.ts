@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { endOfDay } from '@orator/billing';
+import type { CallOutput } from '@orator/contracts/calls';
 import type { Locale } from '@orator/contracts/common';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voice-library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices';
@@ -73,7 +74,9 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   await markFiles(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
   const { engine, engine_voice, locale } = voice;
   const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
-  const { duration_s } = await deps.caller.call('speech.preview', call);
+  const answer: CallOutput<'speech.preview'> = await deps.caller.call('speech.preview', call);
+  if (!answer.ok) throw new Refusal('text_unspeakable');
+  const { duration_s } = answer;
   await deps.storage.put(aboutKey, Buffer.from(JSON.stringify({ duration_s })));
   return { audio_url: deps.fileUrls.url(audioKey), duration_s };
 }

@@ -19,12 +19,35 @@ const PUNCTUATION: readonly [RegExp, string][] = [
   [/£\s?([\d.,]*\d)/gu, '$1 pounds'],
 ];
 
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'Th',
+  ð: 'th',
+  Þ: 'Th',
+  þ: 'th',
+  ẞ: 'SS',
+  ß: 'ss',
+  ı: 'i',
+};
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
 /** What flite reads: ASCII, letters without their accents, typographic marks as their plain ones. */
 export function plainEnglish(text: string): string {
   const plain = PUNCTUATION.reduce((value, [from, to]) => value.replace(from, to), text);
   return plain
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\x20-\x7E]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
