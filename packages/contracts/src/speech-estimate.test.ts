@@ -16,6 +16,20 @@ describe('estimateSpeechSeconds', () => {
     ['ko', '직접 해 보시겠습니까?', 1.5, 2.5],
     ['ar', 'هل تريد أن تجرب بنفسك؟', 1.8, 3],
     ['de', 'Möchten Sie es selbst ausprobieren?', 2, 3],
+    ['en', 'a ± b × c ÷ d → e ≈ f', 4, 7],
+    ['en', `a${' ±'.repeat(20)}`, 12, 20],
+    ['en', 'WWW '.repeat(10).trim(), 8, 13],
+    ['en', 'a \\ b _ c / d * e ^ f ~ g', 3, 5],
+    ['en', `a${' "'.repeat(20)}`, 2, 4],
+    ['en', `a${' \u0336'.repeat(10)}`, 12, 20],
+    ['en', 'ⅣⅣⅣⅣⅣⅣⅣⅣⅣⅣ', 12, 25],
+    ['de', 'Москва и Київ', 7, 12],
+    ['de', `${'ê '.repeat(10)}a`, 4, 10],
+    // What is everyday is not taken for odd.
+    ['en', 'Dr. J. R. Smith of St. James drove 20 km', 2.5, 4.6],
+    ['fr', 'Il y a l’eau à côté d’ici', 1.3, 2.2],
+    ['ja', 'データセンターのサーバー', 1.4, 2.3],
+    ['vi', 'ý tưởng ở đây ạ', 0.9, 1.7],
   ])('%s: %s', (locale, text, least, most) => {
     const seconds = estimateSpeechSeconds(text, locale);
     expect(seconds).toBeGreaterThan(least);
@@ -23,7 +37,10 @@ describe('estimateSpeechSeconds', () => {
   });
 
   it('never falls while one types', () => {
-    const texts = ['Well, it costs $1,234.50... Really? Yes:\nhttps://a.example/b?c=1 — 你好，世界。안녕 مرحبا! 😀 5%'];
+    const texts = [
+      'Well, it costs $1,234.50... Really? Yes:\nhttps://a.example/b?c=1 — 你好，世界。안녕 مرحبا! 😀 5%',
+      'Mr. J. R. Brown’s TV, 2nd PDF; a.b.example.com\n\nAngstschweiß! é à "±" (x\u0336) qrstvwxa o—o Ⅳ ٣ データ',
+    ];
     for (const locale of LOCALES) {
       for (const text of texts) {
         let before = 0;
@@ -78,9 +95,12 @@ describe('checkScript', () => {
   });
 });
 
-it.each([' ', '\t', '\n', '!', '。', ' \n', ', '])('a run of %j is read in one go, however long', (sign) => {
-  // A pattern that looks again from every place of a run would be at this for minutes.
-  const run = `a${sign.repeat(400_000)}b`;
-  expect(checkScript(run, 'en').ok).toBe(!['!', '。', ', '].includes(sign));
-  expect(estimateSpeechSeconds(run, 'en')).toBeGreaterThan(0);
-});
+it.each([' ', '\t', '\n', '!', '。', ' \n', ', ', '"', '—', 'w', 'w ', 'é ', '\u0301', ' \u0301', 'a. '])(
+  'a run of %j is read in one go, however long',
+  (sign) => {
+    // A pattern that looks again from every place of a run would be at this for minutes.
+    const run = `a${sign.repeat(400_000)}b`;
+    expect(checkScript(run, 'en').ok).toBe(sign.trim() === '');
+    expect(estimateSpeechSeconds(run, 'en')).toBeGreaterThan(0);
+  },
+);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { LOCALES } from '@orator/contracts/common';
-import { estimateSpeechSeconds } from '@orator/contracts/speech-estimate';
+import { estimateSpeechSeconds, mostSpeechSeconds } from '@orator/contracts/speech-estimate';
 import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
 import { visemesOf } from '@orator/rig/phonemes';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -115,6 +115,33 @@ describe('what people type', () => {
       const ratio = slow.timeline.duration / fast.timeline.duration;
       expect(ratio).toBeGreaterThan(1.3);
       expect(ratio).toBeLessThan(1.7);
+    }
+  });
+});
+
+describe('the estimate, which prices are quoted on,', () => {
+  /** What is read out, spelled or paused at, though it looks like nothing. */
+  const odd = [
+    '± × ÷ ≈ ≠ ≤ ¬ § ¶ ° √ ∞ → ↓',
+    '\\ _ / * ^ ~ # = + % @ $ & |',
+    'WWW TV PDF km bcd x y z',
+    'WWWWWWWWWWWWWWWW',
+    '" ( ) « » “ ” – — `',
+    'a!a?a!a?a',
+    '7 7,777 777.777 0 0.0',
+    '٣ Ⅳ ½ ² Ⓐ ㎞ ＡＢ',
+    'a \u0307 \u0336 b',
+    'Киев Київ القاهرة 北京 ひらがな กรุงเทพ አዲስ',
+    'Nguyễn ɑʃʒ ʰʲ',
+  ];
+
+  it.each(LIBRARY_VOICES)('$locale $name is not beaten by odd texts', async ({ locale, engine, engine_voice }) => {
+    const base = SPEECH_SAMPLES[locale].slice(0, 12);
+    for (const signs of odd) {
+      const text = `${base} ${`${signs} `.repeat(8)}`.trim();
+      const { timeline } = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
+      const most = mostSpeechSeconds(estimateSpeechSeconds(text, locale));
+      expect({ signs, most, seconds: timeline.duration }).toSatisfy(() => timeline.duration <= most);
     }
   });
 });
