@@ -161,10 +161,10 @@ export function estimateSpeechSeconds(text: string, locale: Locale): number {
 }
 
 /**
- * The longest a speech may turn out that was estimated to take `seconds`: everyday text stays within 12 %, odd text within
- * this; what is longer was not paid for. Pure.
+ * The longest that a speech may turn out whose length was estimated and paid for, in seconds. A text made of what no
+ * estimate knows can be spoken many times as long. Pure.
  */
-export const mostSpeechSeconds = (seconds: number): number => 1.5 * seconds + 3;
+export const mostSpeechSeconds = (estimatedS: number): number => 1.5 * estimatedS + 3;
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/gu;
 /** Control, format, private and broken characters; the line break stays, it separates paragraphs. */

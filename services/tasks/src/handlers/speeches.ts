@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Script } from '@orator/contracts/scripts';
+import { mostSpeechSeconds } from '@orator/contracts/speech-estimate';
 import { taskKey } from '@orator/platform/task-output';
 import { encodeSpeech, writeWav } from '../engines/speech/audio.ts';
 import { captionsVtt } from '../engines/speech/captions.ts';
@@ -8,12 +9,6 @@ import { findVoice } from '../voices.ts';
 import { type TaskContext, Unspeakable } from '../task-context.ts';
 import type { Handlers } from './index.ts';
 
-/**
- * A speech may last this much longer than was estimated and paid for. Everyday text stays within 12 %; rows of signs that a
- * voice reads out by name, or letters that it spells, can be made to last hundreds of times as long.
- */
-const longest = (estimatedS: number): number => 1.5 * estimatedS + 3;
-
 /** Speaks a script and leaves the samples as `speech.wav` in the task's folder. @throws Unspeakable */
 export async function speak(script: Script, task: TaskContext): Promise<{ speech: Speech; wav: string }> {
   await task.stage('speech');
@@ -21,7 +16,7 @@ export async function speak(script: Script, task: TaskContext): Promise<{ speech
   const speech = await task.engines.speech
     .get(voice.engine)
     .synthesise({ text: script.text, locale: script.locale, voice: voice.engine_voice }, task.signal);
-  if (speech.timeline.duration > longest(task.lengthS)) {
+  if (speech.timeline.duration > mostSpeechSeconds(task.lengthS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.duration} s, and ${task.lengthS} s were estimated`);
   }
   const wav = join(task.folder, 'speech.wav');
