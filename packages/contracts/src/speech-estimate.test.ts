@@ -25,6 +25,8 @@ describe('estimateSpeechSeconds', () => {
     ['en', 'ⅣⅣⅣⅣⅣⅣⅣⅣⅣⅣ', 12, 25],
     ['de', 'Москва и Київ', 7, 12],
     ['de', `${'ê '.repeat(10)}a`, 4, 10],
+    ['en', `${'é '.repeat(10)}a`, 4, 8],
+    ['pt', `${'é '.repeat(10)}a`, 1, 2],
     // What is everyday is not taken for odd.
     ['en', 'Dr. J. R. Smith of St. James drove 20 km', 2.5, 4.6],
     ['fr', 'Il y a l’eau à côté d’ici', 1.3, 2.2],

@@ -106,8 +106,13 @@ function letterSeconds(text: string, locale: Locale): number {
 const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{N}'’]+/gu;
 /** No word of the twelve languages begins with more consonants. */
 const MOST_CONSONANTS = 5;
-/** Letters that are words in French, Portuguese or Spanish; Vietnamese has words of any. */
-const LETTER_WORD = /^[a-zàéóô]$/iu;
+/** Accented letters that are words. */
+const LETTER_WORDS: Readonly<Partial<Record<Locale, RegExp>>> = {
+  fr: /[àô]/iu,
+  pt: /[àéóô]/iu,
+  es: /[áéó]/iu,
+  vi: /./u,
+};
 /** A letter that stands alone is named with its accent: as long as three. */
 const ACCENTED = 3;
 
@@ -126,7 +131,11 @@ function spelledLetters(text: string, locale: Locale): number {
     const letters = count(consonants, /\p{L}/gu);
     if (letters > MOST_CONSONANTS || (whole && consonants.length === word.length)) {
       spelled += letters + count(consonants, /w/gi);
-    } else if (whole && locale !== 'vi' && count(word, /\p{L}/gu) === 1 && !LETTER_WORD.test(word.normalize('NFC'))) {
+    } else if (
+      whole &&
+      /^(?![a-z]$)\p{L}\p{M}*$/iu.test(word) &&
+      LETTER_WORDS[locale]?.test(word.normalize('NFC')) !== true
+    ) {
       spelled += ACCENTED;
     }
   }
