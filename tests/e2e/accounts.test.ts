@@ -191,27 +191,25 @@ describe.skipIf(isElsewhere)('accounts in the browser', () => {
 
   test('tabs whose token has run out get one new one between them', async () => {
     const person = await signUp(orator.url);
-    await visit(
-      browser,
-      { ...at('refresh'), session: person.session.read(), expected: [/favicon\.ico/] },
-      async ({ page, context }) => {
-        await page.goto('/account');
-        await page.getByText('This device').waitFor();
-        const other = await context.newPage();
-        let refreshes = 0;
-        context.on('request', (request) => {
-          if (request.url().endsWith('/authentication/token/refresh')) refreshes += 1;
-        });
-        const before = await page.evaluate('localStorage.auth_token');
-        // From outside the app: a page that is being left may ask for a token, too.
-        await page.goto('/api/health');
-        await page.evaluate("localStorage.setItem('token_expiry', '1')");
-        await Promise.all([page.goto('/account'), other.goto('/account')]);
-        await Promise.all([page, other].map((tab) => tab.getByText('This device').waitFor()));
-        expect(refreshes).toBe(1);
-        expect(await other.evaluate('localStorage.auth_token')).not.toBe(before);
-      },
-    );
+    await visit(browser, { ...at('refresh'), session: person.session.read() }, async ({ page, context }) => {
+      await page.goto('/account');
+      await page.getByText('This device').waitFor();
+      const other = await context.newPage();
+      let refreshes = 0;
+      context.on('request', (request) => {
+        if (request.url().endsWith('/authentication/token/refresh')) refreshes += 1;
+      });
+      const before = await page.evaluate('localStorage.auth_token');
+      // From outside the app: a page that is being left may ask for a token, too.
+      const body = '<link rel="icon" href="/icon.svg">';
+      await page.route('/outside', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto('/outside');
+      await page.evaluate("localStorage.setItem('token_expiry', '1')");
+      await Promise.all([page.goto('/account'), other.goto('/account')]);
+      await Promise.all([page, other].map((tab) => tab.getByText('This device').waitFor()));
+      expect(refreshes).toBe(1);
+      expect(await other.evaluate('localStorage.auth_token')).not.toBe(before);
+    });
   });
 
   test('another address counts once its code is entered, and the old one until then', async () => {

@@ -6,7 +6,7 @@ import { systemConfig } from '@orator/contracts/system-config';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from './client.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import type { SessionStore, StoredSession } from './session.ts';
+import type { Lock, SessionStore, StoredSession } from './session.ts';
 import { portOf } from './port-of.test-support.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -191,6 +191,36 @@ test('many calls with an expired token refresh it once, before sending', async (
   await Promise.all([1, 2, 3, 4].map(() => client.call(accounts.profile, {})));
   expect(refreshes).toBe(1);
   expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'refresh-of-a2' });
+});
+
+test('tabs that see late, and by halves, what one of them wrote refresh it once', async () => {
+  let refreshes = 0;
+  const base = await serve((_request, response) => {
+    refreshes += 1;
+    json(response, 200, sessionBody(`a${refreshes + 1}`));
+  });
+  let last = Promise.resolve();
+  const lock: Lock = (_name, task) => {
+    const result = last.then(task);
+    last = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
+  };
+  const other = memoryStore(stored('a1', 0));
+  const own = memoryStore(stored('a1', 0));
+  const write = (session: StoredSession): void => {
+    own.write(session);
+    setTimeout(() => other.write({ ...session, accessExpiresAt: 0 }), 50);
+    setTimeout(() => other.write(session), 60);
+  };
+  const waiting = clientOf(base, other, { lock });
+  const [token, late] = await Promise.all([
+    clientOf(base, { ...own, write }, { lock }).freshToken(),
+    new Promise((resolve) => setTimeout(resolve, 55)).then(() => waiting.freshToken()),
+  ]);
+  expect([token, late, refreshes]).toEqual(['a2', 'a2', 1]);
 });
 
 test('a 401 refreshes and sends again; a refused refresh gives the 401 to the caller', async () => {

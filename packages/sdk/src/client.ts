@@ -116,7 +116,7 @@ export const createClient = (options: ClientOptions): Client => {
   });
 
   /** A refused refresh means signed out; an unreachable server does not. */
-  const refreshOrNull = (rejected: string): Promise<StoredSession | null> =>
+  const refreshOrNull = (rejected?: string): Promise<StoredSession | null> =>
     refresh(rejected).catch((error: unknown) => {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
       throw error;
@@ -126,7 +126,7 @@ export const createClient = (options: ClientOptions): Client => {
     const session = options.session.read();
     if (session === null) return null;
     const usable = session.accessToken !== rejected && !isStale(session, Date.now());
-    return usable ? session.accessToken : ((await refreshOrNull(session.accessToken))?.accessToken ?? null);
+    return usable ? session.accessToken : ((await refreshOrNull(rejected))?.accessToken ?? null);
   };
 
   async function call<Spec extends RouteSpec>(

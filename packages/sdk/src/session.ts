@@ -35,8 +35,15 @@ export const toStored = (session: Session, now: number): StoredSession => ({
 export const isStale = (session: StoredSession, now: number): boolean => session.accessExpiresAt - EARLY_MS <= now;
 
 /**
- * A function that gives a session whose access token is not `rejected`, refreshing at most once however many calls ask.
- * Tabs that share the store wait for each other, and the later ones find what the first one wrote.
+ * How long (ms) the lock is kept after a refresh: other tabs see what was written to browser storage only later than a
+ * lock that comes free, value by value (60 ms were seen), since the two have no common order
+ * (https://html.spec.whatwg.org/multipage/webstorage.html).
+ */
+const SETTLE_MS = 500;
+
+/**
+ * A function that gives a session whose access token lives and is not `rejected`, refreshing at most once however many
+ * calls ask. Tabs that share the store wait for each other, and the later ones find what the first one wrote.
  * Resolves to `null` when nobody is signed in or the refresh token has ended; rejects as `exchange` does.
  */
 export const createRefresher = (deps: {
@@ -44,10 +51,10 @@ export const createRefresher = (deps: {
   exchange: (refreshToken: string) => Promise<Session>;
   lock: Lock;
   now: () => number;
-}): ((rejected: string) => Promise<StoredSession | null>) => {
+}): ((rejected?: string) => Promise<StoredSession | null>) => {
   let running: Promise<StoredSession | null> | null = null;
 
-  const refresh = async (rejected: string): Promise<StoredSession | null> => {
+  const refresh = async (rejected: string | undefined): Promise<StoredSession | null> => {
     const current = deps.store.read();
     if (current === null) return null;
     if (current.accessToken !== rejected && !isStale(current, deps.now())) return current;
@@ -60,12 +67,22 @@ export const createRefresher = (deps: {
     return next;
   };
 
+  /** The caller has the session at once; the lock is kept until the other tabs have it, too. */
+  const locked = (rejected: string | undefined) =>
+    new Promise<StoredSession | null>((resolve, reject) => {
+      const task = async (): Promise<void> => {
+        const before = deps.store.read();
+        const session = await refresh(rejected);
+        resolve(session);
+        if (session?.accessToken !== before?.accessToken) await new Promise((done) => setTimeout(done, SETTLE_MS));
+      };
+      deps.lock('orator.refresh', task).catch(reject);
+    });
+
   return (rejected) => {
-    running ??= deps
-      .lock('orator.refresh', () => refresh(rejected))
-      .finally(() => {
-        running = null;
-      });
+    running ??= locked(rejected).finally(() => {
+      running = null;
+    });
     return running;
   };
 };

@@ -24,10 +24,11 @@ export const readSession = (storage: SafeStorage): StoredSession | null => {
 const writeSession = (storage: SafeStorage, value: StoredSession): void => {
   storage.set(STORAGE.authToken, value.accessToken);
   storage.set(STORAGE.refreshToken, value.refreshToken);
-  storage.set(STORAGE.tokenExpiry, String(value.accessExpiresAt));
   storage.set(STORAGE.refreshExpiry, String(value.refreshExpiresAt));
   storage.set(STORAGE.username, value.username);
   storage.set(STORAGE.newUser, String(value.isNewUser));
+  // Last: other tabs see the values one by one, and count a session by halves as run out.
+  storage.set(STORAGE.tokenExpiry, String(value.accessExpiresAt));
 };
 
 const listeners = new Set<() => void>();
