@@ -163,10 +163,12 @@ describe('a start', () => {
       await priced(page).click();
       await expectSaid(page, /cannot be reached.*connection/i);
       // What is shown for more than ten seconds is asked for again when the network comes back.
-      await page.waitForTimeout(11_000);
+      await page.clock.install();
+      await page.clock.fastForward(11_000);
+      const again = page.waitForResponse('**/api/account/profile');
       await context.setOffline(true);
       await context.setOffline(false);
-      await page.waitForTimeout(1500);
+      await again;
       await priced(page).click();
       await studioOf(page).download.waitFor({ timeout: 90_000 });
       const account = await accountOf(orator.url, person.email);

@@ -178,7 +178,8 @@ async function expectPlaceKept(page: Page): Promise<void> {
     await route.fulfill({ response, body: (await response.text()).replaceAll(/\?(e=\d+)&(s=[\w-]+)/g, '?$2&$1') });
   });
   // What was read less than ten seconds ago is not read again when the window is looked at.
-  await page.waitForTimeout(11_000);
+  await page.clock.install();
+  await page.clock.fastForward(11_000);
   const again = page.waitForResponse('**/api/tasks/*');
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await again;
@@ -193,8 +194,15 @@ async function expectPlaceKept(page: Page): Promise<void> {
   }, 20);
 
   const seek = page.getByRole('slider', { name: 'Position' });
-  await seek.press('Home');
-  await until(async () => (await read()).at === 0, 5);
+  const { src } = await read();
+  await page.route(src, async (route) => {
+    await seek.press('Home');
+    await route.continue();
+  });
+  await video.evaluate((it) => it.load());
+  await seek.and(page.locator('[value="0"]')).waitFor();
+  await until(async () => (await video.evaluate((it) => it.readyState)) > 1);
+  expect(await read()).toEqual({ at: 0, src });
   await seek.press('ArrowRight');
   await until(async () => (await read()).at === 5, 5);
   await seek.press('ArrowLeft');

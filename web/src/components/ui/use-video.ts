@@ -9,6 +9,8 @@ const spokenOf = (track: TextTrack): string =>
 export const useVideo = (onPlaying?: (playing: boolean) => void) => {
   const element = useRef<HTMLVideoElement | null>(null);
   const [state, setState] = useState(START);
+  // Where it is, or was when its address ended: a new address of the same file goes on from there.
+  const place = useRef({ at: 0, playing: false });
   const told = useRef(onPlaying);
   useEffect(() => {
     told.current = onPlaying;
@@ -18,6 +20,7 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     element.current = video;
     if (video === null) return undefined;
     setState(START);
+    place.current = { at: 0, playing: false };
     const patch = (change: Partial<typeof START>) => setState((before) => ({ ...before, ...change }));
     const playing = (now: boolean) => () => {
       patch({ playing: now });
@@ -25,20 +28,20 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     };
     const stop = new AbortController();
     const on = (name: string, listener: () => void) => video.addEventListener(name, listener, { signal: stop.signal });
-    // Where it was when its address ended: a new address of the same file goes on from there.
-    let place = { at: 0, playing: false };
     const keepPlace = () => {
-      if (video.readyState > 0) place = { at: video.currentTime, playing: !video.paused };
+      if (video.readyState === 0) return;
+      place.current = { at: video.currentTime, playing: !video.paused };
+      patch({ at: video.currentTime });
     };
     const resume = () => {
-      if (place.at > 0) video.currentTime = place.at;
-      if (place.playing) void video.play().catch(() => patch({ playing: false }));
+      const { at, playing: wasPlaying } = place.current;
+      if (at > 0) video.currentTime = at;
+      if (wasPlaying) void video.play().catch(() => patch({ playing: false }));
     };
-    const length = () => patch({ of: Number.isFinite(video.duration) ? video.duration : 0 });
-    on('timeupdate', () => {
-      keepPlace();
-      patch({ at: video.currentTime });
-    });
+    const length = () => {
+      if (Number.isFinite(video.duration)) patch({ of: video.duration });
+    };
+    on('timeupdate', keepPlace);
     on('seeking', keepPlace);
     on('play', keepPlace);
     on('loadedmetadata', length);
@@ -64,8 +67,11 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
   }, []);
 
   const seek = (at: number): void => {
-    if (element.current === null) return;
-    element.current.currentTime = at;
+    const video = element.current;
+    if (video === null) return;
+    place.current = { ...place.current, at };
+    // One whose address is just changing goes there as soon as it can.
+    if (video.readyState > 0) video.currentTime = at;
     // At once: a slider that is put back to where the video still is would take it back there.
     setState((before) => ({ ...before, at }));
   };
@@ -83,11 +89,7 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     toggleSound: () => {
       if (element.current !== null) element.current.muted = !element.current.muted;
     },
-    /** So many seconds on, or back when it is below zero, within the video. */
-    skip: (seconds: number) => {
-      const video = element.current;
-      if (video === null || !Number.isFinite(video.duration)) return;
-      seek(Math.min(video.duration, Math.max(0, video.currentTime + seconds)));
-    },
+    /** So many seconds on, or back when it is below zero, within the video; endless goes to its end. */
+    skip: (seconds: number) => seek(Math.min(state.of, Math.max(0, place.current.at + seconds))),
   };
 };

@@ -30,11 +30,14 @@ interface Props {
 
 /** How far a key moves, seconds. */
 const SKIP_S = 5;
+/** Home and End are here too: the field says nothing of a key that leaves its own value as it is. */
 const SKIPS: Readonly<Record<string, number>> = {
   ArrowLeft: -SKIP_S,
   ArrowDown: -SKIP_S,
   ArrowRight: SKIP_S,
   ArrowUp: SKIP_S,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** A video with its own bar: play, position, captions, sound, full screen; every control has a name and a key. */
