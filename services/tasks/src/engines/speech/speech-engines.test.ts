@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LOCALES } from '@orator/contracts/common';
 import { estimateSpeechSeconds, mostSpeechSeconds } from '@orator/contracts/speech-estimate';
 import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
 import { visemesOf } from '@orator/rig/phonemes';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEspeakEngine } from './espeak-engine.ts';
 import { createFliteEngine } from './flite-engine.ts';
 import { SPEECH_IPA } from './ipa.ts';
@@ -180,16 +181,20 @@ describe('an abort', () => {
   });
 
   it('ends flite in the middle and leaves no file', async () => {
-    const folders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('orator-speech-'));
-    const before = new Set(folders());
+    const folder = mkdtempSync(join(tmpdir(), 'orator-flite-test-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
     const stop = new AbortController();
     const request = flite.synthesise({ text, locale: 'en', voice: 'slt' }, stop.signal);
     const outcome = request.catch((error: unknown) => error);
-    await expect.poll(() => folders().some((name) => !before.has(name))).toBe(true);
+    await expect.poll(() => readdirSync(folder)).not.toEqual([]);
     stop.abort();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expectSound(await flite.synthesise({ text: 'Again.', locale: 'en', voice: 'slt' }, never));
-    expect(folders().filter((name) => !before.has(name))).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('before the start does nothing', async () => {
