@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/common';
-import { createInstance } from 'i18next';
+import { createWords } from './create-words.ts';
 import ar from './words/ar.json' with { type: 'json' };
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -16,17 +16,10 @@ import zhCN from './words/zh-CN.json' with { type: 'json' };
 /** The catalogues; every one has English's keys, or this does not compile. */
 const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<Locale, typeof en>;
 
-const words = createInstance();
-await words.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: Object.fromEntries(Object.entries(catalogues).map(([locale, translation]) => [locale, { translation }])),
-  // The words go into JSON, never into HTML.
-  interpolation: { escapeValue: false },
-});
+const words = await createWords(catalogues);
 
 export type Section = keyof typeof en;
 
 /** A sentence for people. `values` fill its placeholders. */
 export const say = (locale: Locale, section: Section, name: string, values: object = {}): string =>
-  words.t(`${section}.${name}`, { lng: locale, ...values });
+  words(locale, `${section}.${name}`, values);

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/common';
-import { createInstance } from 'i18next';
+import { createWords } from '../create-words.ts';
 import ar from './words/ar.json' with { type: 'json' };
 import de from './words/de.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
@@ -19,14 +19,4 @@ export const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, j
   typeof en
 >;
 
-const words = createInstance();
-await words.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: Object.fromEntries(Object.entries(catalogues).map(([locale, translation]) => [locale, { translation }])),
-  // Plain text; the HTML of a message escapes whole sentences.
-  interpolation: { escapeValue: false },
-});
-
-export const write = (locale: Locale, key: string, values: object = {}): string =>
-  words.t(key, { lng: locale, ...values });
+export const write = await createWords(catalogues);
