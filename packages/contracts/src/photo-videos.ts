@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Id, Mode, Ratio } from './common.ts';
 import { defineJobs, minutes } from './job.ts';
-import { Quote, Ticket } from './quotes.ts';
+import { Quote, startRoute } from './quotes.ts';
 import { route } from './route.ts';
 import { Script } from './scripts.ts';
-import { Task } from './task.ts';
 
 /** A photo, a script, and the shape of the video. */
 export const NewPhotoVideo = z
@@ -25,18 +24,7 @@ export const photoVideos = {
     body: NewPhotoVideo,
     response: Quote,
   }),
-  start: route({
-    method: 'POST',
-    url: '/sign/photo_video_generate_notify',
-    access: 'user',
-    trial: true,
-    repeatable: true,
-    tag,
-    summary: 'Hold the quoted credits and start; the same ticket starts one task only',
-    body: Ticket,
-    response: Task,
-    status: 202,
-  }),
+  start: route({ ...startRoute('/sign/photo_video_generate_notify', tag), trial: true }),
 };
 
 export const photoVideoJobs = defineJobs({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineJobs, minutes } from './job.ts';
-import { Quote, Ticket } from './quotes.ts';
+import { Quote, startRoute } from './quotes.ts';
 import { route } from './route.ts';
 import { Script } from './scripts.ts';
-import { Task } from './task.ts';
 
 export const NewSpeech = z.object({ script: Script }).meta({ id: 'NewSpeech' });
 export type NewSpeech = z.infer<typeof NewSpeech>;
@@ -21,18 +20,7 @@ export const speeches = {
     body: NewSpeech,
     response: Quote,
   }),
-  start: route({
-    method: 'POST',
-    url: '/sign/audio_generate_notify',
-    access: 'user',
-    trial: true,
-    repeatable: true,
-    tag,
-    summary: 'Hold the quoted credits and start; the same ticket starts one task only',
-    body: Ticket,
-    response: Task,
-    status: 202,
-  }),
+  start: route({ ...startRoute('/sign/audio_generate_notify', tag), trial: true }),
 };
 
 export const speechJobs = defineJobs({
