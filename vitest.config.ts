@@ -3,6 +3,8 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 const common: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   pool: 'forks',
+  // A file mostly waits for what runs in other processes; one processor less than there are, the default, is idle then.
+  maxWorkers: 2,
   exclude: [...configDefaults.exclude, '.orator/**'],
 };
 

@@ -178,8 +178,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
     await route.fulfill({ response, body: (await response.text()).replaceAll(/\?(e=\d+)&(s=[\w-]+)/g, '?$2&$1') });
   });
   // What was read less than ten seconds ago is not read again when the window is looked at.
-  await page.clock.install();
-  await page.clock.fastForward(11_000);
+  await page.clock.setSystemTime(Date.now() + 11_000);
   const again = page.waitForResponse('**/api/tasks/*');
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await again;
