@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { priceOf } from './pricing.ts';
 
+const SPEECH = { hundredths: 200, minimumUnits: 0 };
+
 test.each([
-  ['by the second', { hundredths: 5, minimumUnits: 5 }, 8, 40],
-  ['at least the minimum', { hundredths: 5, minimumUnits: 5 }, 1, 25],
-  ['Premium', { hundredths: 33, minimumUnits: 5 }, 60, 1980],
-  ['never less than a hundredth', { hundredths: 200, minimumUnits: 0 }, 0.001, 1],
-  ['rounded up', { hundredths: 200, minimumUnits: 0 }, 0.0251, 6],
-])('%s', (_name, row, units, expected) => {
-  expect(priceOf(row, units)).toBe(expected);
+  ['by the second', { hundredths: 5, minimumUnits: 5 }, { of: 8, perUnit: 1 }, 40],
+  ['at least the minimum', { hundredths: 5, minimumUnits: 5 }, { of: 1, perUnit: 1 }, 25],
+  ['the minimum counts units', { hundredths: 200, minimumUnits: 1 }, { of: 35, perUnit: 1000 }, 200],
+  ['Premium', { hundredths: 33, minimumUnits: 5 }, { of: 60, perUnit: 1 }, 1980],
+  ['never less than a hundredth', SPEECH, { of: 1, perUnit: 1000 }, 1],
+  ['rounded up', SPEECH, { of: 26, perUnit: 1000 }, 6],
+])('%s', (_name, row, amount, expected) => {
+  expect(priceOf(row, amount)).toBe(expected);
+});
+
+test('a text costs a hundredth for every five characters begun, whatever its length', () => {
+  const lengths = Array.from({ length: 5000 }, (_, index) => index + 1);
+  expect(lengths.filter((of) => priceOf(SPEECH, { of, perUnit: 1000 }) !== Math.trunc((of + 4) / 5))).toEqual([]);
 });
