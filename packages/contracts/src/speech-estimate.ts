@@ -8,7 +8,7 @@ export type CheckedScript =
   | { readonly ok: false; readonly reason: ScriptRefusal };
 
 /**
- * Seconds a letter takes, spaces included, measured on the library's voices at speed 1 with the scripts of
+ * Seconds a letter takes, spaces included, measured on the library's voices with the scripts of
  * `services/tasks/src/engines/speech/speech-samples.ts`: (duration - pauses) / letters, mean of the locale's voices, which
  * differ by up to 10 %. In Chinese, Japanese and Korean this is a Latin letter; their own are in `OWN_S`.
  */

@@ -6,10 +6,10 @@ import { createEspeakProcess } from './espeak-process.ts';
 import { readJapanese, type Reading } from './japanese.ts';
 import { respellKorean } from './korean.ts';
 import { splitText, tokensOf } from './pieces.ts';
-import { boundedSpeed, SpeechError, type SpeechEngine } from './speech-engine.ts';
+import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 
 /**
- * Words a minute at speed 1, espeak's own being 175: a little slower, as its fast syllables are the hardest to follow;
+ * Words a minute, espeak's own being 175: a little slower, as its fast syllables are the hardest to follow;
  * faster where it drags behind the syllables a second of natural speech (Pellegrino, Coupé and Marsico 2011).
  */
 const RATE = 160;
@@ -65,18 +65,14 @@ export function createEspeakEngine(): EspeakEngine {
 
   return {
     name: 'espeak',
-    async synthesise({ text, locale, voice, speed }, signal) {
+    async synthesise({ text, locale, voice }, signal) {
       if (!VOICE.test(voice)) throw failure('voice_unknown', voice);
-      const tempo = boundedSpeed(speed);
       const speech = speechAssembly();
       for (const piece of splitText(text, locale)) {
         signal.throwIfAborted();
         const { text: spoken, tokens } = await reading(piece.text, locale, signal);
-        const answer = await ask(
-          { kind: 'speak', voice, rate: Math.round((RATES[locale] ?? RATE) * tempo), text: spoken },
-          signal,
-        );
-        if ('pcm' in answer) speech.add(espeakPiece(answer, tokens, TONAL.has(locale)), piece.pause / tempo);
+        const answer = await ask({ kind: 'speak', voice, rate: RATES[locale] ?? RATE, text: spoken }, signal);
+        if ('pcm' in answer) speech.add(espeakPiece(answer, tokens, TONAL.has(locale)), piece.pause);
       }
       signal.throwIfAborted();
       return speech.finish();

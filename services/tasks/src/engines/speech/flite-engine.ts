@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import { speechAssembly, type SpokenPiece } from './assembly.ts';
 import type { FliteJob } from './flite-worker.ts';
 import { splitText, tokensOf } from './pieces.ts';
-import { boundedSpeed, SpeechError, type SpeechEngine } from './speech-engine.ts';
+import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 
 /** flite's voices for US English; `kal` is its speaker's 16 kHz recording. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
@@ -82,14 +82,13 @@ export function createFliteEngine(): FliteEngine {
 
   return {
     name: 'flite',
-    async synthesise({ text, locale, voice, speed }, signal) {
+    async synthesise({ text, locale, voice }, signal) {
       const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
       const directory = await mkdtemp(join(tmpdir(), 'orator-speech-'));
       try {
         const speech = speechAssembly();
-        const tempo = boundedSpeed(speed);
         for (const piece of splitText(text, locale)) {
           const tokens = tokensOf(piece.text, locale)
             .map((token) => ({ written: token.text, spoken: plainEnglish(token.text) }))
@@ -97,8 +96,8 @@ export function createFliteEngine(): FliteEngine {
           if (tokens.length === 0) continue;
           const words = tokens.map((token) => token.written);
           const spoken = tokens.map((token) => token.spoken);
-          const job = { directory, text: spoken.join(' '), words, spoken, voice: model, speed: tempo };
-          speech.add(await speak(job, signal), piece.pause / tempo);
+          const job = { directory, text: spoken.join(' '), words, spoken, voice: model };
+          speech.add(await speak(job, signal), piece.pause);
           signal.throwIfAborted();
         }
         return speech.finish();

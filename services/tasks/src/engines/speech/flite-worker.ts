@@ -18,7 +18,6 @@ export interface FliteJob {
   readonly words: readonly string[];
   readonly spoken: readonly string[];
   readonly voice: string;
-  readonly speed: number;
 }
 
 /** The quickest voice tells how words are pronounced; what it says is not heard. */
@@ -58,9 +57,8 @@ async function pronounce({ directory, spoken }: FliteJob): Promise<string[]> {
 }
 
 export default async function speak(job: FliteJob): Promise<SpokenPiece> {
-  const { directory, text, voice, speed, words } = job;
-  const stretch = ['--setf', `duration_stretch=${(1 / speed).toFixed(3)}`];
-  const printed = await run(directory, ['-voice', voice, ...stretch, '-psdur', '-t', text, '-o', '/speech/sound.wav']);
+  const { directory, text, voice, words } = job;
+  const printed = await run(directory, ['-voice', voice, '-psdur', '-t', text, '-o', '/speech/sound.wav']);
   const { sampleRate, pcm } = readWav(readFileSync(join(directory, 'sound.wav')));
   const phones = flitePhones(parseDurations(printed), parseStress(await pronounce(job)), words.length);
   return { sampleRate, pcm: moved(pcm), phones, words };

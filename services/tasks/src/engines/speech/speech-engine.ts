@@ -23,8 +23,6 @@ export interface SpeechRequest {
   readonly locale: Locale;
   /** The engine's own name of the voice. */
   readonly voice: string;
-  /** Tempo, 0.5 to 2; 1 is the voice's own. */
-  readonly speed?: number;
 }
 
 /**
@@ -52,6 +50,3 @@ export class SpeechError extends Error {
     this.code = code;
   }
 }
-
-/** Tempo within what every engine speaks intelligibly. */
-export const boundedSpeed = (speed = 1): number => Math.min(2, Math.max(0.5, speed));
