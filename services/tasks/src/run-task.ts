@@ -6,7 +6,7 @@ import { announceAccount } from '@orator/billing';
 import type { TaskFailure } from '@orator/contracts/errors';
 import { TaskState } from '@orator/contracts/task';
 import { jobs, type TaskLogEvent } from '@orator/contracts/tasks';
-import type { Prisma } from '@orator/db/client';
+import { Prisma } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import { announceTask } from './announce.ts';
 import type { Deps } from './deps.ts';
@@ -209,15 +209,10 @@ async function writeLog(
   stage: string | null,
   durationMs: number | null,
 ): Promise<void> {
-  const data: Prisma.TaskLogUncheckedCreateInput = {
-    taskId: task.id,
-    userId: task.userId,
-    attempt: task.attempt,
-    event,
-    stage,
-    durationMs,
-  };
-  await deps.db.taskLog.create({ data });
+  // Of whoever has the task now: a trial's may have moved to an account since it was claimed.
+  await deps.db.$executeRaw(Prisma.sql`
+    INSERT INTO task_log (task_id, user_id, attempt, event, stage, duration_ms)
+    SELECT id, user_id, ${task.attempt}::int, ${event}, ${stage}::text, ${durationMs}::int FROM task WHERE id = ${task.id}::uuid`);
 }
 
 async function imageKey(deps: Deps, taskId: string, imageId: string): Promise<string> {
