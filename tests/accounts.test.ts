@@ -157,6 +157,16 @@ describe('the profile', () => {
     expect(profile.remaining_video_generate_times).toBe(100);
   });
 
+  test('shows the free plan once a paid one has ended', async () => {
+    const user = await newUser(gateway);
+    await setPlan(gateway, user.id, 2);
+    const ended = { vipPeriodType: 'month' as const, vipExpiredAt: new Date(Date.now() - 1000) };
+    await gateway.deps.db.user.update({ where: { id: user.id }, data: ended });
+    const profile = (await ask(gateway, accounts.profile, { user })).value();
+    expect(profile.vip_status).toBeNull();
+    expect(profile.remaining_video_generate_times).toBe(3);
+  });
+
   test('of an account that is gone signs out, and so does asking for a price', async () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });

@@ -1,15 +1,16 @@
 import { Counters, type Profile, Role } from '@orator/contracts/accounts';
-import { type Locale, toCredits } from '@orator/contracts/common';
+import { toCredits } from '@orator/contracts/common';
 import type { Read } from '@orator/db/reads';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
 
 const Row = z.object({
   id: z.string(),
   email: z.string().nullable(),
   name: z.string(),
-  locale: z.custom<Locale>(),
+  locale: z.string().transform(localeOf),
   picture_key: z.string().nullable(),
   email_verified: z.boolean(),
   pending_email: z.string().nullable(),
@@ -24,16 +25,20 @@ const Row = z.object({
   counters: Counters,
 });
 
-/** Counters whose month is over are shown renewed, as billing will write them with the next use. */
+/**
+ * The plan is the one that counts now, free once the paid one has ended; counters whose month is over are shown renewed,
+ * as billing will write them with the next use.
+ */
 const PROFILE: Read = {
   name: 'profile',
   sql: `
     SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
-      u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, u.vip_level_id,
+      u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, l.id AS vip_level_id,
       l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(w.balance, 0)::float8 AS balance,
       coalesce((SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
         ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id), l.counters) AS counters
-    FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id LEFT JOIN wallet w ON w.user_id = u.id
+    FROM "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= now() THEN 0 ELSE u.vip_level_id END
+      LEFT JOIN wallet w ON w.user_id = u.id
     WHERE u.id = $1::uuid`,
 };
 
