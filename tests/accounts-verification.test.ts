@@ -1,6 +1,7 @@
 import { accountData } from '@orator/contracts/account-data';
 import { accounts } from '@orator/contracts/accounts';
 import { verifications } from '@orator/contracts/verifications';
+import type { Tx } from '@orator/db/client';
 import { deliverDue } from '@orator/gateway/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
@@ -186,6 +187,29 @@ describe('the welcome credits', () => {
       const again = await ask(strict, accounts.signUp, { body: { email: user.email, password: PASSWORD } });
       const second = { ...user, token: again.value().access_token.secret };
       expect((await verify(second)).value().wallet.credit).toBe(0);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('are given while a task takes credits: neither waits for the other for ever', async () => {
+    const strict = await startGateway({ WELCOME_NEEDS_VERIFICATION: 'true' });
+    try {
+      const { db } = strict.deps;
+      const user = await newUser(strict);
+      const body = { code: await codeFor(strict, user.email) };
+      const waits = () => db.$queryRaw`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      const inTask = async (tx: Tx) => {
+        // As billing does: the wallet, then the account.
+        await tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ${user.id}::uuid FOR UPDATE`;
+        const answer = ask(strict, verifications.confirm, { user, body });
+        await expect.poll(waits, { timeout: 15_000 }).toHaveLength(1);
+        await tx.user.update({ where: { id: user.id }, data: { stateChangeFlag: { increment: 1 } } });
+        return { answer };
+      };
+      const { answer } = await db.$transaction(inTask, { timeout: 30_000 });
+      expect((await answer).value().wallet.credit).toBe(20);
     } finally {
       await strict.close();
     }

@@ -30,12 +30,14 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
 };
 
 /**
- * Postgres or Redis cannot be reached, restarts, or has no connection left: Prisma's P1xxx and P2024/P2028, SQLSTATE
- * classes 08, 53 and 57P, the system's own names, and ioredis' messages.
+ * Postgres or Redis cannot be reached, restarts, has no connection left, or has ended one of two transactions that waited
+ * for each other: Prisma's P1xxx, P2024/P2028 and P2034, SQLSTATE classes 08, 40, 53 and 57P, the system's own names, and
+ * ioredis' messages.
  */
-const AWAY_CODES = /^(P1\d{3}|P2024|P2028|P2037|08\w{3}|53\w{3}|57P\d\d|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const AWAY_CODES =
+  /^(P1\d{3}|P2024|P2028|P2034|P2037|08\w{3}|40\w{3}|53\w{3}|57P\d\d|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const AWAY_MESSAGES =
-  /max retries per request|command timed out|connection is closed|connection terminated|timeout exceeded when trying to connect|can't reach database|server has closed the connection|the database system is|terminating connection|connection timeout|stream isn't writeable/i;
+  /max retries per request|command timed out|connection is closed|connection terminated|timeout exceeded when trying to connect|can't reach database|server has closed the connection|the database system is|terminating connection|connection timeout|stream isn't writeable|deadlock detected/i;
 
 function isAway(error: unknown, depth = 0): boolean {
   const known = Known.safeParse(error);

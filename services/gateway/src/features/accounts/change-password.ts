@@ -79,12 +79,11 @@ export async function changeByLink(
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.deleteMany({ where: { hash } });
     if (count === 0) throw new Refusal('link_expired');
+    const proves = user.email === email && !user.emailVerified;
+    // The wallet before its user, as a task locks them that starts or ends.
+    if (proves) await welcomeAddress(tx, deps, user.id, email);
     await write(tx, deps, user, passwordHash, null);
-    const { count: proved } = await tx.user.updateMany({
-      where: { id: user.id, email, emailVerified: false },
-      data: { emailVerified: true },
-    });
-    if (proved > 0) await welcomeAddress(tx, deps, user.id, email);
+    if (proves) await tx.user.updateMany({ where: { id: user.id, email }, data: { emailVerified: true } });
   });
   await forgetFailures(deps, guessOf(request, email));
 }

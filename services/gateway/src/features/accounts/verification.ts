@@ -48,11 +48,12 @@ async function take(tx: Tx, deps: Deps, userId: string, email: string): Promise<
   const moves = email === user.pendingEmail;
   // The code was for an address that is not wanted any more.
   if (!moves && email !== user.email) throw new Refusal('code_expired');
+  // The wallet before its user, as a task locks them that starts or ends.
+  await welcomeAddress(tx, deps, userId, email);
   await tx.user.update({
     where: { id: userId },
     data: { email, emailVerified: true, ...(moves && { pendingEmail: null }) },
   });
-  await welcomeAddress(tx, deps, userId, email);
   if (!moves || user.email === null) return;
   // Links that are on their way to the old address must not open the account any more.
   await tx.passwordReset.deleteMany({ where: { userId } });
