@@ -11,6 +11,7 @@ import { sweepEnded } from '@orator/gateway/sweeps';
 import { createLog } from '@orator/platform/log';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countDown, countUp } from '../services/gateway/src/counts.ts';
 import { auth } from '../services/gateway/src/plugins/auth.ts';
 import { errors } from '../services/gateway/src/plugins/errors.ts';
 import { language } from '../services/gateway/src/plugins/language.ts';
@@ -91,6 +92,15 @@ describe('guessing is counted by all gateways together', () => {
       wrong += answers.filter(({ name }) => name === 'wrong_credentials').length;
     }
     expect(wrong).toBe(100);
+  });
+
+  test('what is taken back of a count that has ended begins none that would never end', async () => {
+    const { redis } = gateway.deps;
+    await countDown(redis, 'orator:guesses:ended');
+    expect(await redis.exists('orator:guesses:ended')).toBe(0);
+    expect(await countUp(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, left: 60 });
+    await countDown(redis, 'orator:guesses:ended');
+    expect(await countUp(redis, 'orator:guesses:ended', 60)).toMatchObject({ count: 1 });
   });
 
   test('signing in by right passwords never locks anybody out', async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_RULES, type SentCode } from '@orator/contracts/verifications';
 import type { Tx } from '@orator/db/client';
 import { deriveKey, sign } from '@orator/platform/keys';
+import { countUp } from './counts.ts';
 import type { Deps } from './deps.ts';
 import { localeOf } from './language.ts';
 import { addMail } from './mail/outbox.ts';
@@ -66,9 +67,6 @@ async function tooSoon(tx: Tx, userId: string, now: Date): Promise<Refusal> {
  */
 export async function countCode({ redis }: Deps, userId: string): Promise<void> {
   if (redis.status !== 'ready') return;
-  const key = `orator:codes:${userId}`;
-  await redis.set(key, 0, 'EX', HOUR_SECONDS, 'NX');
-  if ((await redis.incr(key)) <= MOST_AN_HOUR) return;
-  const left = await redis.ttl(key);
-  throw new Refusal('rate_limited', { retryAfterS: left > 0 ? left : HOUR_SECONDS });
+  const { count, left } = await countUp(redis, `orator:codes:${userId}`, HOUR_SECONDS);
+  if (count > MOST_AN_HOUR) throw new Refusal('rate_limited', { retryAfterS: left });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { countDown, countUp } from './counts.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 
@@ -44,16 +45,9 @@ const countsOf = ({ email, ip, machineCode }: Guess): { own: Count; wide: Count[
   ],
 });
 
-/** Adds one and says how many there are and how many seconds are left, in one step; the time runs from the first. */
-const COUNT = `
-local n = redis.call('INCR', KEYS[1])
-if n == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
-return { n, redis.call('TTL', KEYS[1]) }`;
-
 async function add({ redis }: Deps, { key, most }: Count): Promise<void> {
-  const answer: unknown = await redis.eval(COUNT, 1, key, WINDOW_SECONDS);
-  const [count, left] = Array.isArray(answer) ? answer.map(Number) : [];
-  if ((count ?? 0) > most) throw new Refusal('rate_limited', { retryAfterS: Math.max(1, left ?? WINDOW_SECONDS) });
+  const { count, left } = await countUp(redis, key, WINDOW_SECONDS);
+  if (count > most) throw new Refusal('rate_limited', { retryAfterS: left });
 }
 
 /**
@@ -74,9 +68,7 @@ export async function countGuess(deps: Deps, guess: Guess): Promise<void> {
 export async function forgetGuesses({ redis }: Deps, guess: Guess): Promise<void> {
   if (redis.status !== 'ready') return;
   const { own, wide } = countsOf(guess);
-  const step = redis.multi().del(own.key);
-  for (const { key } of wide) step.decr(key);
-  await step.exec();
+  await Promise.all([redis.del(own.key), ...wide.map(({ key }) => countDown(redis, key))]);
 }
 
 /** Who has set a new password by a link need not wait for the failures with the old one to be forgotten. */

@@ -70,7 +70,9 @@ export async function rotate({ db }: Deps, secret: string, now = Date.now()) {
   }
   const refreshToken = await db.$transaction(async (tx) => {
     await tx.refreshToken.updateMany({ where: { hash, replacedAt: null }, data: { replacedAt: new Date(now) } });
-    await tx.session.update({ where: { id: session.id }, data: { lastSeenAt: new Date(now) } });
+    const seen = { where: { id: session.id }, data: { lastSeenAt: new Date(now) } };
+    // The account may have been deleted meanwhile.
+    if ((await tx.session.updateMany(seen)).count === 0) throw new Refusal('unauthorized');
     return addRefreshToken(tx, session);
   });
   return { session, refreshToken, email: session.user.email };

@@ -40,11 +40,17 @@ const tellSize = async (request: FastifyRequest, reply: FastifyReply): Promise<v
   if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
 };
 
-/** Sends a file with its type, ranges, ETag and conditional answers. */
-async function send({ storage }: Deps, reply: FastifyReply, key: string): Promise<FastifyReply> {
+/** Sends a file with its type, ranges, ETag and conditional answers; `headers` are of the file, not of its absence. */
+async function send(
+  { storage }: Deps,
+  reply: FastifyReply,
+  key: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyReply> {
   const size = await storage.size(key);
   if (size === null) throw new Refusal('not_found');
   reply.request.fileSize = size;
+  void reply.headers(headers);
   const path = await storage.localPath(key);
   return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
 }
@@ -64,17 +70,16 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     if (!key.success || !signed.success) throw new Refusal('not_found');
     const { '*': fileKey } = key.data;
     if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new Refusal('not_found');
-    void reply.header('cache-control', 'private, max-age=3600, immutable');
-    if (signed.data.download !== undefined) {
-      void reply.header('content-disposition', attachment(signed.data.download));
-    }
-    return send(deps, reply, fileKey);
+    const { download } = signed.data;
+    return send(deps, reply, fileKey, {
+      'cache-control': 'private, max-age=3600, immutable',
+      ...(download !== undefined && { 'content-disposition': attachment(download) }),
+    });
   });
 
   app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     if (!key.success || key.data['*'].includes('..')) throw new Refusal('not_found');
-    void reply.header('cache-control', 'public, max-age=86400');
-    return send(deps, reply, `samples/${key.data['*']}`);
+    return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });
   });
 });
