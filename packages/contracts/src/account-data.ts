@@ -76,6 +76,7 @@ export const accountData = {
     method: 'DELETE',
     url: '/account',
     access: 'user',
+    repeatable: false,
     sensitive: true,
     tag,
     summary: 'Delete the account with everything in it, now and for good',

@@ -23,6 +23,7 @@ export const passwords = {
     method: 'PUT',
     url: '/authentication/password',
     access: 'public',
+    repeatable: false,
     tag,
     summary: 'Set a new password, with the token of a reset link or signed in; ends all other sessions',
     body: z.union([

@@ -28,8 +28,11 @@ export interface RouteSpec {
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
   readonly status?: 200 | 201 | 202 | 204;
-  /** Set on a POST that does its work once however often it is sent: clients send it again when no answer comes. */
-  readonly repeatable?: true;
+  /**
+   * Whether clients send it again when no answer comes. Set to true on a POST that does its work once however often it is
+   * sent; to false on another whose second answer would be wrong where the first one was lost, such as a code used up.
+   */
+  readonly repeatable?: boolean;
   /** Calls a minute one caller may make; the gateway's default applies without it. */
   readonly rateLimit?: number;
 }

@@ -38,6 +38,7 @@ export const verifications = {
     method: 'PUT',
     url: '/authentication/verification',
     access: 'user',
+    repeatable: false,
     sensitive: true,
     tag,
     summary: 'Enter the code: verifies the address, or puts the pending one in its place',

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { accounts } from '@orator/contracts/accounts';
+import { passwords } from '@orator/contracts/passwords';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { photoVideos } from '@orator/contracts/photo-videos';
 import { systemConfig } from '@orator/contracts/system-config';
@@ -268,7 +269,7 @@ test('waits for a machine code that must be found out', async () => {
   });
 });
 
-test('repeats a silent server twice for a GET and a repeatable POST, never for another POST', async () => {
+test('repeats a silent server twice where the contract lets it: not another POST, nor what uses something up', async () => {
   let hits = 0;
   const base = await serve((request, response) => {
     hits += 1;
@@ -284,6 +285,10 @@ test('repeats a silent server twice for a GET and a repeatable POST, never for a
   hits = 0;
   const newcomer = { body: { email: 'ann@example.com', password: 'a long enough one' } };
   await expect(client.call(accounts.signUp, newcomer)).rejects.toBeInstanceOf(TimeoutError);
+  expect(hits).toBe(1);
+  hits = 0;
+  const byLink = { body: { token: 'from-a-link', password: 'a long enough one' } };
+  await expect(client.call(passwords.change, byLink)).rejects.toBeInstanceOf(TimeoutError);
   expect(hits).toBe(1);
 });
 

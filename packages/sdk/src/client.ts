@@ -90,7 +90,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** Timeouts are tried again where a repeat does no harm; then the other server is asked, if it is the better one. */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
-    const repeatable = spec.method !== 'POST' || spec.repeatable === true;
+    const repeatable = spec.repeatable ?? spec.method !== 'POST';
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await sendOnce(spec, input, token, call);
