@@ -7,10 +7,7 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
 import { createEngines } from './engines/engines.ts';
 import { workerEnv } from './env.ts';
-import { startWorker } from './worker.ts';
-
-/** What is left after WORKER_FINISH_S to end engines and to give back what they worked on. */
-const GIVE_BACK_MS = 10_000;
+import { END_MS, startWorker } from './worker.ts';
 
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -33,6 +30,6 @@ const disconnect = async (): Promise<void> => {
   redis.disconnect();
   patient.disconnect();
 };
-onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + GIVE_BACK_MS);
+onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -23,8 +23,12 @@ const RELAY_MS = 500;
 const REVIVE_MS = 5000;
 /** Questions a person waits for are answered beside the renders, never behind them. */
 const CALLS_AT_ONCE = 4;
+/** How long the end waits for stopped tasks to be given back; what is not by then is found without a heartbeat. */
+const GIVE_BACK_MS = 8000;
 /** How long the end waits for what waits for Redis: nothing there needs it. */
-const CLOSE_MS = 5000;
+const CLOSE_MS = 4000;
+/** Most of an end after `finishMs`, with two seconds for engines and connections; `npm start` kills after 15 s. */
+export const END_MS = GIVE_BACK_MS + CLOSE_MS + 2000;
 
 interface Connections {
   /** Patient, as BullMQ's workers need it. */
@@ -91,7 +95,7 @@ export function startWorker(
       const closing = Promise.allSettled([tasks.close(), stopLoops()]);
       await atMost(finishMs, ended());
       stopping.abort();
-      await ended();
+      await atMost(GIVE_BACK_MS, ended());
       await atMost(
         CLOSE_MS,
         Promise.allSettled([closing, calls.close()]).then(() => queue.close()),
