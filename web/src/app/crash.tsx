@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../components/ui/empty.tsx';
 import { FaceDrawing } from '../components/ui/face-drawing.tsx';
+import { useConnectionLost } from '../lib/connection.ts';
 import classes from './pages/message.module.css';
 
-/** What is left when a page cannot be drawn. */
+/** What is left when a page cannot be drawn, or be had while the connection is lost. */
 export const Crash = () => {
   const { t } = useTranslation('common');
+  const lost = useConnectionLost();
   return (
     <div className={classes['page']} role="alert">
       <Empty
         picture={<FaceDrawing size={110} />}
-        title={t('crash.title')}
-        text={t('crash.text')}
-        action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
+        title={lost ? t('crash.lostTitle') : t('crash.title')}
+        text={lost ? t('crash.lostText') : t('crash.text')}
+        action={lost ? null : <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
       />
     </div>
   );

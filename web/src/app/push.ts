@@ -45,7 +45,8 @@ export const usePush = (visitor: string | null): void => {
         onUnreachable: () => toastError(t('errors:realtime')),
       });
     };
-    void open();
+    // A part that could not be had reloads the page once it can (chunk-reload.ts).
+    open().catch(() => undefined);
     return () => {
       ended = true;
       connection?.close();

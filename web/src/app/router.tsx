@@ -26,9 +26,21 @@ const PAGES: readonly (readonly [path: string, layout: keyof typeof LAYOUTS, pag
   ['*', 'none', notFound],
 ];
 
+/** The router draws nothing at all where `lazy` itself fails. */
+const orCrash =
+  (page: Lazy): Lazy =>
+  async () => {
+    try {
+      return await page();
+    } catch (error) {
+      reportError(error);
+      return { Component: Crash };
+    }
+  };
+
 const routeOf = ([path, layout, page]: (typeof PAGES)[number]): RouteObject => ({
   Component: LAYOUTS[layout],
-  children: [{ path, lazy: page, errorElement: <Crash /> }],
+  children: [{ path, lazy: orCrash(page), errorElement: <Crash /> }],
 });
 
 export const router = createBrowserRouter([
