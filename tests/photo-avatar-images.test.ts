@@ -10,7 +10,7 @@ import { removeMarked } from '@orator/gateway/file-removals';
 import { landmarksKey, photoKeys } from '@orator/platform/photo-keys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
+import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 import { sweepPhotos } from '../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { addImage, answerCalls, FACE, scriptOf } from './support/gateway-rows.ts';
 import { newTrial } from './support/trials.ts';
@@ -155,7 +155,7 @@ describe('an upload', () => {
 });
 
 describe('the room for photos', () => {
-  const { kept, keptInTrial } = PHOTO_LIMITS;
+  const { kept, keptInTrial, trialsADay } = PHOTO_LIMITS;
 
   /** Photos of somebody, without their files. */
   const add = (userId: string, count: number) =>
@@ -183,6 +183,20 @@ describe('the room for photos', () => {
     const { items } = (await ask(gateway, photoAvatarImages.list, { user, query: { limit: '1' } })).value();
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: items[0]?.id ?? '' } });
     expect((await upload(user, await png())).status).toBe(201);
+  });
+
+  test('of all trials of a network is full for the day, whichever trial adds to it; an account may still', async () => {
+    const ip = newIp();
+    reply = accept;
+    const others = await Promise.all(Array.from({ length: trialsADay / keptInTrial }, () => newTrial(gateway, { ip })));
+    for (const { id } of others) await add(id, keptInTrial);
+    const late = await newTrial(gateway, { ip });
+    const refusal = (await upload(late, await png())).refusal('trial_used_up');
+    expect(refusal.details).toMatchObject({ limit: trialsADay });
+    expect((await upload(await newTrial(gateway), await png())).status).toBe(201);
+    expect((await upload({ ...(await newUser(gateway)), ip }, await png())).status).toBe(201);
+    await gateway.deps.db.$executeRaw`UPDATE photo_image SET created_at = created_at - interval '1 day'`;
+    expect((await upload(late, await png())).status).toBe(201);
   });
 
   test('is not exceeded by uploads at the same time, and nothing is left of those that came too late', async () => {

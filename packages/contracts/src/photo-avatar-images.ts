@@ -4,7 +4,8 @@ import { route } from './route.ts';
 
 /**
  * Limits of an uploaded photo; sides are judged after decoding and orientation. `kept` and `keptInTrial` are the most
- * photos of one person, with an account and without.
+ * photos of one person, with an account and without; `trialsADay` is the most that all trials of one network add in a day,
+ * since a new trial is had for the asking.
  */
 export const PHOTO_LIMITS = {
   bytes: 10_000_000,
@@ -13,6 +14,7 @@ export const PHOTO_LIMITS = {
   megapixels: 40,
   kept: 200,
   keptInTrial: 20,
+  trialsADay: 100,
 } as const;
 
 const Point = z.tuple([z.number(), z.number()]);

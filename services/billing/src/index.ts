@@ -5,5 +5,5 @@ export { grant } from './ledger.ts';
 export { quoteTask, readPrices, type Measure } from './pricing.ts';
 export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './refusals.ts';
 export { settleTask, takeForTask } from './task-money.ts';
-export { endOfDay, readTrialUses, takeForTrial } from './trials.ts';
+export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
 export { announceAccount, readBalance } from './wallet.ts';

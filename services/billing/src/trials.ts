@@ -10,14 +10,16 @@ export interface TrialKeys {
 /** In place of device and network where a result was given back. */
 const NOBODY = '';
 
-const dayOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+/** When the day began, midnight, UTC. */
+export const startOfDay = (now = new Date()): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
 /** When the day's results are counted anew: midnight, UTC. */
-export const endOfDay = (now = new Date()): Date => new Date(dayOf(now).getTime() + 24 * 3_600_000);
+export const endOfDay = (now = new Date()): Date => new Date(startOfDay(now).getTime() + 24 * 3_600_000);
 
 /** How many results the device or the network, whichever has more, has had today. */
 export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now = new Date()): Promise<number> {
-  const day = dayOf(now);
+  const day = startOfDay(now);
   const ofDevice = await tx.trialUse.count({ where: { day, device } });
   const ofNetwork = await tx.trialUse.count({ where: { day, network } });
   return Math.max(ofDevice, ofNetwork);
@@ -43,7 +45,7 @@ export async function takeForTrial(
   }
   if ((await tx.trialUse.count({ where: { taskId } })) > 0) return false;
   if ((await readTrialUses(tx, { device, network }, now)) >= limit) throw new NoTrialsLeft(limit);
-  await tx.trialUse.create({ data: { taskId, device, network, day: dayOf(now) } });
+  await tx.trialUse.create({ data: { taskId, device, network, day: startOfDay(now) } });
   return true;
 }
 

@@ -1,8 +1,9 @@
+import { startOfDay } from '@orator/billing';
 import type { PageQuery } from '@orator/contracts/common';
 import type { PhotoRefusal } from '@orator/contracts/errors';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images';
 import type { CallOutput } from '@orator/contracts/calls';
-import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
+import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
 import { unmarkFiles } from '@orator/platform/file-marks';
 import { possiblePhotoKeys } from '@orator/platform/photo-keys';
 import { fileTypeFromFile } from 'file-type';
@@ -12,6 +13,7 @@ import { markUnowned, removeMarked } from '../../file-removals.ts';
 import { lockUser } from '../../lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
+import { readTrial } from '../../trial.ts';
 import type { Upload } from '../../upload.ts';
 import { deleteHidden } from './sweep.ts';
 
@@ -50,8 +52,18 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   return answer;
 }
 
-/** @throws Refusal photo_limit */
+/** @throws Refusal trial_used_up */
+async function checkNetwork(tx: Tx, trial: TrialModel): Promise<void> {
+  const limit = PHOTO_LIMITS.trialsADay;
+  const ofToday = { user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
+  if ((await tx.photoImage.count({ where: ofToday })) >= limit) {
+    throw new Refusal('trial_used_up', { details: { limit } });
+  }
+}
+
+/** @throws Refusal photo_limit, trial_used_up */
 async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
+  if (trial) await checkNetwork(tx, await readTrial(tx, userId));
   const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
   const count = await tx.photoImage.count({ where: { userId, hiddenAt: null } });
   if (count >= limit) throw new Refusal('photo_limit', { details: { limit } });
@@ -59,7 +71,7 @@ async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
 
 /**
  * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
- * @throws Refusal photo_refused with its reasons, photo_limit, file_missing; CallTimeout when no worker answers
+ * @throws Refusal photo_refused with its reasons, photo_limit, trial_used_up, file_missing; CallTimeout when no worker answers
  */
 export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "trial_network_idx" ON "trial"("network");
