@@ -5,6 +5,8 @@ const common: TestProjectInlineConfiguration['test'] = {
   pool: 'forks',
   // A file mostly waits for what runs in other processes; one processor less than there are, the default, is idle then.
   maxWorkers: 2,
+  // A second, the default, is too little for what another process does while others use the processors.
+  expect: { poll: { timeout: 15_000 } },
   exclude: [...configDefaults.exclude, '.orator/**'],
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tasks } from '@orator/contracts/tasks';
 import { TaskState } from '@orator/contracts/task';
 import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import type { Tx } from '@orator/db/client';
 import { createLog } from '@orator/platform/log';
 import { asConnection, createTaskQueue, enqueue } from '@orator/platform/queue';
 import { createRedis } from '@orator/platform/redis';
@@ -34,13 +35,11 @@ test('a runner whose announcements never arrive works, beats and hears a cancel'
   const silent = { publish: () => new Promise<void>(() => undefined) };
   const { id, user } = await startTask(gateway);
   void runTask({ ...bench.deps, publisher: silent }, id, 'a', goOn);
-  await expect.poll(async () => (await rowOf(gateway, id)).stage, { timeout: 5000 }).toBe('render');
+  await expect.poll(async () => (await rowOf(gateway, id)).stage).toBe('render');
   const beatAt = (await rowOf(gateway, id)).heartbeatAt?.getTime() ?? 0;
-  await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime(), { timeout: 5000 }).not.toBe(beatAt);
+  await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
   await ask(gateway, tasks.cancel, { user, params: { id } });
-  await expect
-    .poll(() => rowOf(gateway, id), { timeout: 5000 })
-    .toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
+  await expect.poll(() => rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
 });
 
 test('without a place for its files an attempt fails like any other, and leaves nobody who beats', async () => {
@@ -93,13 +92,14 @@ test('a worker that is told to stop while it takes a task gives it back', async 
   const { id } = await startTask(gateway);
   const stopping = new AbortController();
   let run: Promise<void> | undefined;
-  await gateway.deps.db.$transaction(async (tx) => {
+  const stopWhileItBegins = async (tx: Tx): Promise<void> => {
     // It cannot write that it has begun until this ends.
     await tx.$executeRaw`LOCK TABLE task_log IN EXCLUSIVE MODE`;
     run = runTask(bench.deps, id, 'a', stopping.signal);
     await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.InProgress);
     stopping.abort();
-  });
+  };
+  await gateway.deps.db.$transaction(stopWhileItBegins, { timeout: 30_000 });
   await expect(run).rejects.toThrow(TryAgain);
   const { logs, ...row } = await rowOf(gateway, id);
   expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
@@ -148,7 +148,7 @@ test.each(['shut', 'hush'] as const)(
     expect(await db.$queryRaw`SELECT priority FROM outbox FOR UPDATE SKIP LOCKED`).toEqual([{ priority: 3 }]);
     expect(await failure).toBeInstanceOf(Error);
     await door.open();
-    await expect.poll(() => relayOutbox(db, queue).catch(() => 0), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => relayOutbox(db, queue).catch(() => 0)).toBe(1);
     expect(await db.outbox.count()).toBe(0);
     expect((await queue.getJob(id))?.opts.priority).toBe(3);
     await queue.close();
@@ -166,7 +166,7 @@ test('a queue whose server hangs while it is made works when the server does', a
   const add = (taskId: string): Promise<unknown> => enqueue(queue, [{ taskId, priority: 1 }]);
   await expect(add('while it hangs')).rejects.toThrow(/timed out/);
   await door.open();
-  await expect.poll(() => add('again'), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => add('again')).toBeUndefined();
   expect(await queue.getJob('again')).toBeDefined();
   await queue.obliterate({ force: true });
   await queue.close();

@@ -37,7 +37,7 @@ async function atWork(options: { concurrency: number; finishMs: number }, work: 
   }
 }
 
-const rendering = ({ bench }: AtWork, count: number) => expect.poll(bench.rendering, { timeout: 15_000 }).toBe(count);
+const rendering = ({ bench }: AtWork, count: number) => expect.poll(bench.rendering).toBe(count);
 const statesOf = (started: Started[]): Promise<number[]> =>
   Promise.all(started.map(async ({ id }) => (await rowOf(gateway, id)).state));
 
