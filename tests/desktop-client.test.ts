@@ -79,13 +79,16 @@ test('the desktop client signs in by hand-off, makes a video, follows it and dow
   expect((await client.call(accounts.profile, {})).username).toBe(person.email);
 
   const pushed: PushedEvent[] = [];
+  const synced = Promise.withResolvers<void>();
   const events = connectEvents({
     url: system.url,
     token: (rejected) => client.freshToken(rejected),
     onEvent: (event) => pushed.push(event),
-    onResync: () => undefined,
+    onResync: synced.resolve,
   });
   try {
+    // What was pushed before is read, not pushed again.
+    await synced.promise;
     const { id } = await generate(client);
     const read = () => client.call(tasks.read, { params: { id } });
     const ofTask = () => pushed.flatMap((event) => (event.name === 'avatar_tts_task' ? [event.payload] : []));
