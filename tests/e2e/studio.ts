@@ -1,9 +1,38 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request, WebSocket } from 'playwright-core';
 import { z } from 'zod';
 import { portraitPhoto } from '../support/photo.ts';
 import { until } from '../support/system.ts';
 
 export const STUDIO = '/create-avatar/photo-to-avatar';
+
+/** socket.io's answer to `sync`. */
+const SYNCED = /^43\d+\[/;
+
+/**
+ * Opens a page (or loads it anew), and waits until it rests: somebody who is known has everything read again when the push
+ * channel is there, which is at any moment after the page can be used.
+ */
+export async function openToRest(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const waiting = new Set<Request>();
+  let [synced, again] = [false, false];
+  const begin = (request: Request): void => {
+    waiting.add(request);
+    again ||= synced && request.url().endsWith('/api/account/profile');
+  };
+  const end = (request: Request): unknown => waiting.delete(request);
+  const listen = (socket: WebSocket): unknown =>
+    socket.on('framereceived', ({ payload }) => {
+      synced ||= SYNCED.test(String(payload));
+    });
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('websocket', listen);
+  await open();
+  await until(async () => {
+    // What an answer asks for in its turn is asked for within a frame or two.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    return again && waiting.size === 0;
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('websocket', listen);
+}
 
 /** What a person finds on the talking-photo page, by what a screen reader would call it. */
 export interface Studio {
