@@ -105,6 +105,8 @@ export async function visit(browser: Browser, options: VisitOptions, body: (visi
     if (problems.some((problem) => problem.includes(CUT_OFF))) throw new Error(`${name}: ${CUT_OFF}`, { cause: error });
     throw error;
   } finally {
+    // What a test answers itself may be under way, and nobody waits for it any more.
+    await Promise.all(context.pages().map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   }
 }
