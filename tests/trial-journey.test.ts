@@ -2,15 +2,12 @@ import { accounts } from '@orator/contracts/accounts';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { isLoading, TaskState } from '@orator/contracts/task';
 import { tasks } from '@orator/contracts/tasks';
-import { trials } from '@orator/contracts/trials';
-import { createClient } from '@orator/sdk/client';
 import { connectEvents, type PushedEvent } from '@orator/sdk/events';
 import { toStored } from '@orator/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createRedis } from './support/databases.ts';
-import { memoryStore, newEmail, PASSWORD, type Person } from './support/people.ts';
+import { newEmail, openTrial, PASSWORD } from './support/people.ts';
 import { startSystem, type System, until } from './support/system.ts';
-import { newMachineCode } from './support/trials.ts';
 import { startVideo, uploadPortrait } from './support/video.ts';
 
 /** Long enough to be still under way when the account's push channel is there, and short enough for a trial. */
@@ -23,17 +20,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => system?.stop());
 
-/** Somebody who has just opened the page. */
-async function visit(): Promise<Person> {
-  const [session, machineCode] = [memoryStore(), newMachineCode()];
-  const device = { machineCode: () => machineCode };
-  const client = createClient({ baseUrl: `${system.url}/api`, session, locale: () => 'en', device });
-  session.write(toStored(await client.call(trials.open, {}), Date.now()));
-  return { email: '', client, session };
-}
-
 test('somebody tries it, signs up while the video is being made, and has it in the account', async () => {
-  const person = await visit();
+  const person = await openTrial(system.url);
   const { client, session } = person;
   const imageId = await uploadPortrait(person);
   const { id, cost } = await startVideo(person, imageId, TEXT);

@@ -1,14 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/common';
-import { trials } from '@orator/contracts/trials';
-import { type StoredSession, toStored } from '@orator/sdk/session';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, visit } from '../support/browser.ts';
-import { type Person, signUp } from '../support/people.ts';
+import { openTrial, type Person, renewSession, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { isElsewhere, type Target, target } from '../support/target.ts';
 import { uploadPortrait } from '../support/video.ts';
@@ -18,13 +17,13 @@ let orator: Target;
 let browser: Browser;
 let person: Person;
 /** Somebody who only tries. */
-let visitor: StoredSession;
+let visitor: Person;
 let keys: readonly string[];
 beforeAll(async () => {
   [orator, browser, keys] = await Promise.all([target(), openBrowser(), readKeys()]);
   person = await signUp(orator.url);
   await uploadPortrait(person);
-  visitor = toStored(await person.client.call(trials.open, {}), Date.now());
+  visitor = await openTrial(orator.url);
 });
 afterAll(async () => {
   await browser?.close();
@@ -64,7 +63,7 @@ describe('every page, without a mistake that can be measured', () => {
     const { locale, lang, dir } = LANGUAGES[language];
     const context: BrowserContextOptions = { viewport: SIZES[size], colorScheme, locale, isMobile: false };
     for (const by of ['nobody', 'visitor', 'person'] as const) {
-      const session = { nobody: null, visitor, person: person.session.read() }[by];
+      const session = by === 'nobody' ? null : await renewSession({ visitor, person }[by]);
       const name = `pages ${size} ${colorScheme} ${language} ${by}`;
       const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page)$/];
       await visit(browser, { name, ...orator, session, context, expected }, async ({ page }) => {
@@ -90,9 +89,10 @@ describe('every page, without a mistake that can be measured', () => {
 
   // 320 px is what a page at 400 % leaves of a usual window (WCAG 1.4.10).
   test('the header has room for the words of every language in 320 px', async () => {
+    const session = await renewSession(visitor);
     for (const locale of LOCALES) {
       const context = { viewport: { width: 320, height: 640 }, locale };
-      await visit(browser, { name: `narrow ${locale}`, ...orator, session: visitor, context }, async ({ page }) => {
+      await visit(browser, { name: `narrow ${locale}`, ...orator, session, context }, async ({ page }) => {
         await open(page, '/create-avatar', true);
         const { overflow, wide } = Facts.parse(await page.evaluate(FACTS));
         expect(overflow, `${locale}: ${wide.join(', ')}`).toBe(0);
@@ -207,10 +207,9 @@ test.skipIf(isElsewhere)(
     const newest = await orator.db?.photoImage.findUniqueOrThrow({ where: { id } });
     if (newest === undefined) throw new Error('there is no database');
     const { face, warnings, ...copy } = newest;
-    const older = Array.from(
-      { length: 30 },
-      (_none, index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    );
+    // Of no time at all, and of this attempt alone.
+    const first = `00000000-0000-7000-8000-${randomBytes(4).toString('hex')}`;
+    const older = Array.from({ length: 30 }, (_none, index) => `${first}${String(index).padStart(4, '0')}`);
     const photos = older.map((name) => ({ ...copy, id: name, key: newest.key, face: face ?? {}, warnings }));
     await orator.db?.photoImage.createMany({ data: photos });
     await visit(browser, { name: 'older photos', ...orator, session: owner.session.read() }, async ({ page }) => {
@@ -233,7 +232,7 @@ test.skipIf(isElsewhere)(
 
 describe('by keyboard alone', () => {
   test('the tabulator reaches what matters, in the order in which it is read', async () => {
-    const session = person.session.read();
+    const session = await renewSession(person);
     await visit(browser, { name: 'keyboard', ...orator, session }, async ({ page }) => {
       await open(page, STUDIO, true);
       await page.getByRole('textbox', { name: 'What should be said?' }).fill('Mama.');
@@ -272,7 +271,8 @@ describe('by keyboard alone', () => {
   });
 
   test.for(['/', STUDIO, '/create-avatar'])('on a phone, who only tries has a menu: %s', async (path) => {
-    const options = { name: `menu ${path}`, ...orator, session: visitor, context: { viewport: SIZES.phone } };
+    const session = await renewSession(visitor);
+    const options = { name: `menu ${path}`, ...orator, session, context: { viewport: SIZES.phone } };
     await visit(browser, options, async ({ page }) => {
       for (const [item, to] of [
         ['Your videos', '/create-avatar'],
