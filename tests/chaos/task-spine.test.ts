@@ -159,7 +159,8 @@ test('Postgres restarted in the middle of a render', async () => {
 
 test('a running task is cancelled: it costs its share and no more', async () => {
   const person = await signUp(system.url);
-  const { id, cost } = await startVideo(person);
+  // Long: what is cancelled must not have ended meanwhile.
+  const { id, cost } = await startVideo(person, TEXT.repeat(3));
   await untilRendering(person, id);
   await person.client.call(tasks.cancel, { params: { id } });
   await untilEnded(person, id);

@@ -100,7 +100,7 @@ describe.skipIf(isElsewhere)('accounts in the browser', () => {
       await page.goto(link);
       const field = page.getByRole('textbox', { name: 'New password' });
       await field.fill('password1234');
-      await until(async () => page.url() === `${orator.url}/reset-password`, 10);
+      await until(async () => page.url() === `${orator.url}/reset-password`);
       await page.getByRole('button', { name: 'Save password' }).click();
       await expectTold(field, /easy to guess/);
       await field.fill(ANOTHER);

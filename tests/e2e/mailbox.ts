@@ -11,7 +11,7 @@ async function read(url: string, email: string, pattern: RegExp): Promise<string
     const { items } = Mailbox.parse(await answer.json());
     found = items.filter(({ to }) => to === email).flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0];
     return found !== undefined;
-  }, 20);
+  });
   if (found === undefined) throw new Error(`nothing was written to ${email}`);
   return found;
 }

@@ -100,5 +100,5 @@ export async function expectTold(field: Locator, words: RegExp): Promise<void> {
       ),
     );
     return words.test(told) && (await field.getAttribute('aria-invalid')) === 'true';
-  }, 10);
+  });
 }
