@@ -8,17 +8,20 @@ export const STUDIO = '/create-avatar/photo-to-avatar';
 /** socket.io's answer to `sync`. */
 const SYNCED = /^43\d+\[/;
 
+/** Whether the device is known, which the first question to the server waits for; what a page asks next, it asks within a frame or two. */
+const KNOWN = `(() => {
+  const known = localStorage.machine_code !== undefined;
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(known))));
+})()`;
+
 /**
- * Opens a page (or loads it anew), and waits until it rests: somebody who is known has everything read again when the push
- * channel is there, which is at any moment after the page can be used.
+ * Opens a page (or loads it anew) for somebody who is known, and waits until it rests: it reads everything again when its
+ * push channel is there, which is at any moment after the page can be used.
  */
 export async function openToRest(page: Page, open: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
-  let [synced, again] = [false, false];
-  const begin = (request: Request): void => {
-    waiting.add(request);
-    again ||= synced && request.url().endsWith('/api/account/profile');
-  };
+  let synced = false;
+  const begin = (request: Request): unknown => waiting.add(request);
   const end = (request: Request): unknown => waiting.delete(request);
   const listen = (socket: WebSocket): unknown =>
     socket.on('framereceived', ({ payload }) => {
@@ -26,11 +29,7 @@ export async function openToRest(page: Page, open: () => Promise<unknown>): Prom
     });
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('websocket', listen);
   await open();
-  await until(async () => {
-    // What an answer asks for in its turn is asked for within a frame or two.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    return again && waiting.size === 0;
-  });
+  await until(async () => synced && (await page.evaluate(KNOWN)) === true && waiting.size === 0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('websocket', listen);
 }
 
