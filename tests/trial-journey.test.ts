@@ -1,7 +1,7 @@
 import { accounts } from '@orator/contracts/accounts';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
 import { isLoading, TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { jobs, tasks } from '@orator/contracts/tasks';
 import { connectEvents, type PushedEvent } from '@orator/sdk/events';
 import { toStored } from '@orator/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +56,12 @@ test('somebody tries it, signs up while the video is being made, and has it in t
   const profile = await client.call(accounts.profile, {});
   expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 3 });
   const logs = await client.call(tasks.logs, { query: { task_id: id } });
-  expect(logs.items.map(({ event }) => event)).toEqual(expect.arrayContaining(['queued', 'started', 'succeeded']));
+  const stages = jobs['photo-video'].stages;
+  expect(logs.items.map(({ event, stage }) => stage ?? event)).toEqual([
+    'succeeded',
+    ...Object.keys(stages).toReversed(),
+    'started',
+    'queued',
+  ]);
   expect((await client.call(photoAvatarImages.list, { query: {} })).items.map((image) => image.id)).toEqual([imageId]);
 }, 300_000);

@@ -49,16 +49,25 @@ async function atStudio(
   await orator.expectAlive();
 }
 
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 const TASK = '**/api/tasks/*';
 
-/** The page hears of a video as of one that is still being made, however soon it is done; until `TASK` is unrouted. */
-async function keepMaking(page: Page): Promise<void> {
+/**
+ * The page hears of a video as of one that is still being made, however soon it is done.
+ * @returns what ends that; an answer that is on its way then is given as before
+ */
+async function keepMaking(page: Page): Promise<() => void> {
+  let ended = false;
   await page.route(TASK, async (route) => {
+    if (ended) return route.fallback();
     const response = await route.fetch();
     const { result, ...task } = Task.parse(await response.json());
     const json = result === undefined ? task : { ...task, state: TaskState.InProgress, rate: 90 };
-    await route.fulfill({ response, json });
+    return route.fulfill({ response, json });
   });
+  return () => {
+    ended = true;
+  };
 }
 
 /** Leaves a wallet with so many hundredths of a credit, as a task elsewhere would. */
@@ -108,8 +117,6 @@ test('the button pressed twice at once starts and charges one video', async () =
 });
 
 describe('a lost connection', () => {
-  const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
-
   test('while a photo is sent: said, and the same photo goes through afterwards', async () => {
     await atStudio('offline upload', OFFLINE, async ({ page, context, person }) => {
       await priced(page).waitFor();
@@ -143,12 +150,12 @@ describe('a lost connection', () => {
   test('while the video is made: it is made, and the page shows it when the connection is back', async () => {
     await atStudio('offline render', OFFLINE, async ({ page, context, person }) => {
       const price = await priceShown(page);
-      await keepMaking(page);
+      const letEnd = await keepMaking(page);
       await priced(page).click();
       await studioOf(page).making.waitFor();
       await context.setOffline(true);
       // What a test answers itself does not go through the network that is cut.
-      await page.unroute(TASK);
+      letEnd();
       await expectSaid(page, /connection/i);
       const account = await accountOf(orator.url, person.email);
       await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
@@ -158,6 +165,32 @@ describe('a lost connection', () => {
       const [task] = await account.tasks();
       if (task === undefined) throw new Error('there is no task');
       await expectPaidOnce(orator, account, task, price);
+    });
+  });
+});
+
+describe('a page that was not opened before', () => {
+  const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/];
+  const follow = (page: Page) => page.getByRole('link', { name: 'Your videos' }).first().click();
+
+  test('while the connection is lost: said, and it opens by itself when it is back', async () => {
+    await atStudio('offline page', [...OFFLINE, ...MISSING], async ({ page, context }) => {
+      await context.setOffline(true);
+      await follow(page);
+      await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor();
+      await context.setOffline(false);
+      await page.getByText('No videos yet').waitFor();
+    });
+  });
+
+  test('whose parts a new version has replaced: the app is loaded again', async () => {
+    await atStudio('new version', MISSING, async ({ page }) => {
+      await page.route('**/assets/results-*', (route) => route.fulfill({ status: 404 }));
+      await Promise.all([page.waitForEvent('load'), follow(page)]);
+      await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
+      await page.unroute('**/assets/results-*');
+      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await page.getByText('No videos yet').waitFor();
     });
   });
 });
