@@ -6,6 +6,7 @@ import { patchProfile, profileQuery } from '../features/accounts/queries.ts';
 import { applyTaskEvent, tasksQuery } from '../features/tasks/queries.ts';
 import { trialQuery } from '../features/trials/queries.ts';
 import { client } from '../lib/api.ts';
+import { outdate } from '../lib/outdate.ts';
 import { toastError } from '../lib/toast.tsx';
 
 const apply = (queries: QueryClient, event: PushedEvent): void => {
@@ -22,6 +23,8 @@ const apply = (queries: QueryClient, event: PushedEvent): void => {
 
 const readAgain = (queries: QueryClient): void => {
   for (const queryKey of [profileQuery().queryKey, trialQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
+    // A first read that is under way would not be repeated.
+    outdate(queries, queryKey);
     void queries.invalidateQueries({ queryKey });
   }
 };
