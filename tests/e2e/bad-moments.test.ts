@@ -274,11 +274,18 @@ test('a preview that was asked for is not heard after the page was left', async 
     await page.route('**/api/voices/*/preview', (route) => asked.resolve(route));
     await studioOf(page).hear.click();
     const route = await asked.promise;
+    const ended = Promise.race(
+      (['requestfinished', 'requestfailed'] as const).map((end) =>
+        page.waitForEvent(end, (request) => request === route.request()),
+      ),
+    );
     await page.getByRole('link', { name: 'Your videos' }).first().click();
     await page.waitForURL('/create-avatar');
     // The page gave it up itself, or gets the answer now.
     await route.continue().catch(() => null);
-    await page.waitForTimeout(2000);
+    await ended;
+    // What follows an answer follows within a frame or two.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await page.evaluate('window.heard')).toBeUndefined();
   });
 });
