@@ -6,6 +6,7 @@ RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/engines/package.json packages/engines/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
@@ -39,7 +40,7 @@ COPY prisma prisma
 COPY services services
 COPY deploy/healthy.mjs deploy/
 COPY --from=build /app/prisma/generated prisma/generated
-COPY --from=build /app/services/tasks/src/engines/head/kernel/kernel.wasm services/tasks/src/engines/head/kernel/
+COPY --from=build /app/packages/engines/src/head/kernel/kernel.wasm packages/engines/src/head/kernel/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 8080

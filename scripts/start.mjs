@@ -90,7 +90,7 @@ async function serve({ port, host }) {
   const finish = (file) => run(process.execPath, [file], { env });
   await Promise.all([
     finish('prisma/migrate.ts').then(() => finish('prisma/seed.ts')),
-    finish('services/tasks/src/samples.main.ts'),
+    finish('services/tasks/src/samples/main.ts'),
   ]);
   const ready = startServices({ settings, port, host, onDeath: giveUp, isStopping: () => stopping });
   const first = await Promise.race([

@@ -1,10 +1,10 @@
-import { accounts } from '@orator/contracts/accounts';
-import { deviceSessions } from '@orator/contracts/device-sessions';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import type { RouteSpec } from '@orator/contracts/route';
-import { systemConfig } from '@orator/contracts/system-config';
-import { tasks } from '@orator/contracts/tasks';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { deviceSessions } from '@orator/contracts/device-sessions/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { buildApp } from '@orator/gateway/app';
 import { setRole } from '@orator/gateway/roles';

@@ -1,4 +1,4 @@
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { buildApp } from '@orator/gateway/app';
 import { gatewayEnv } from '@orator/gateway/env';
 import { addMail, deliverDue } from '@orator/gateway/mail';

@@ -1,5 +1,5 @@
-import { accounts } from '@orator/contracts/accounts';
-import { passwords } from '@orator/contracts/passwords';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { passwords } from '@orator/contracts/passwords/routes';
 import { buildApp } from '@orator/gateway/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendResetLink } from '../services/gateway/src/features/accounts/change-password.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from './support/gateway.ts';
 

@@ -1,6 +1,6 @@
-import { accountData } from '@orator/contracts/account-data';
-import { accounts } from '@orator/contracts/accounts';
-import { verifications } from '@orator/contracts/verifications';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { verifications } from '@orator/contracts/verifications/routes';
 import type { Tx } from '@orator/db/client';
 import { deliverDue } from '@orator/gateway/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

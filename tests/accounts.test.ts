@@ -1,6 +1,6 @@
-import { accountData } from '@orator/contracts/account-data';
-import { accounts } from '@orator/contracts/accounts';
-import { speeches } from '@orator/contracts/speeches';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, setPlan, startGateway } from './support/gateway.ts';
 import { scriptOf } from './support/gateway-rows.ts';

@@ -9,11 +9,11 @@ import {
   takeForTask,
 } from '@orator/billing';
 import { findDriftedWallets, releaseExpiredHolds } from '@orator/billing/sweeps';
-import { TaskState } from '@orator/contracts/task';
+import { TaskState } from '@orator/contracts/tasks/schema';
 import { createDb, type Db, newId, type Prisma } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
-import { endTask } from '@orator/tasks/end-task';
-import { claim } from '@orator/tasks/task-rows';
+import { endTask } from '@orator/tasks/life/end-task';
+import { claim } from '@orator/tasks/life/task-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';

@@ -1,11 +1,11 @@
-import { callInput } from '@orator/contracts/calls';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { Quote } from '@orator/contracts/quotes';
-import type { RouteSpec } from '@orator/contracts/route';
-import { speeches } from '@orator/contracts/speeches';
-import { trials } from '@orator/contracts/trials';
+import { callInput } from '@orator/contracts/rpc/procedures';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { Quote } from '@orator/contracts/tasks/quotes';
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
-import type { CallJob } from '@orator/platform/calls';
+import type { CallJob } from '@orator/platform/rpc';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, startGateway } from './support/gateway.ts';

@@ -1,6 +1,7 @@
-import { accounts } from '@orator/contracts/accounts';
-import { google, GoogleState } from '@orator/contracts/google';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { GoogleState } from '@orator/contracts/google/schema';
+import { google } from '@orator/contracts/google/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newIp, newUser, startGateway } from './support/gateway.ts';
 import { addImage } from './support/gateway-rows.ts';

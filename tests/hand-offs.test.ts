@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accounts } from '@orator/contracts/accounts';
-import { handOffs } from '@orator/contracts/hand-offs';
-import { passwords } from '@orator/contracts/passwords';
-import { systemConfig } from '@orator/contracts/system-config';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
+import { passwords } from '@orator/contracts/passwords/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepEnded } from '../services/gateway/src/sweeps.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';

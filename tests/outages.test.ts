@@ -1,11 +1,11 @@
-import { accounts } from '@orator/contracts/accounts';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { systemConfig } from '@orator/contracts/system-config';
-import { tasks } from '@orator/contracts/tasks';
-import { voices } from '@orator/contracts/voices';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { voices } from '@orator/contracts/voices/routes';
 import { createDeps } from '@orator/gateway/deps';
 import { buildApp } from '@orator/gateway/app';
-import { CallTimeout } from '@orator/platform/calls';
+import { CallTimeout } from '@orator/platform/rpc';
 import { createLog } from '@orator/platform/log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../scripts/lib/ports.mjs';

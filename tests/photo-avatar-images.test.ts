@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callInput } from '@orator/contracts/calls';
-import { PHOTO_LIMITS, photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { callInput } from '@orator/contracts/rpc/procedures';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';
 import { landmarksKey, photoKeys } from '@orator/platform/photo-keys';

@@ -1,9 +1,9 @@
 import { settleTask } from '@orator/billing';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { speeches } from '@orator/contracts/speeches';
-import { TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';

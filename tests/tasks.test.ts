@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accounts } from '@orator/contracts/accounts';
-import { TaskState } from '@orator/contracts/task';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { tasks } from '@orator/contracts/tasks';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { TaskState } from '@orator/contracts/tasks/schema';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { removeMarked } from '@orator/gateway/file-removals';
-import { type Ending, endTask } from '@orator/tasks/end-task';
+import { type Ending, endTask } from '@orator/tasks/life/end-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo } from './support/gateway-rows.ts';

@@ -1,7 +1,8 @@
-import { accounts } from '@orator/contracts/accounts';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { isLoading, TaskState } from '@orator/contracts/task';
-import { jobs, tasks } from '@orator/contracts/tasks';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { isLoading, TaskState } from '@orator/contracts/tasks/schema';
+import { jobs } from '@orator/contracts/tasks/kinds';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { connectEvents, type PushedEvent } from '@orator/sdk/events';
 import { toStored } from '@orator/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endOfDay } from '@orator/billing';
-import { callInput } from '@orator/contracts/calls';
-import { PREVIEW_CHARACTERS, voices } from '@orator/contracts/voices';
-import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import { callInput } from '@orator/contracts/rpc/procedures';
+import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
+import { voices } from '@orator/contracts/voices/routes';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';
 import { afterAll, beforeAll, expect, test } from 'vitest';

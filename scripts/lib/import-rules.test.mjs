@@ -9,17 +9,17 @@ import { attempt } from './run.mjs';
 const rules = {
   'services/gateway/src/app.ts': { yes: ['./features/tasks/routes.ts', '@orator/billing'], no: ['@orator/tasks/env'] },
   'services/gateway/src/main.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
-  'services/gateway/src/quote.ts': {
-    yes: ['./plan.ts', './mail/outbox.ts'],
+  'services/gateway/src/tasks/quote.ts': {
+    yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
   },
   'services/gateway/src/mail/outbox.ts': {
-    yes: ['../plan.ts', './seal.ts'],
+    yes: ['../tasks/plan.ts', './seal.ts'],
     no: ['../features/accounts/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
   },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
-    yes: ['./logs.ts', './parts/row.ts', '../../plan.ts', '../../mail/outbox.ts', '@orator/billing'],
+    yes: ['./logs.ts', './parts/row.ts', '../../tasks/plan.ts', '../../mail/outbox.ts', '@orator/billing'],
     no: [
       '../trials/service.ts',
       './../trials/service.ts',
@@ -28,10 +28,10 @@ const rules = {
     ],
   },
   'services/gateway/src/features/tasks/parts/row.ts': {
-    yes: ['./cell.ts', '../service.ts', '../../../plan.ts', '../../../mail/outbox.ts'],
+    yes: ['./cell.ts', '../service.ts', '../../../tasks/plan.ts', '../../../mail/outbox.ts'],
     no: ['../../trials/service.ts', '../../../features/trials/service.ts', '@orator/tasks/env'],
   },
-  'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/task'], no: ['@orator/db/client'] },
+  'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/tasks/schema'], no: ['@orator/db/client'] },
   'web/src/boot.ts': { yes: ['@orator/sdk/client'], no: ['@orator/platform/env'] },
   'web/src/app/router.tsx': { yes: ['../features/tasks/queries.ts'], no: ['@orator/gateway/app'] },
   'web/src/lib/api.ts': { yes: ['./session.ts'], no: ['../features/tasks/queries.ts', '@orator/db/client'] },
@@ -44,11 +44,14 @@ const rules = {
     yes: ['../queries.ts', '../../../lib/api.ts', '../../../components/ui/pills.tsx'],
     no: ['../../voices/queries.ts'],
   },
-  'packages/contracts/src/tasks.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
-  'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks'], no: ['@orator/rig/rig'] },
+  'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
+  'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks/routes'], no: ['@orator/rig/rig'] },
   'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
-  'services/tasks/src/run-task.ts': { yes: ['@orator/rig/rig'], no: ['@orator/gateway/app', '@orator/billing/sweeps'] },
+  'services/tasks/src/worker/run-task.ts': {
+    yes: ['@orator/rig/rig'],
+    no: ['@orator/gateway/app', '@orator/billing/sweeps'],
+  },
 };
 
 const files = Object.entries(rules).map(([file, { yes, no }]) => ({ file, no, imports: [...yes, ...no] }));

@@ -59,12 +59,12 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     return running;
   };
   const workers = [
-    start('worker', 'services/tasks/src/worker.main.ts'),
+    start('worker', 'services/tasks/src/worker/main.ts'),
     start('billing', 'services/billing/src/worker.main.ts'),
   ];
   const servers = [
     {
-      running: start('push', 'services/tasks/src/push.main.ts', { PORT: String(pushPort), HOST: '127.0.0.1' }),
+      running: start('push', 'services/tasks/src/push/main.ts', { PORT: String(pushPort), HOST: '127.0.0.1' }),
       url: `${push}/health`,
     },
     {

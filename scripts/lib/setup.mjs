@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 import { whenChanged } from './stamps.mjs';
 import { ffmpeg, installPrograms, redis } from './system.mjs';
 
-const kernel = 'services/tasks/src/engines/head/kernel';
+const kernel = 'packages/engines/src/head/kernel';
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 /**
@@ -26,8 +26,12 @@ export async function prepare({ ownRedis = true } = {}) {
     () => run('pnpm', ['--filter', '@orator/db', 'run', 'generate']),
   );
   await whenChanged(
-    { name: 'kernel', inputs: [`${kernel}/assembly`, 'services/tasks/package.json'], output: `${kernel}/kernel.wasm` },
-    () => build('@orator/tasks', 'Building the renderer'),
+    {
+      name: 'kernel',
+      inputs: [`${kernel}/assembly`, 'packages/engines/package.json'],
+      output: `${kernel}/kernel.wasm`,
+    },
+    () => build('@orator/engines', 'Building the renderer'),
   );
   const shared = ['packages/contracts', 'packages/sdk', 'packages/rig'];
   await whenChanged({ name: 'web', inputs: ['web', ...shared, 'pnpm-lock.yaml'], output: 'web/dist/index.html' }, () =>

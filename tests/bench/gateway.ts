@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { accounts } from '@orator/contracts/accounts';
-import type { Figures } from '@orator/platform/figure';
-import { median } from '@orator/rig/math';
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { Figures } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/math';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch } from '../../scripts/lib/processes.mjs';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Figures } from '@orator/platform/figure';
+import type { Figures } from '@orator/platform/benchmark-result';
 import { startServers } from '../support/servers.ts';
 
 /** `npm run bench [-- --json FILE] [name ...]`: prints every figure, and writes them where asked. */
@@ -10,8 +10,8 @@ const wanted = words.filter((_word, index) => at < 0 || (index !== at && index !
 
 const servers = await startServers();
 const benches: Record<string, () => Promise<Figures>> = {
-  speech: async () => (await import('@orator/tasks/engines/speech/speech.bench')).benchSpeech(),
-  head: async () => (await import('@orator/tasks/engines/head/head.bench')).benchHead(),
+  speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
+  head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),

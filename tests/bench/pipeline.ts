@@ -1,7 +1,7 @@
-import { isLoading, TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
-import type { Figures } from '@orator/platform/figure';
-import { median } from '@orator/rig/math';
+import { isLoading, TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { Figures } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/math';
 import { connectEvents } from '@orator/sdk/events';
 import { signUp } from '../support/people.ts';
 import { startSystem, until } from '../support/system.ts';

@@ -1,11 +1,11 @@
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { buildApp } from '@orator/gateway/app';
 import { createDeps } from '@orator/gateway/deps';
 import { gatewayEnv } from '@orator/gateway/env';
 import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { readProfile } from '../../services/gateway/src/features/accounts/profile.ts';
-import { http } from '../../services/gateway/src/http.ts';
+import { http } from '../../services/gateway/src/http/route.ts';
 
 /** The gateway, and in the same process its profile once more for whoever asks, without a token: of BENCH_USER. */
 const env = readEnv(gatewayEnv);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLoading, type Task, TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
-import { accounts } from '@orator/contracts/accounts';
+import { isLoading, type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, type Db } from '@orator/db/client';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

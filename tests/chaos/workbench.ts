@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { photoVideos } from '@orator/contracts/photo-videos';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { createLog } from '@orator/platform/log';
-import type { Deps } from '@orator/tasks/deps';
+import type { Deps } from '@orator/tasks/worker/deps';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TaskState } from '@orator/contracts/task';
+import { TaskState } from '@orator/contracts/tasks/schema';
 import { createRedis, type Redis } from '@orator/platform/redis';
-import { startWorker } from '@orator/tasks/worker';
+import { startWorker } from '@orator/tasks/worker/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { type Door, startDoor } from './door.ts';

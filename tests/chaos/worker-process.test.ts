@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { TaskState } from '@orator/contracts/task';
+import { TaskState } from '@orator/contracts/tasks/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { type Gateway, startGateway } from '../support/gateway.ts';
@@ -36,7 +36,7 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
   const { id, user } = await startTask(gateway, TEXT.repeat(3));
   const { key } = await deps.db.photoImage.findFirstOrThrow({ where: { userId: user.id } });
   await deps.storage.put(key, (await portraitPhoto()).bytes);
-  const command = [process.execPath, 'services/tasks/src/worker.main.ts'];
+  const command = [process.execPath, 'services/tasks/src/worker/main.ts'];
   const running = launch({ name: 'worker', command, env, cwd: root, quiet: true });
   worker = running;
   await expect.poll(async () => (await rowOf(gateway, id)).stage, { timeout: START_MS }).toBe('render');

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { accounts } from '@orator/contracts/accounts';
-import { deviceSessions } from '@orator/contracts/device-sessions';
-import { handOffs } from '@orator/contracts/hand-offs';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { deviceSessions } from '@orator/contracts/device-sessions/routes';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
 import { createClient } from '@orator/sdk/client';
 import { toStored } from '@orator/sdk/session';
 import type { Browser, Page } from 'playwright-core';

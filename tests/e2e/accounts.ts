@@ -1,6 +1,7 @@
-import { accounts, type Profile } from '@orator/contracts/accounts';
-import type { Task } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { type Profile } from '@orator/contracts/accounts/schema';
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { createClient } from '@orator/sdk/client';
 import { toStored } from '@orator/sdk/session';
 import { expect } from 'vitest';

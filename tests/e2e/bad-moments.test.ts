@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accounts } from '@orator/contracts/accounts';
-import { isLoading, Task, TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { isLoading, Task, TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
@@ -274,11 +274,10 @@ test('a preview that was asked for is not heard after the page was left', async 
     await page.route('**/api/voices/*/preview', (route) => asked.resolve(route));
     await studioOf(page).hear.click();
     const route = await asked.promise;
-    const ended = Promise.race(
-      (['requestfinished', 'requestfailed'] as const).map((end) =>
-        page.waitForEvent(end, (request) => request === route.request()),
-      ),
-    );
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', (request) => request === route.request()),
+      page.waitForEvent('requestfailed', (request) => request === route.request()),
+    ]);
     await page.getByRole('link', { name: 'Your videos' }).first().click();
     await page.waitForURL('/create-avatar');
     // The page gave it up itself, or gets the answer now.

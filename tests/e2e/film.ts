@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkScript } from '@orator/contracts/speech-estimate';
-import type { Task } from '@orator/contracts/task';
-import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
-import type { SpeechTimeline } from '@orator/rig/timeline';
-import { measureVideo } from '@orator/tasks/engines/head/measure';
-import { createSpeechEngines } from '@orator/tasks/engines/speech/speech-engines';
+import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { measureVideo } from '@orator/engines/head/measure';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Task } from '@orator/contracts/task';
+import type { Task } from '@orator/contracts/tasks/schema';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 
-import type { Locale } from '@orator/contracts/common';
-import type { Face } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import type { Quote } from '@orator/contracts/quotes';
-import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import type { Locale } from '@orator/contracts/core/common';
+import type { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
-import type { CallJob } from '@orator/platform/calls';
+import type { CallJob } from '@orator/platform/rpc';
 import { CALL_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accounts } from '@orator/contracts/accounts';
-import { trials } from '@orator/contracts/trials';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { trials } from '@orator/contracts/trials/routes';
 import { type Client, createClient } from '@orator/sdk/client';
 import { type SessionStore, type StoredSession, toStored } from '@orator/sdk/session';
 

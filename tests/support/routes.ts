@@ -1,18 +1,18 @@
-import { accountData } from '@orator/contracts/account-data';
-import { accounts } from '@orator/contracts/accounts';
-import { google } from '@orator/contracts/google';
-import { handOffs } from '@orator/contracts/hand-offs';
-import { deviceSessions } from '@orator/contracts/device-sessions';
-import { passwords } from '@orator/contracts/passwords';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import type { RouteSpec } from '@orator/contracts/route';
-import { speeches } from '@orator/contracts/speeches';
-import { systemConfig } from '@orator/contracts/system-config';
-import { tasks } from '@orator/contracts/tasks';
-import { trials } from '@orator/contracts/trials';
-import { verifications } from '@orator/contracts/verifications';
-import { voices } from '@orator/contracts/voices';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { google } from '@orator/contracts/google/routes';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
+import { deviceSessions } from '@orator/contracts/device-sessions/routes';
+import { passwords } from '@orator/contracts/passwords/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { trials } from '@orator/contracts/trials/routes';
+import { verifications } from '@orator/contracts/verifications/routes';
+import { voices } from '@orator/contracts/voices/routes';
 
 /** Every route of the contracts; `openapi.test.ts` fails when one is missing here or is not served. */
 export const ROUTES: readonly RouteSpec[] = [

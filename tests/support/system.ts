@@ -59,7 +59,7 @@ export async function startSystem({
     await running.untilLine(ready);
     return running;
   };
-  const worker = (): Promise<Running> => startReady('worker', 'services/tasks/src/worker.main.ts');
+  const worker = (): Promise<Running> => startReady('worker', 'services/tasks/src/worker/main.ts');
   const url = `http://127.0.0.1:${port}`;
   const logs = (): string => started.map((part) => `${part.name}:\n  ${part.lastLines().join('\n  ')}`).join('\n');
   const startGateway = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export async function startSystem({
   };
   const starting = Promise.all([
     worker(),
-    startReady('push', 'services/tasks/src/push.main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),
+    startReady('push', 'services/tasks/src/push/main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),
     startReady('billing', 'services/billing/src/worker.main.ts'),
     startGateway(),
   ]);

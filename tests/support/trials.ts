@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { trials } from '@orator/contracts/trials';
+import { trials } from '@orator/contracts/trials/routes';
 import { ask, type Gateway, newIp, type User } from './gateway.ts';
 
 export const newMachineCode = (): string => `machine-${randomBytes(8).toString('hex')}`;

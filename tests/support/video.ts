@@ -1,8 +1,8 @@
-import type { Locale } from '@orator/contracts/common';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import type { Task } from '@orator/contracts/task';
-import { LIBRARY_VOICES } from '@orator/contracts/voice-library';
+import type { Locale } from '@orator/contracts/core/common';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Person } from './people.ts';
 import { portraitPhoto } from './photo.ts';
 

@@ -1,5 +1,5 @@
-import type { EventName, EventPayload, Sync } from '@orator/contracts/events';
-import { events } from '@orator/contracts/events';
+import type { EventName, EventPayload, Sync } from '@orator/contracts/push/events';
+import { events } from '@orator/contracts/push/events';
 import { z } from 'zod';
 import type { Redis } from './redis.ts';
 

@@ -1,5 +1,5 @@
-import { TaskKind } from '@orator/contracts/task';
-import { type JobName, jobOutput } from '@orator/contracts/tasks';
+import { TaskKind } from '@orator/contracts/tasks/schema';
+import { type JobName, jobOutput } from '@orator/contracts/tasks/kinds';
 import { z } from 'zod';
 
 /** The files and figures any job's output may have. */

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { accounts } from '@orator/contracts/accounts';
-import { passwords } from '@orator/contracts/passwords';
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
-import { photoVideos } from '@orator/contracts/photo-videos';
-import { systemConfig } from '@orator/contracts/system-config';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { passwords } from '@orator/contracts/passwords/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from './client.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';

@@ -1,7 +1,7 @@
-import { accounts } from '@orator/contracts/accounts';
-import type { Locale } from '@orator/contracts/common';
-import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/route';
-import { systemConfig } from '@orator/contracts/system-config';
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { Locale } from '@orator/contracts/core/common';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { z } from 'zod';
 import { createBases } from './bases.ts';
 import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@orator/contracts/errors';
+import { ErrorBody } from '@orator/contracts/core/errors';
 
 /** The server answered with an error of its catalogue (`@orator/contracts/errors`). */
 export class ApiError extends Error {

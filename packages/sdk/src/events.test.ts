@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ClientToServer } from '@orator/contracts/events';
+import type { ClientToServer } from '@orator/contracts/push/events';
 import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type EventsConnection, type PushedEvent, connectEvents } from './events.ts';

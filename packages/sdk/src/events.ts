@@ -1,4 +1,4 @@
-import { type ClientToServer, type EventName, type EventPayload, events } from '@orator/contracts/events';
+import { type ClientToServer, type EventName, type EventPayload, events } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
 import { z } from 'zod';
 import { type Numbered, createEventOrder } from './event-order.ts';

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@orator/contracts/route';
+import type { RouteSpec } from '@orator/contracts/core/route';
 
 /** What a call sends, before it is shaped for the wire. */
 export interface CallInput {

@@ -1,4 +1,4 @@
-import type { Session } from '@orator/contracts/accounts';
+import type { Session } from '@orator/contracts/accounts/schema';
 
 /** A signed-in session as a client keeps it. Moments are milliseconds since 1970. */
 export interface StoredSession {

@@ -1,4 +1,4 @@
-import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts';
+import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/schema';
 import { Prisma, type Tx } from '@orator/db/client';
 import { NoTimesLeft } from './refusals.ts';
 

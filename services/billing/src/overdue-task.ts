@@ -1,5 +1,5 @@
-import { TaskKind, TaskState } from '@orator/contracts/task';
-import { type JobName, jobs } from '@orator/contracts/tasks';
+import { TaskKind, TaskState } from '@orator/contracts/tasks/schema';
+import { type JobName, jobs } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import type { Publisher } from '@orator/platform/publisher';

@@ -1,5 +1,5 @@
-import type { Mode } from '@orator/contracts/common';
-import type { JobName } from '@orator/contracts/tasks';
+import type { Mode } from '@orator/contracts/core/common';
+import type { JobName } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 
 /** What is measured to price a task. `seconds` is the estimated length of what is made. */

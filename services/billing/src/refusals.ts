@@ -1,4 +1,4 @@
-import type { Counter } from '@orator/contracts/accounts';
+import type { Counter } from '@orator/contracts/accounts/schema';
 
 /** The wallet has less than was asked. Nothing was held. */
 export class NotEnoughCredits extends Error {

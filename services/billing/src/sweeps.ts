@@ -1,4 +1,4 @@
-import { TaskState } from '@orator/contracts/task';
+import { TaskState } from '@orator/contracts/tasks/schema';
 import type { Db, Tx } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
 import { settle } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { jobs, type JobName } from '@orator/contracts/tasks';
+import { jobs, type JobName } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { giveBackCounter, useCounter } from './counters.ts';
 import { heldAt, hold, settle } from './ledger.ts';

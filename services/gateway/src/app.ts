@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { onClientError } from './client-error.ts';
+import { onClientError } from './http/client-error.ts';
 import type { Deps } from './deps.ts';
 import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -25,7 +25,7 @@ import { limits } from './plugins/limits.ts';
 import { pushProxy } from './plugins/push-proxy.ts';
 import { security } from './plugins/security.ts';
 import { web } from './plugins/web.ts';
-import { validatorCompiler } from './validation.ts';
+import { validatorCompiler } from './http/validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

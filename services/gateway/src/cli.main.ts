@@ -1,6 +1,6 @@
-import { Email, type Role } from '@orator/contracts/accounts';
+import { Email, type Role } from '@orator/contracts/accounts/schema';
 import { createDb, type Db } from '@orator/db/client';
-import { listAdmins, setRole } from './roles.ts';
+import { listAdmins, setRole } from './identity/roles.ts';
 
 const USAGE = `orator admin grant <address>    makes an account an operator
 orator admin revoke <address>   makes it an ordinary account again

@@ -1,16 +1,16 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
-import { createCaller, type Caller } from '@orator/platform/calls';
+import { createCaller, type Caller } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection, createTaskQueue, type TaskQueue } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
-import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createTickets, type Tickets } from './tickets.ts';
+import { createPasswords, type Passwords } from './identity/passwords.ts';
+import { createTickets, type Tickets } from './tasks/tickets.ts';
 
 /** Everything the features work with, as typed arguments. */
 export interface Deps {

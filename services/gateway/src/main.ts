@@ -7,7 +7,7 @@ import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { trialLoop } from './features/trials/sweep.ts';
-import { fileLoop } from './file-removals.ts';
+import { fileLoop } from './files/removals.ts';
 import { mailLoop } from './mail/outbox.ts';
 import { sweepLoop } from './sweeps.ts';
 

@@ -1,4 +1,4 @@
-import { GOOGLE_PAGES } from '@orator/contracts/google';
+import { GOOGLE_PAGES } from '@orator/contracts/google/schema';
 import { type RouteObject, createBrowserRouter } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { LAYOUTS } from './layouts/layouts.tsx';

@@ -1,5 +1,5 @@
-import { accounts } from '@orator/contracts/accounts';
-import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/route';
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { type CallOptions, createClient } from '@orator/sdk/client';
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import type { Lock } from '@orator/sdk/session';

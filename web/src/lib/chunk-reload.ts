@@ -1,4 +1,4 @@
-import { systemConfig } from '@orator/contracts/system-config';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { call } from './api.ts';
 import { connection } from './connection.ts';
 import { STORAGE, session } from './storage-keys.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@orator/contracts/accounts';
+import type { Session } from '@orator/contracts/accounts/schema';
 import { toStored } from '@orator/sdk/session';
 import { useNavigate } from 'react-router-dom';
 import { handOffWaiting } from './arrival.ts';

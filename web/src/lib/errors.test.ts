@@ -1,4 +1,4 @@
-import { ERRORS } from '@orator/contracts/errors';
+import { ERRORS } from '@orator/contracts/core/errors';
 import { ApiError, NetworkError, TimeoutError, toApiError } from '@orator/sdk/errors';
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Locale } from '@orator/contracts/common';
+import type { Locale } from '@orator/contracts/core/common';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
 import { intlTag } from './locale.ts';

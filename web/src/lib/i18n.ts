@@ -1,4 +1,4 @@
-import type { Locale } from '@orator/contracts/common';
+import type { Locale } from '@orator/contracts/core/common';
 import i18next, { type BackendModule, type ResourceKey, changeLanguage, use as extend } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import accountData from '../locales/en/account-data.json';

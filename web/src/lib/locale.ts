@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@orator/contracts/common';
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
 
 /** Languages in their own words, for the language menu. */
 export const LOCALE_NAMES: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import { systemConfig } from '@orator/contracts/system-config';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 

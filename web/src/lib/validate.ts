@@ -1,4 +1,4 @@
-import { Email } from '@orator/contracts/accounts';
+import { Email } from '@orator/contracts/accounts/schema';
 
 /** Characters of a new password (decisions.md, Accounts). */
 export const LEAST_PASSWORD = 12;

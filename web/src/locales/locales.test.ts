@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@orator/contracts/common';
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

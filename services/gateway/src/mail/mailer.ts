@@ -1,4 +1,4 @@
-import type { Locale } from '@orator/contracts/common';
+import type { Locale } from '@orator/contracts/core/common';
 import type { Redis } from '@orator/platform/redis';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { Locale } from '@orator/contracts/common';
+import { Locale } from '@orator/contracts/core/common';
 import { z } from 'zod';
 
 const Code = z.string().regex(/^\d{6}$/);

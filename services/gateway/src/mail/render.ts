@@ -1,8 +1,8 @@
-import type { Locale } from '@orator/contracts/common';
-import { RESET_SCREEN } from '@orator/contracts/passwords';
-import { CODE_RULES } from '@orator/contracts/verifications';
+import type { Locale } from '@orator/contracts/core/common';
+import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
+import { CODE_RULES } from '@orator/contracts/verifications/schema';
 import type { Message } from './message.ts';
-import { write } from './words.ts';
+import { write } from './messages.ts';
 
 /** A message as it is sent. The subject holds no code: phones show it on their lock screens. */
 export interface Rendered {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Caller } from '../access-tokens.ts';
+import type { Caller } from '../identity/access-tokens.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { checkAdmin, readSession } from '../standing.ts';
+import { AppError } from '@orator/platform/app-error';
+import { checkAdmin, readSession } from '../identity/session-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,11 +20,11 @@ const bearer = (request: FastifyRequest): string | undefined =>
 /**
  * Whose request it is. A trial is somebody only where the contract says so, on a public route too: there a handler that
  * asks for the user means an account, and one that takes a trial along reads the caller.
- * @throws Refusal unauthorized, sign_up_required
+ * @throws AppError unauthorized, sign_up_required
  */
 function userOf({ caller, routeOptions }: FastifyRequest): Caller {
-  if (caller === null) throw new Refusal('unauthorized');
-  if (caller.trial && routeOptions.config.trial !== true) throw new Refusal('sign_up_required');
+  if (caller === null) throw new AppError('unauthorized');
+  if (caller.trial && routeOptions.config.trial !== true) throw new AppError('sign_up_required');
   return caller;
 }
 

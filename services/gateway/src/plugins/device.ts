@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type Device, readDevice } from '../device.ts';
+import { type Device, readDevice } from '../identity/device.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,18 +1,18 @@
-import { ERRORS, type ErrorBody, type ErrorName } from '@orator/contracts/errors';
-import type { Locale } from '@orator/contracts/common';
+import { ERRORS, type ErrorBody, type ErrorName } from '@orator/contracts/core/errors';
+import type { Locale } from '@orator/contracts/core/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { chooseLocale } from '../language.ts';
-import { toRefusal } from '../refusals-of-errors.ts';
-import type { Refusal } from '../refusal.ts';
-import { InvalidRequest } from '../validation.ts';
-import { say } from '../words.ts';
+import { chooseLocale } from '../i18n/language.ts';
+import { toAppError } from '../http/error-mapping.ts';
+import type { AppError } from '@orator/platform/app-error';
+import { InvalidRequest } from '../http/validation.ts';
+import { say } from '../i18n/messages.ts';
 
 /** The HTTP status of a catalogue code. */
 export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason] / 100);
 
 /** One sentence; for a refused photo one for each reason, as the specification's list of messages. */
-function messageOf({ reason, details, retryAfterS }: Refusal, locale: Locale): string | string[] {
+function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
   const reasons = details['reasons'];
   if (reason === 'photo_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => say(locale, 'photo_refusals', String(name)));
@@ -20,7 +20,7 @@ function messageOf({ reason, details, retryAfterS }: Refusal, locale: Locale): s
   return say(locale, 'errors', reason, { seconds: retryAfterS, ...details });
 }
 
-export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+export function errorBody(refusal: AppError, locale: Locale): ErrorBody {
   return {
     code: ERRORS[refusal.reason],
     message: messageOf(refusal, locale),
@@ -35,7 +35,7 @@ const lastLine = (error: unknown): string =>
 /** Answers any error in the catalogue's form, in the reader's language. What was not foreseen is logged, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = chooseLocale(request.headers['accept-language']);
-  const refusal = toRefusal(error);
+  const refusal = toAppError(error);
   const body = errorBody(refusal, locale);
   const details = { ...body.details, name: refusal.reason };
   if (error instanceof InvalidRequest) Object.assign(details, { fields: error.fields(locale) });

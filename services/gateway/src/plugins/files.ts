@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 
 const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
 const Signed = z.object({
@@ -48,7 +48,7 @@ async function send(
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
   const size = await storage.size(key);
-  if (size === null) throw new Refusal('not_found');
+  if (size === null) throw new AppError('not_found');
   reply.request.fileSize = size;
   void reply.headers(headers);
   const path = await storage.localPath(key);
@@ -67,9 +67,9 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.get('/files/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     const signed = Signed.safeParse(request.query);
-    if (!key.success || !signed.success) throw new Refusal('not_found');
+    if (!key.success || !signed.success) throw new AppError('not_found');
     const { '*': fileKey } = key.data;
-    if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new Refusal('not_found');
+    if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
     const { download } = signed.data;
     return send(deps, reply, fileKey, {
       'cache-control': 'private, max-age=3600, immutable',
@@ -79,7 +79,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
 
   app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
-    if (!key.success || key.data['*'].includes('..')) throw new Refusal('not_found');
+    if (!key.success || key.data['*'].includes('..')) throw new AppError('not_found');
     return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });
   });
 });

@@ -1,7 +1,7 @@
-import type { Locale } from '@orator/contracts/common';
+import type { Locale } from '@orator/contracts/core/common';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { chooseLocale } from '../language.ts';
+import { chooseLocale } from '../i18n/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

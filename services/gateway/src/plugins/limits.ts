@@ -2,13 +2,13 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 
 const WINDOW_MS = 60_000;
 /** A trial is begun in a moment: it counts for where it comes from. */
 const keyOf = ({ caller, ip }: FastifyRequest): string =>
   caller === null || caller.trial ? normalizeIP(ip) : caller.id;
-const tooMany = (ms: number) => new Refusal('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
+const tooMany = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
 /**
  * Limits calls a minute for a user, or for an address when nobody is signed in. What writes is counted in Redis, so that

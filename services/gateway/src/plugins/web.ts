@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SCREENS } from '@orator/contracts/screens';
+import { SCREENS } from '@orator/contracts/core/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 import { sendError } from './errors.ts';
 
 /** The web app's files, and the app itself at every screen's address. */
 export const web = plugin<{ folder: string | undefined }>(async (app, { folder }) => {
   const sendApp = async (reply: FastifyReply, status: number): Promise<FastifyReply> => {
-    if (folder === undefined) throw new Refusal('route_not_found');
+    if (folder === undefined) throw new AppError('route_not_found');
     const page = await readFile(join(folder, 'index.html'));
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
@@ -20,7 +20,7 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
     const page = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
     const ofServer = /^\/(api|files|samples|socket\.io|assets)(\/|$)/.test(request.url);
     if (folder !== undefined && page && !ofServer) return sendApp(reply, 404);
-    return sendError(new Refusal('route_not_found'), request, reply);
+    return sendError(new AppError('route_not_found'), request, reply);
   });
   if (folder === undefined) return;
 

@@ -1,5 +1,5 @@
-import { type JobInput, jobInput, type JobName, type JobOutput } from '@orator/contracts/tasks';
-import type { TaskContext } from '../task-context.ts';
+import { type JobInput, jobInput, type JobName, type JobOutput } from '@orator/contracts/tasks/kinds';
+import type { TaskContext } from '../worker/task-context.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { speechHandlers } from './speeches.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { GenerationMode } from '@orator/contracts/common';
+import { GenerationMode } from '@orator/contracts/core/common';
 import { taskKey } from '@orator/platform/task-output';
-import { captionsVtt } from '../engines/speech/captions.ts';
-import { readLandmarks } from '../landmarks-file.ts';
-import type { TaskContext } from '../task-context.ts';
+import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { readLandmarks } from './landmarks-file.ts';
+import type { TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 import { speak } from './speeches.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Script } from '@orator/contracts/scripts';
-import { mostSpeechSeconds } from '@orator/contracts/speech-estimate';
+import type { Script } from '@orator/contracts/scripts/schema';
+import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { taskKey } from '@orator/platform/task-output';
-import { encodeSpeech, writeWav } from '../engines/speech/audio.ts';
-import { captionsVtt } from '../engines/speech/captions.ts';
-import type { Speech } from '../engines/speech/speech-engine.ts';
-import { findVoice } from '../voices.ts';
-import { type TaskContext, Unspeakable } from '../task-context.ts';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
+import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import { findVoice } from './voices.ts';
+import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
 /** Speaks a script and leaves the samples as `speech.wav` in the task's folder. @throws Unspeakable */

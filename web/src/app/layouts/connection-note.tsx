@@ -1,4 +1,4 @@
-import { systemConfig } from '@orator/contracts/system-config';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';

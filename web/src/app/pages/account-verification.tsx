@@ -1,5 +1,5 @@
 import { Anchor, Modal, Skeleton } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
+import type { Profile } from '@orator/contracts/accounts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
+import type { Profile } from '@orator/contracts/accounts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Ratio } from '@orator/contracts/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
-import { checkScript } from '@orator/contracts/speech-estimate';
-import { type Task, isLoading } from '@orator/contracts/task';
+import type { Ratio } from '@orator/contracts/core/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { type Task, isLoading } from '@orator/contracts/tasks/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

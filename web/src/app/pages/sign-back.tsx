@@ -1,4 +1,4 @@
-import type { GooglePage } from '@orator/contracts/google';
+import type { GooglePage } from '@orator/contracts/google/schema';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignBack, readAnswer } from '../../features/google/sign-back.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
-import type { SystemConfig } from '@orator/contracts/system-config';
-import type { Task } from '@orator/contracts/task';
-import type { Trial } from '@orator/contracts/trials';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
+import type { Trial } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

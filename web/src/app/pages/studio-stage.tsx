@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { RATIOS, type Ratio } from '@orator/contracts/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
-import type { SystemConfig } from '@orator/contracts/system-config';
-import { type Task, isLoading } from '@orator/contracts/task';
+import { RATIOS, type Ratio } from '@orator/contracts/core/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { type Task, isLoading } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { LOCALES } from '@orator/contracts/common';
+import { LOCALES } from '@orator/contracts/core/common';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLocale, currentLocale } from '../../lib/i18n.ts';

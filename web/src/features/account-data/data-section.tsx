@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
-import { accountData } from '@orator/contracts/account-data';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accountData } from '@orator/contracts/account-data/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { Profile } from '@orator/contracts/accounts';
-import { accountData } from '@orator/contracts/account-data';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accountData } from '@orator/contracts/account-data/routes';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

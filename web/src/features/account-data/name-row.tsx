@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { AccountName } from '@orator/contracts/accounts';
+import { AccountName } from '@orator/contracts/accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../components/ui/dialog-form.module.css';

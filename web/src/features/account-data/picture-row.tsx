@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
-import { accountData } from '@orator/contracts/account-data';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accountData } from '@orator/contracts/account-data/routes';
 import { IconUser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

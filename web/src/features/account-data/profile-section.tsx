@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { LOCALES, Locale } from '@orator/contracts/common';
+import { LOCALES, Locale } from '@orator/contracts/core/common';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../../components/ui/rows.tsx';
 import { changeLocale } from '../../lib/i18n.ts';

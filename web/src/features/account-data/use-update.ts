@@ -1,6 +1,6 @@
-import type { Profile } from '@orator/contracts/accounts';
-import { accountData } from '@orator/contracts/account-data';
-import type { RouteInput } from '@orator/contracts/route';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accountData } from '@orator/contracts/account-data/routes';
+import type { RouteInput } from '@orator/contracts/core/route';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { COUNTERS, type Profile } from '@orator/contracts/accounts';
+import { COUNTERS, type Profile } from '@orator/contracts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Counters, type Profile, accounts } from '@orator/contracts/accounts';
+import { type Counters, type Profile } from '@orator/contracts/accounts/schema';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { outdate } from '../../lib/outdate.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

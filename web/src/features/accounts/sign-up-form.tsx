@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

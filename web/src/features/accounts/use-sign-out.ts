@@ -1,4 +1,4 @@
-import { accounts } from '@orator/contracts/accounts';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useLeave } from '../../lib/leave.ts';

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type DeviceSession, deviceSessions } from '@orator/contracts/device-sessions';
+import { type DeviceSession } from '@orator/contracts/device-sessions/schema';
+import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

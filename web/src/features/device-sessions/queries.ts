@@ -1,4 +1,4 @@
-import { deviceSessions } from '@orator/contracts/device-sessions';
+import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { google } from '@orator/contracts/google';
+import { google } from '@orator/contracts/google/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormOr } from '../../components/ui/form-page.tsx';

@@ -1,4 +1,4 @@
-import type { GooglePage } from '@orator/contracts/google';
+import type { GooglePage } from '@orator/contracts/google/schema';
 
 /** Where a page is, by the beginning of its path; the longer one first. */
 const PLACES: readonly (readonly [string, GooglePage])[] = [

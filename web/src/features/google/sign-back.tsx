@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { GoogleState, google } from '@orator/contracts/google';
+import { GoogleState } from '@orator/contracts/google/schema';
+import { google } from '@orator/contracts/google/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { handOffs } from '@orator/contracts/hand-offs';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { passwords } from '@orator/contracts/passwords';
+import { passwords } from '@orator/contracts/passwords/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { passwords } from '@orator/contracts/passwords';
+import { passwords } from '@orator/contracts/passwords/routes';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

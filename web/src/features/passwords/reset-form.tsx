@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Email } from '@orator/contracts/accounts';
-import { passwords } from '@orator/contracts/passwords';
+import { Email } from '@orator/contracts/accounts/schema';
+import { passwords } from '@orator/contracts/passwords/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

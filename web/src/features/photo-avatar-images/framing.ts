@@ -1,6 +1,6 @@
-import type { Ratio } from '@orator/contracts/common';
-import type { Face } from '@orator/contracts/photo-avatar-images';
-import { frameFace } from '@orator/rig/framing';
+import type { Ratio } from '@orator/contracts/core/common';
+import type { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { frameFace } from '@orator/rig/face/framing';
 
 export interface Crop {
   readonly x: number;

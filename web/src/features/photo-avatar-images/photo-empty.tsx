@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SystemConfig } from '@orator/contracts/system-config';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
 import { FaceDrawing } from '../../components/ui/face-drawing.tsx';
 import { useFormat } from '../../lib/format.ts';

@@ -1,4 +1,5 @@
-import { photoAvatarImages, type PhotoImage } from '@orator/contracts/photo-avatar-images';
+import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { IconDots, IconPlus, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { SystemConfig } from '@orator/contracts/system-config';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
-import type { Ratio } from '@orator/contracts/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
+import type { Ratio } from '@orator/contracts/core/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { useTranslation } from 'react-i18next';
 import { Frame } from '../../components/ui/stage.tsx';
 import { type Crop, cropFor, edgesOf, ratioValue } from './framing.ts';

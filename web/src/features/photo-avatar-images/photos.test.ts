@@ -1,5 +1,5 @@
-import { RATIOS } from '@orator/contracts/common';
-import { PHOTO_REFUSALS } from '@orator/contracts/errors';
+import { RATIOS } from '@orator/contracts/core/common';
+import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/photo-avatar-images.json';
 import { checkFile, pictureOfPaste } from './check-file.ts';

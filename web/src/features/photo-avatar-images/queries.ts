@@ -1,4 +1,4 @@
-import { photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { RENEW_MS } from '../../lib/files.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_REFUSALS } from '@orator/contracts/errors';
+import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
 import en from '../../locales/en/photo-avatar-images.json';
 
 const LOCAL = ['bytes', 'type'] as const;

@@ -1,4 +1,5 @@
-import { type PhotoImage, photoAvatarImages } from '@orator/contracts/photo-avatar-images';
+import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { photosQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { Locale, Mode, Ratio } from '@orator/contracts/common';
+import { Locale, Mode, Ratio } from '@orator/contracts/core/common';
 import { useState } from 'react';
 import { z } from 'zod';
 import { takeCarriedText } from '../../lib/carried-text.ts';

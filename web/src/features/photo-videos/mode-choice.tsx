@@ -1,4 +1,4 @@
-import type { Mode } from '@orator/contracts/common';
+import type { Mode } from '@orator/contracts/core/common';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import classes from './photo-videos.module.css';

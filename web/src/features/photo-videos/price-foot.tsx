@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { NewPhotoVideo } from '@orator/contracts/photo-videos';
-import type { Task } from '@orator/contracts/task';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { Locale, Mode } from '@orator/contracts/common';
-import { estimateSpeechSeconds } from '@orator/contracts/speech-estimate';
-import type { SystemConfig } from '@orator/contracts/system-config';
+import type { Locale, Mode } from '@orator/contracts/core/common';
+import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 
 export type ModePrice = SystemConfig['prices']['photo_video'][number];
 

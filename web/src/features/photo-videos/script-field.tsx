@@ -1,6 +1,6 @@
 import { Textarea, VisuallyHidden } from '@mantine/core';
-import type { Locale } from '@orator/contracts/common';
-import { checkScript } from '@orator/contracts/speech-estimate';
+import type { Locale } from '@orator/contracts/core/common';
+import { checkScript } from '@orator/contracts/scripts/speech-estimate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import classes from './photo-videos.module.css';

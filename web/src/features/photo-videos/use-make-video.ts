@@ -1,6 +1,7 @@
-import { type NewPhotoVideo, photoVideos } from '@orator/contracts/photo-videos';
-import type { Quote } from '@orator/contracts/quotes';
-import type { Task } from '@orator/contracts/task';
+import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

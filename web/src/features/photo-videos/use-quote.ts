@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type NewPhotoVideo, photoVideos } from '@orator/contracts/photo-videos';
+import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

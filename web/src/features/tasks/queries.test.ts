@@ -1,4 +1,4 @@
-import { type Task, TaskState } from '@orator/contracts/task';
+import { type Task, TaskState } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { InfiniteQueryObserver, QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

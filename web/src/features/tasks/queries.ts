@@ -1,8 +1,8 @@
-import type { EventPayload } from '@orator/contracts/events';
-import { type Task, isLoading } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import type { EventPayload } from '@orator/contracts/push/events';
+import { type Task, isLoading } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';
-import type { RouteOutput } from '@orator/contracts/route';
+import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { RENEW_MS } from '../../lib/files.ts';

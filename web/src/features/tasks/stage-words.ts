@@ -1,4 +1,4 @@
-import { type Task, TaskState } from '@orator/contracts/task';
+import { type Task, TaskState } from '@orator/contracts/tasks/schema';
 import en from '../../locales/en/tasks.json';
 
 type Stage = keyof typeof en.stages;

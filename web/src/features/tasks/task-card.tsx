@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { type Task, TaskState, isLoading } from '@orator/contracts/task';
+import { type Task, TaskState, isLoading } from '@orator/contracts/tasks/schema';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

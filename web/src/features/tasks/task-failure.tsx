@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Task } from '@orator/contracts/task';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import classes from './on-stage.module.css';

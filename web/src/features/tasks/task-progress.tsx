@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { type Task, TaskState } from '@orator/contracts/task';
+import { type Task, TaskState } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { stageWords } from './stage-words.ts';

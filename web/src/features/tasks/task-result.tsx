@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { Task } from '@orator/contracts/task';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type Task, TaskState } from '@orator/contracts/task';
-import { tasks } from '@orator/contracts/tasks';
+import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../components/ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import { trials } from '@orator/contracts/trials';
+import { trials } from '@orator/contracts/trials/routes';
 import { toStored } from '@orator/sdk/session';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Trial } from '@orator/contracts/trials';
+import type { Trial } from '@orator/contracts/trials/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../lib/format.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
-import { CODE_RULES, verifications } from '@orator/contracts/verifications';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { CODE_RULES } from '@orator/contracts/verifications/schema';
+import { verifications } from '@orator/contracts/verifications/routes';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

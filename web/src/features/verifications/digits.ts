@@ -1,4 +1,4 @@
-import { CODE_RULES } from '@orator/contracts/verifications';
+import { CODE_RULES } from '@orator/contracts/verifications/schema';
 
 /** The digits of what was typed or pasted, as 0-9: full-width and Arabic ones are meant the same. */
 export const digitsOf = (text: string): string =>

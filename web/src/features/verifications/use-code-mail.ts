@@ -1,4 +1,5 @@
-import { CODE_RULES, verifications } from '@orator/contracts/verifications';
+import { CODE_RULES } from '@orator/contracts/verifications/schema';
+import { verifications } from '@orator/contracts/verifications/routes';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import type { Profile } from '@orator/contracts/accounts';
+import type { Profile } from '@orator/contracts/accounts/schema';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

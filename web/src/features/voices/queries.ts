@@ -1,4 +1,4 @@
-import { voices } from '@orator/contracts/voices';
+import { voices } from '@orator/contracts/voices/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Voice } from '@orator/contracts/voices';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { useTranslation } from 'react-i18next';
 import { PlayButton } from './play-button.tsx';
 import { describeVoice } from './voice-words.ts';

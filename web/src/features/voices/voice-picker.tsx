@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { LOCALES, type Locale } from '@orator/contracts/common';
-import type { Voice } from '@orator/contracts/voices';
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
-import { voices } from '@orator/contracts/voices';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

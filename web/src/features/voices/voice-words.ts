@@ -1,4 +1,4 @@
-import type { Voice } from '@orator/contracts/voices';
+import type { Voice } from '@orator/contracts/voices/schema';
 import type { TFunction } from 'i18next';
 import en from '../../locales/en/voices.json';
 

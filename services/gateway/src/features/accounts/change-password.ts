@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RESET_SCREEN } from '@orator/contracts/passwords';
+import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
 import type { Tx, UserModel } from '@orator/db/client';
 import type { FastifyRequest } from 'fastify';
-import { checkNewPassword } from '../../breached-passwords.ts';
+import { checkNewPassword } from '../../identity/breached-passwords.ts';
 import type { Deps } from '../../deps.ts';
-import { forgetFailures, guessOf } from '../../guesses.ts';
-import { localeOf } from '../../language.ts';
+import { forgetFailures, guessOf } from '../../identity/login-throttle.ts';
+import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
-import { welcomeAddress } from '../../new-user.ts';
-import { Refusal } from '../../refusal.ts';
-import { endSessions } from '../../sessions.ts';
+import { welcomeAddress } from '../../identity/new-user.ts';
+import { AppError } from '@orator/platform/app-error';
+import { endSessions } from '../../identity/sessions.ts';
 import { proveIdentity } from './identity.ts';
 
 const LINK_MS = 3_600_000;
@@ -63,7 +63,7 @@ interface ByLink {
 /**
  * Sets a new password with the token of a link, once, and ends every session. It also proves the address the link was
  * sent to.
- * @throws Refusal link_expired, password_breached
+ * @throws AppError link_expired, password_breached
  */
 export async function changeByLink(
   deps: Deps,
@@ -72,13 +72,13 @@ export async function changeByLink(
 ): Promise<void> {
   const hash = hashOf(token);
   const reset = await deps.db.passwordReset.findUnique({ where: { hash }, include: { user: true } });
-  if (reset === null || reset.expiresAt.getTime() <= Date.now()) throw new Refusal('link_expired');
+  if (reset === null || reset.expiresAt.getTime() <= Date.now()) throw new AppError('link_expired');
   const { user, email } = reset;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.deleteMany({ where: { hash } });
-    if (count === 0) throw new Refusal('link_expired');
+    if (count === 0) throw new AppError('link_expired');
     const proves = user.email === email && !user.emailVerified;
     // The wallet before its user, as a task locks them that starts or ends.
     if (proves) await welcomeAddress(tx, deps, user.id, email);
@@ -95,7 +95,7 @@ interface SignedIn {
 
 /**
  * Sets a new password for somebody who is signed in, and ends all other sessions.
- * @throws Refusal unauthorized, password_wrong, sign_in_again, password_breached, rate_limited
+ * @throws AppError unauthorized, password_wrong, sign_in_again, password_breached, rate_limited
  */
 export async function changeSignedIn(
   deps: Deps,

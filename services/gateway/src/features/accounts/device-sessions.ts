@@ -1,11 +1,11 @@
-import type { PageQuery } from '@orator/contracts/common';
-import type { DeviceSession } from '@orator/contracts/device-sessions';
+import type { PageQuery } from '@orator/contracts/core/common';
+import type { DeviceSession } from '@orator/contracts/device-sessions/schema';
 import type { SessionModel } from '@orator/db/client';
-import type { Caller } from '../../access-tokens.ts';
+import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import { cutPage, readCursor, UUID } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
-import { endSession } from '../../sessions.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { AppError } from '@orator/platform/app-error';
+import { endSession } from '../../identity/sessions.ts';
 
 const present = (row: SessionModel, current: string): DeviceSession => ({
   id: row.id,
@@ -36,9 +36,9 @@ export async function listSessions({ db }: Deps, caller: Caller, { cursor, limit
   return { items: items.map((row) => present(row, caller.sessionId)), next_cursor: nextCursor };
 }
 
-/** @throws Refusal not_found */
+/** @throws AppError not_found */
 export async function endOne({ db }: Deps, userId: string, id: string): Promise<void> {
   const found = await db.session.findFirst({ where: { ...alive(userId), id }, select: { id: true } });
-  if (found === null) throw new Refusal('not_found');
+  if (found === null) throw new AppError('not_found');
   await endSession(db, id);
 }

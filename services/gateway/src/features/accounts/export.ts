@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { toCredits } from '@orator/contracts/common';
-import { TaskKind } from '@orator/contracts/task';
+import { toCredits } from '@orator/contracts/core/common';
+import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { LedgerEntryModel, PhotoImageModel, SessionModel, TaskLogModel, TaskModel } from '@orator/db/client';
 import { outputKeys, readOutput } from '@orator/platform/task-output';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 
 /** Rows in memory at a time, however much somebody has made. */
 const BATCH = 200;
@@ -25,7 +25,7 @@ async function* inBatches<Row extends { readonly id: string | bigint }>(
 async function exportAccount({ db, fileUrls }: Deps, id: string): Promise<object> {
   const include = { wallet: true, verification: true };
   const user = await db.user.findUnique({ where: { id }, include });
-  if (user === null) throw new Refusal('unauthorized');
+  if (user === null) throw new AppError('unauthorized');
   const { passwordHash, pictureKey, wallet, verification, ...row } = user;
   return {
     ...row,
@@ -121,7 +121,7 @@ async function* write(account: object, lists: Record<string, AsyncIterable<objec
 /**
  * Everything that is kept about a person, as one JSON document (contracts: AccountExport) that is written while it is
  * sent. What only protects the account (hashes of password, codes and tokens) is left out.
- * @throws Refusal unauthorized before anything is sent
+ * @throws AppError unauthorized before anything is sent
  */
 export async function exportPerson(deps: Deps, userId: string): Promise<Readable> {
   const account = await exportAccount(deps, userId);

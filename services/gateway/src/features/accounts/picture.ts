@@ -1,26 +1,26 @@
-import { PICTURE_SIDE } from '@orator/contracts/account-data';
-import type { PhotoRefusal } from '@orator/contracts/errors';
-import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import { PICTURE_SIDE } from '@orator/contracts/account-data/schema';
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
 import { markFiles, unmarkFiles } from '@orator/platform/file-marks';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
-import { markUnowned, removeMarked } from '../../file-removals.ts';
-import { createGate } from '../../gate.ts';
-import { lockUser } from '../../lock-user.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Upload } from '../../upload.ts';
+import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { createGate } from '../../http/concurrency-limit.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { AppError } from '@orator/platform/app-error';
+import type { Upload } from '../../http/upload.ts';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** A decoded picture takes up to 160 MB: two at once, and a few wait. */
-const gate = createGate(2, 20, () => new Refusal('busy', { retryAfterS: 5 }));
+const gate = createGate(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
 
-const refuse = (reason: PhotoRefusal) => new Refusal('photo_refused', { details: { reasons: [reason] } });
+const refuse = (reason: PhotoRefusal) => new AppError('photo_refused', { details: { reasons: [reason] } });
 
 /**
  * Draws a picture anew: upright, square around its middle, without metadata or anything else that was in the file.
- * @throws Refusal photo_refused
+ * @throws AppError photo_refused
  */
 async function redraw(path: string): Promise<Buffer> {
   const type = await fileTypeFromFile(path);
@@ -55,7 +55,7 @@ async function replace(deps: Deps, userId: string, pictureKey: string | null): P
 
 /**
  * Sets an account's picture; the upload itself is removed in any case.
- * @throws Refusal photo_refused with its reasons, file_missing, busy
+ * @throws AppError photo_refused with its reasons, file_missing, busy
  */
 export async function setPicture(deps: Deps, userId: string, upload: Upload): Promise<void> {
   const id = newId();
@@ -64,7 +64,7 @@ export async function setPicture(deps: Deps, userId: string, upload: Upload): Pr
   try {
     await deps.storage.putStream(uploadKey, upload.stream);
     if (upload.tooLong()) throw refuse('too_large');
-    if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
+    if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
     const path = await deps.storage.localPath(uploadKey);
     const picture = await gate(() => redraw(path));
     await markUnowned(deps, [key]);

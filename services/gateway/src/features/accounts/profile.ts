@@ -1,10 +1,10 @@
-import { Counters, type Profile, Role } from '@orator/contracts/accounts';
-import { toCredits } from '@orator/contracts/common';
+import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
+import { toCredits } from '@orator/contracts/core/common';
 import type { Read } from '@orator/db/reads';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../language.ts';
-import { Refusal } from '../../refusal.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { AppError } from '@orator/platform/app-error';
 
 const Row = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ const PROFILE: Read = {
 export async function readProfile({ reads, fileUrls }: Deps, userId: string): Promise<Profile> {
   const [found] = await reads.rows(PROFILE, [userId]);
   // The account was deleted while a token for it still lived.
-  if (found === undefined) throw new Refusal('unauthorized');
+  if (found === undefined) throw new AppError('unauthorized');
   const row = Row.parse(found);
   return {
     id: row.id,

@@ -1,13 +1,13 @@
-import { isLoading } from '@orator/contracts/task';
+import { isLoading } from '@orator/contracts/tasks/schema';
 import type { Tx } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import { photoKeys } from '@orator/platform/photo-keys';
 import { taskKeys, unfinishedKeys } from '@orator/platform/task-output';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../file-removals.ts';
-import { localeOf } from '../../language.ts';
-import { lockUser } from '../../lock-user.ts';
+import { removeMarked } from '../../files/removals.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { lockUser } from '../../identity/lock-user.ts';
 import { addMail } from '../../mail/outbox.ts';
 import { proveIdentity } from './identity.ts';
 
@@ -44,7 +44,7 @@ async function markAll(tx: Tx, userId: string): Promise<string[]> {
  *
  * A task that waits is gone with its row; one that runs finds at its next heartbeat, within two seconds, that its claim
  * is lost, stops and writes nothing. Nothing is charged: the hold went with the wallet.
- * @throws Refusal unauthorized, password_wrong, sign_in_again, rate_limited
+ * @throws AppError unauthorized, password_wrong, sign_in_again, rate_limited
  */
 export async function removeAccount(
   deps: Deps,

@@ -1,16 +1,16 @@
-import type { Session } from '@orator/contracts/accounts';
-import type { Locale } from '@orator/contracts/common';
+import type { Session } from '@orator/contracts/accounts/schema';
+import type { Locale } from '@orator/contracts/core/common';
 import { isUniqueViolation, type UserModel } from '@orator/db/client';
-import type { Caller } from '../../access-tokens.ts';
-import { checkNewPassword } from '../../breached-passwords.ts';
-import { sendCode } from '../../codes.ts';
+import type { Caller } from '../../identity/access-tokens.ts';
+import { checkNewPassword } from '../../identity/breached-passwords.ts';
+import { sendCode } from '../../identity/codes.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../device.ts';
-import { countGuess, forgetGuesses, type Guess } from '../../guesses.ts';
-import { createUser } from '../../new-user.ts';
-import { Refusal } from '../../refusal.ts';
-import { openSession, presentSession, rotate } from '../../sessions.ts';
-import { claimTrial } from '../../trial.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
+import { countGuess, forgetGuesses, type Guess } from '../../identity/login-throttle.ts';
+import { createUser } from '../../identity/new-user.ts';
+import { AppError } from '@orator/platform/app-error';
+import { openSession, presentSession, rotate } from '../../identity/sessions.ts';
+import { claimTrial } from '../../identity/trials.ts';
 
 interface NewAccount {
   readonly email: string;
@@ -24,7 +24,7 @@ interface NewAccount {
 
 /**
  * Creates an account with its wallet, counters, first session and first code, all or nothing.
- * @throws Refusal email_taken, password_breached
+ * @throws AppError email_taken, password_breached
  */
 export async function signUp(deps: Deps, account: NewAccount): Promise<Session> {
   const { email, password, locale, label, sharedCode, caller } = account;
@@ -40,7 +40,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
     });
     return presentSession(deps, { ...opened, email, isNew: true });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('email_taken');
+    if (isUniqueViolation(error)) throw new AppError('email_taken');
     throw error;
   }
 }
@@ -56,14 +56,14 @@ interface SignIn {
 
 /**
  * One answer for an unknown address and a wrong password, in the same time.
- * @throws Refusal wrong_credentials, rate_limited
+ * @throws AppError wrong_credentials, rate_limited
  */
 export async function signIn(deps: Deps, { password, remember, guess, label, caller }: SignIn): Promise<Session> {
   const { email } = guess;
   await countGuess(deps, guess);
   const user = await deps.db.user.findUnique({ where: { email } });
   const matches = await deps.passwords.verify(user?.passwordHash, password);
-  if (user === null || !matches) throw new Refusal('wrong_credentials');
+  if (user === null || !matches) throw new AppError('wrong_credentials');
   await forgetGuesses(deps, guess);
   if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.later(renewHash(deps, user, password));
   const opened = await deps.db.$transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function renewHash({ db, passwords }: Deps, { id, passwordHash }: UserMode
   await db.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: next } });
 }
 
-/** @throws Refusal unauthorized */
+/** @throws AppError unauthorized */
 export async function refresh(deps: Deps, secret: string): Promise<Session> {
   return presentSession(deps, { ...(await rotate(deps, secret)), isNew: false });
 }

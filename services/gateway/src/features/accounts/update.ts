@@ -1,12 +1,12 @@
-import type { Locale } from '@orator/contracts/common';
+import type { Locale } from '@orator/contracts/core/common';
 import type { UserModel } from '@orator/db/client';
 import type { FastifyRequest } from 'fastify';
-import { countCode, sendCode } from '../../codes.ts';
+import { countCode, sendCode } from '../../identity/codes.ts';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../language.ts';
+import { localeOf } from '../../i18n/language.ts';
 import { maskEmail } from '../../mail/mask.ts';
 import { addMail } from '../../mail/outbox.ts';
-import { Refusal } from '../../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 import { proveIdentity } from './identity.ts';
 
 interface Change {
@@ -21,7 +21,7 @@ type Asking = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
 /**
  * Changes name and language at once. Another address waits until the code sent to it is entered; the old one, which
  * still signs in, is told. The address of now takes a waiting one back.
- * @throws Refusal password_wrong, sign_in_again, email_taken, rate_limited
+ * @throws AppError password_wrong, sign_in_again, email_taken, rate_limited
  */
 export async function updateAccount(deps: Deps, request: Asking, change: Change): Promise<void> {
   const { name, locale, email } = change;
@@ -36,7 +36,7 @@ async function changeEmail(deps: Deps, request: Asking, email: string, password:
   const { count } = await deps.db.user.updateMany({ where: { id, email }, data: { pendingEmail: null } });
   if (count > 0) return;
   const user = await proveIdentity(deps, request, password);
-  if ((await deps.db.user.findUnique({ where: { email } })) !== null) throw new Refusal('email_taken');
+  if ((await deps.db.user.findUnique({ where: { email } })) !== null) throw new AppError('email_taken');
   await countCode(deps, id);
   await startChange(deps, user, email);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type GooglePage, GoogleState } from '@orator/contracts/google';
+import { type GooglePage, GoogleState } from '@orator/contracts/google/schema';
 import { deriveKey, sign, verify } from '@orator/platform/keys';
 import { z } from 'zod';
 

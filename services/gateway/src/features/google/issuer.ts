@@ -1,10 +1,10 @@
-import { isLine } from '@orator/contracts/common';
-import type { GooglePage } from '@orator/contracts/google';
+import { isLine } from '@orator/contracts/core/common';
+import type { GooglePage } from '@orator/contracts/google/schema';
 import type { Log } from '@orator/platform/log';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { GatewayEnv } from '../../env.ts';
-import { Refusal } from '../../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 
 /** What the issuer says about itself is asked again after this. */
 const KEEP_MS = 3_600_000;
@@ -41,7 +41,7 @@ function isAway(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-const away = (): Refusal => new Refusal('google_unavailable', { retryAfterS: 10 });
+const away = (): AppError => new AppError('google_unavailable', { retryAfterS: 10 });
 
 /** Names and codes only: messages may repeat what was sent. */
 const about = (error: unknown): object =>
@@ -60,7 +60,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
 
   const settings = () => {
     const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_CALLBACK_URL: callback } = env;
-    if (id === undefined || secret === undefined || callback === undefined) throw new Refusal('google_not_configured');
+    if (id === undefined || secret === undefined || callback === undefined) throw new AppError('google_not_configured');
     return { id, secret, callback: callback.replace(/\/$/, '') };
   };
 
@@ -93,7 +93,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
   };
 
   return {
-    /** Where a person goes to sign in. @throws Refusal google_not_configured, google_unavailable */
+    /** Where a person goes to sign in. @throws AppError google_not_configured, google_unavailable */
     addressOf: async ({ page, state, nonce, verifier }: Question): Promise<string> => {
       const config = await configuration();
       return oidc.buildAuthorizationUrl(config, {
@@ -108,7 +108,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
 
     /**
      * Exchanges a code and checks the ID token: signature, issuer, audience, end and nonce (OpenID Connect Core, 3.1.3.7).
-     * @throws Refusal google_not_configured, google_unavailable, google_refused
+     * @throws AppError google_not_configured, google_unavailable, google_refused
      */
     exchange: async (code: string, { page, state, nonce, verifier }: Question): Promise<Claims> => {
       const config = await configuration();
@@ -128,7 +128,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
       } catch (error) {
         const down = isAway(error);
         log.warn(about(error), down ? 'the issuer of Google sign-in is away' : 'a Google sign-in was not confirmed');
-        throw down ? away() : new Refusal('google_refused');
+        throw down ? away() : new AppError('google_refused');
       }
     },
   };

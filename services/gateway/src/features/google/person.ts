@@ -1,9 +1,9 @@
-import { AccountName, Email } from '@orator/contracts/accounts';
-import type { Locale } from '@orator/contracts/common';
+import { AccountName, Email } from '@orator/contracts/accounts/schema';
+import type { Locale } from '@orator/contracts/core/common';
 import { isUniqueViolation, type Tx } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
-import { createUser } from '../../new-user.ts';
-import { Refusal } from '../../refusal.ts';
+import { createUser } from '../../identity/new-user.ts';
+import { AppError } from '@orator/platform/app-error';
 import type { Claims } from './issuer.ts';
 
 interface Newcomer {
@@ -14,7 +14,7 @@ interface Newcomer {
 /** The person's address, when the issuer has verified it. */
 function addressOf({ email, email_verified: verified }: Claims): string {
   const address = Email.safeParse(email);
-  if (verified !== true || !address.success) throw new Refusal('google_email_unverified');
+  if (verified !== true || !address.success) throw new AppError('google_email_unverified');
   return address.data;
 }
 
@@ -22,7 +22,7 @@ function addressOf({ email, email_verified: verified }: Claims): string {
  * Whose account it is: the one this identity was linked to before; else the one with its address, when both sides have
  * verified it; else a new one. An address that only one side has verified may be somebody else's: whoever signed up
  * with it first would share the account with its owner.
- * @throws Refusal google_email_unverified, google_not_linked
+ * @throws AppError google_email_unverified, google_not_linked
  */
 export async function personOf(tx: Tx, deps: Deps, claims: Claims, newcomer: Newcomer) {
   const { iss: issuer, sub: subject } = claims;
@@ -37,7 +37,7 @@ export async function personOf(tx: Tx, deps: Deps, claims: Claims, newcomer: New
   // Another tab was first by a moment.
   if (account !== null && linked === subject) return { id: account.id, email, isNew: false };
   // Linked to another person: the address was given to this one since, as companies do.
-  if (account !== null && (!account.emailVerified || linked !== undefined)) throw new Refusal('google_not_linked');
+  if (account !== null && (!account.emailVerified || linked !== undefined)) throw new AppError('google_not_linked');
   const id = account?.id ?? (await createPerson(tx, deps, claims, email, newcomer));
   await tx.googleIdentity.create({ data: { issuer, subject, userId: id } });
   return { id, email, isNew: account === null };

@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie';
-import { google } from '@orator/contracts/google';
+import { google } from '@orator/contracts/google/routes';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { ATTEMPT_MS, createAttempts } from './attempt.ts';
 import { createIssuer } from './issuer.ts';
 import { begin, signIn } from './service.ts';

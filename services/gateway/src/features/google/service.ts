@@ -1,12 +1,12 @@
-import type { Locale } from '@orator/contracts/common';
-import type { google } from '@orator/contracts/google';
+import type { Locale } from '@orator/contracts/core/common';
+import type { google } from '@orator/contracts/google/routes';
 import type { z } from 'zod';
-import type { Caller } from '../../access-tokens.ts';
+import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../device.ts';
-import { Refusal } from '../../refusal.ts';
-import { openSession, presentSession } from '../../sessions.ts';
-import { claimTrial } from '../../trial.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
+import { AppError } from '@orator/platform/app-error';
+import { openSession, presentSession } from '../../identity/sessions.ts';
+import { claimTrial } from '../../identity/trials.ts';
 import type { Attempts } from './attempt.ts';
 import type { Issuer } from './issuer.ts';
 import { onceMore, personOf } from './person.ts';
@@ -20,7 +20,7 @@ export interface Google {
 /**
  * Begins to sign in.
  * @returns where to go, and the cookie that binds the attempt to this browser
- * @throws Refusal google_not_configured, google_unavailable
+ * @throws AppError google_not_configured, google_unavailable
  */
 export async function begin({ attempts, issuer }: Google, wanted: z.output<typeof google.authorize.body>) {
   const { from_platform: fromPlatform, shared_code: sharedCode, page } = wanted;
@@ -38,7 +38,7 @@ interface Visitor {
 
 /**
  * Signs in whoever the issuer says it is.
- * @throws Refusal google_state_invalid, google_refused, google_email_unverified, google_not_linked, google_unavailable,
+ * @throws AppError google_state_invalid, google_refused, google_email_unverified, google_not_linked, google_unavailable,
  *   google_not_configured
  */
 export async function signIn(
@@ -49,7 +49,7 @@ export async function signIn(
 ) {
   const { code, state = '', shared_code, remember } = wanted;
   const attempt = attempts.finish(state, cookie);
-  if (attempt === null) throw new Refusal('google_state_invalid');
+  if (attempt === null) throw new AppError('google_state_invalid');
   const { kept, given } = attempt;
   const claims = await issuer.exchange(code, {
     page: given.page,

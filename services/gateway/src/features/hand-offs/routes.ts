@@ -1,6 +1,6 @@
-import { handOffs } from '@orator/contracts/hand-offs';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { createHandOff, exchangeHandOff } from './service.ts';
 
 export const handOffRoutes: FastifyPluginAsyncZod = async (app) => {

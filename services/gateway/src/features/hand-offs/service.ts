@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Session } from '@orator/contracts/accounts';
-import { handOffs } from '@orator/contracts/hand-offs';
+import type { Session } from '@orator/contracts/accounts/schema';
+import { handOffs } from '@orator/contracts/hand-offs/routes';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../device.ts';
-import { Refusal } from '../../refusal.ts';
-import { openSession, presentSession } from '../../sessions.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
+import { AppError } from '@orator/platform/app-error';
+import { openSession, presentSession } from '../../identity/sessions.ts';
 
 /** How long a link works (decisions.md, Accounts). */
 const CODE_MS = 60_000;
@@ -36,7 +36,7 @@ const fits = (verifier: string, challenge: string): boolean => {
  * Exchanges a code for a session of the client's own; the browser's goes on. Whoever sits at the browser can ask for a
  * code, so that the new session is no fresh sign-in: it keeps the browser's time. A code is used up by whoever brings it,
  * also without the right verifier.
- * @throws Refusal hand_off_invalid
+ * @throws AppError hand_off_invalid
  */
 export async function exchangeHandOff(
   deps: Deps,
@@ -47,10 +47,10 @@ export async function exchangeHandOff(
   const hash = hashOf(code);
   const row = await db.handOff.findUnique({ where: { hash }, include: { session: { include: { user: true } } } });
   const { count } = await db.handOff.deleteMany({ where: { hash } });
-  if (row === null || count === 0) throw new Refusal('hand_off_invalid');
+  if (row === null || count === 0) throw new AppError('hand_off_invalid');
   const { session, remember, challenge, expiresAt } = row;
   const good = expiresAt.getTime() > Date.now() && session.endedAt === null && fits(verifier, challenge);
-  if (!good) throw new Refusal('hand_off_invalid');
+  if (!good) throw new AppError('hand_off_invalid');
   const { userId, authenticatedAt } = session;
   const opened = await db.$transaction((tx) => openSession(tx, userId, remember, label, authenticatedAt));
   return presentSession(deps, { ...opened, email: session.user.email, isNew: false });

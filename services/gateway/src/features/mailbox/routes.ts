@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { deliverDue } from '../../mail/outbox.ts';
 import { readMailbox } from '../../mail/mailer.ts';
-import { Refusal } from '../../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 import { mailboxPage } from './page.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
@@ -22,7 +22,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   if (deps.env.mailWay !== 'mailbox') return;
   app.get('/dev/mailbox', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
-    if (!isLocal(request)) throw new Refusal('route_not_found');
+    if (!isLocal(request)) throw new AppError('route_not_found');
     // Who looks wants to see what was just sent.
     await deliverDue(deps);
     const mails = await readMailbox(deps.redis);

@@ -1,7 +1,8 @@
-import { photoAvatarImages, PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
-import { readUpload } from '../../upload.ts';
+import { http } from '../../http/route.ts';
+import { readUpload } from '../../http/upload.ts';
 import { listPhotos, removePhoto, uploadPhoto } from './service.ts';
 
 export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {

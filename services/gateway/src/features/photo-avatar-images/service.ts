@@ -1,25 +1,25 @@
 import { startOfDay } from '@orator/billing';
-import type { PageQuery } from '@orator/contracts/common';
-import type { PhotoRefusal } from '@orator/contracts/errors';
-import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images';
-import type { CallOutput } from '@orator/contracts/calls';
+import type { PageQuery } from '@orator/contracts/core/common';
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { CallOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
 import { unmarkFiles } from '@orator/platform/file-marks';
 import { possiblePhotoKeys } from '@orator/platform/photo-keys';
 import { fileTypeFromFile } from 'file-type';
-import type { Caller } from '../../access-tokens.ts';
+import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import { markUnowned, removeMarked } from '../../file-removals.ts';
-import { lockUser } from '../../lock-user.ts';
-import { cutPage, readCursor, UUID } from '../../page.ts';
-import { Refusal } from '../../refusal.ts';
-import { readTrial } from '../../trial.ts';
-import type { Upload } from '../../upload.ts';
+import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { AppError } from '@orator/platform/app-error';
+import { readTrial } from '../../identity/trials.ts';
+import type { Upload } from '../../http/upload.ts';
 import { deleteHidden } from './sweep.ts';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-const refuse = (...reasons: PhotoRefusal[]) => new Refusal('photo_refused', { details: { reasons } });
+const refuse = (...reasons: PhotoRefusal[]) => new AppError('photo_refused', { details: { reasons } });
 
 function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   return {
@@ -37,7 +37,7 @@ function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
 async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<void> {
   await deps.storage.putStream(uploadKey, upload.stream);
   if (upload.tooLong()) throw refuse('too_large');
-  if ((await deps.storage.size(uploadKey)) === 0) throw new Refusal('file_missing');
+  if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
   const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
   if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
 }
@@ -52,26 +52,26 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   return answer;
 }
 
-/** @throws Refusal trial_used_up */
+/** @throws AppError trial_used_up */
 async function checkNetwork(tx: Tx, trial: TrialModel): Promise<void> {
   const limit = PHOTO_LIMITS.trialsADay;
   const ofToday = { user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
   if ((await tx.photoImage.count({ where: ofToday })) >= limit) {
-    throw new Refusal('trial_used_up', { details: { limit } });
+    throw new AppError('trial_used_up', { details: { limit } });
   }
 }
 
-/** @throws Refusal photo_limit, trial_used_up */
+/** @throws AppError photo_limit, trial_used_up */
 async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
   if (trial) await checkNetwork(tx, await readTrial(tx, userId));
   const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
   const count = await tx.photoImage.count({ where: { userId, hiddenAt: null } });
-  if (count >= limit) throw new Refusal('photo_limit', { details: { limit } });
+  if (count >= limit) throw new AppError('photo_limit', { details: { limit } });
 }
 
 /**
  * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
- * @throws Refusal photo_refused with its reasons, photo_limit, trial_used_up, file_missing; CallTimeout when no worker answers
+ * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; CallTimeout when no worker answers
  */
 export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
@@ -108,14 +108,14 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 
 /**
  * Deletes a photo with its files. One that a task waits for or works with is only seen no more, and goes when that has ended.
- * @throws Refusal not_found
+ * @throws AppError not_found
  */
 export async function removePhoto(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     const where = { id, userId, hiddenAt: null };
     const { count } = await tx.photoImage.updateMany({ where, data: { hiddenAt: new Date() } });
-    if (count === 0) throw new Refusal('not_found');
+    if (count === 0) throw new AppError('not_found');
     await deleteHidden(tx, userId);
   });
   deps.later(removeMarked(deps));

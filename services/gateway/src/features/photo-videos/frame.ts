@@ -1,4 +1,4 @@
-import type { Ratio } from '@orator/contracts/common';
+import type { Ratio } from '@orator/contracts/core/common';
 
 /** Width and height of a video in units of its lines, 720 or 1080 or 2160: the shorter side of a wide one. */
 const SHAPES: Record<Ratio, readonly [number, number]> = {

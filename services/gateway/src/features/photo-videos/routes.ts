@@ -1,7 +1,7 @@
-import { photoVideos } from '@orator/contracts/photo-videos';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
-import { submitTask } from '../../submit-task.ts';
+import { http } from '../../http/route.ts';
+import { submitTask } from '../../tasks/submit-task.ts';
 import { quotePhotoVideo } from './service.ts';
 
 export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,7 +1,7 @@
-import { speeches } from '@orator/contracts/speeches';
+import { speeches } from '@orator/contracts/speeches/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
-import { submitTask } from '../../submit-task.ts';
+import { http } from '../../http/route.ts';
+import { submitTask } from '../../tasks/submit-task.ts';
 import { quoteSpeech } from './service.ts';
 
 export const speechRoutes: FastifyPluginAsyncZod = async (app) => {

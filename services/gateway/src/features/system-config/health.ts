@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
+import { AppError } from '@orator/platform/app-error';
 
 const PATIENCE_MS = 2000;
 
@@ -15,7 +15,7 @@ const answers = (question: Promise<unknown>): Promise<boolean> =>
 
 /**
  * Asks every server the gateway needs.
- * @throws Refusal busy, its details naming the part that does not answer
+ * @throws AppError busy, its details naming the part that does not answer
  */
 export async function checkReady({ db, redis, storage }: Deps) {
   const [postgres, redisAnswers, storageWritable] = await Promise.all([
@@ -24,6 +24,6 @@ export async function checkReady({ db, redis, storage }: Deps) {
     answers(storage.check()),
   ]);
   const parts = { postgres, redis: redisAnswers, storage: storageWritable };
-  if (!Object.values(parts).every(Boolean)) throw new Refusal('busy', { retryAfterS: 5, details: parts });
+  if (!Object.values(parts).every(Boolean)) throw new AppError('busy', { retryAfterS: 5, details: parts });
   return { status: 'ok' as const, ...parts };
 }

@@ -1,6 +1,6 @@
-import { systemConfig } from '@orator/contracts/system-config';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { checkReady } from './health.ts';
 import { readSystemConfig } from './service.ts';
 

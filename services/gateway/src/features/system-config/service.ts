@@ -1,11 +1,11 @@
 import { readPrices } from '@orator/billing';
-import { GenerationMode, LOCALES, type Mode } from '@orator/contracts/common';
-import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts';
-import type { SystemConfig } from '@orator/contracts/system-config';
-import { PREVIEW_CHARACTERS } from '@orator/contracts/voices';
+import { GenerationMode, LOCALES, type Mode } from '@orator/contracts/core/common';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import type { Deps } from '../../deps.ts';
-import { OFFERED_MODES } from '../../modes.ts';
+import { OFFERED_MODES } from '../../tasks/modes.ts';
 
 export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig> {
   const prices = await readPrices(db);

@@ -1,9 +1,9 @@
-import type { PageQuery } from '@orator/contracts/common';
-import { TASK_LOG_EVENTS, TaskRuntimeLog } from '@orator/contracts/tasks';
+import type { PageQuery } from '@orator/contracts/core/common';
+import { TASK_LOG_EVENTS, TaskRuntimeLog } from '@orator/contracts/tasks/log';
 import type { TaskLogModel } from '@orator/db/client';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { cutPage, readCursor, SERIAL } from '../../page.ts';
+import { cutPage, readCursor, SERIAL } from '../../http/page.ts';
 
 const Event = z.enum(TASK_LOG_EVENTS);
 

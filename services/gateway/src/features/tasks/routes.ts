@@ -1,6 +1,6 @@
-import { tasks } from '@orator/contracts/tasks';
+import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { listLogs } from './logs.ts';
 import { cancelTask, listTasks, readTask, removeTask } from './service.ts';
 

@@ -1,15 +1,15 @@
 import { announceAccount, settleTask } from '@orator/billing';
-import type { Locale, PageQuery } from '@orator/contracts/common';
-import { isLoading, type Task, TaskKind, TaskState } from '@orator/contracts/task';
-import { jobs } from '@orator/contracts/tasks';
+import type { Locale, PageQuery } from '@orator/contracts/core/common';
+import { isLoading, type Task, TaskKind, TaskState } from '@orator/contracts/tasks/schema';
+import { jobs } from '@orator/contracts/tasks/kinds';
 import type { TaskModel } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import { taskKeys, unfinishedKeys } from '@orator/platform/task-output';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../file-removals.ts';
-import { cutPage, readCursor, UUID } from '../../page.ts';
-import { presentTask, presentTasks } from '../../present-task.ts';
-import { Refusal } from '../../refusal.ts';
+import { removeMarked } from '../../files/removals.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { presentTask, presentTasks } from '../../tasks/present-task.ts';
+import { AppError } from '@orator/platform/app-error';
 
 interface Owned {
   readonly userId: string;
@@ -18,7 +18,7 @@ interface Owned {
 
 async function findTask({ db }: Deps, { userId, id }: Owned): Promise<TaskModel> {
   const row = await db.task.findFirst({ where: { id, userId } });
-  if (row === null) throw new Refusal('not_found');
+  if (row === null) throw new AppError('not_found');
   return row;
 }
 
@@ -35,14 +35,14 @@ export async function listTasks(deps: Deps, userId: string, { cursor, limit, kin
   return { items: await presentTasks(deps, items, locale), next_cursor: nextCursor };
 }
 
-/** @throws Refusal not_found */
+/** @throws AppError not_found */
 export const readTask = async (deps: Deps, owned: Owned, locale: Locale): Promise<Task> =>
   presentTask(deps, await findTask(deps, owned), locale);
 
 /**
  * Stops a task. One that waits ends here and costs nothing; one that runs is ended by its worker, which charges the
  * share that was done.
- * @throws Refusal not_found, task_not_cancellable
+ * @throws AppError not_found, task_not_cancellable
  */
 export async function cancelTask(deps: Deps, owned: Owned, locale: Locale): Promise<Task> {
   const task = await findTask(deps, owned);
@@ -54,7 +54,7 @@ export async function cancelTask(deps: Deps, owned: Owned, locale: Locale): Prom
       where: { ...owned, state: TaskState.InProgress },
       data: { cancelRequestedAt: new Date() },
     });
-    if (count === 0) throw new Refusal('task_not_cancellable');
+    if (count === 0) throw new AppError('task_not_cancellable');
   }
   return readTask(deps, owned, locale);
 }
@@ -89,15 +89,15 @@ async function announceCancel({ db, publisher }: Deps, { id, userId, kind, rate 
 
 /**
  * Deletes a task that has ended, and its files. What it cost stays in the ledger.
- * @throws Refusal not_found, task_not_finished
+ * @throws AppError not_found, task_not_finished
  */
 export async function removeTask(deps: Deps, owned: Owned): Promise<void> {
   const task = await findTask(deps, owned);
-  if (isLoading(task.state)) throw new Refusal('task_not_finished');
+  if (isLoading(task.state)) throw new AppError('task_not_finished');
   await deps.db.$transaction(async (tx) => {
     // It may have gone, or passed from a trial to an account, since it was read.
     const { count } = await tx.task.deleteMany({ where: { ...owned, state: task.state } });
-    if (count === 0) throw new Refusal('not_found');
+    if (count === 0) throw new AppError('not_found');
     await markFiles(tx, taskKeys(task));
   });
   deps.later(removeMarked(deps));

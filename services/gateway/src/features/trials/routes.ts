@@ -1,6 +1,6 @@
-import { trials } from '@orator/contracts/trials';
+import { trials } from '@orator/contracts/trials/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { openTrial, readTrialState } from './service.ts';
 
 export const trialRoutes: FastifyPluginAsyncZod = async (app) => {

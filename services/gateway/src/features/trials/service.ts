@@ -1,17 +1,17 @@
 import { endOfDay, readTrialUses } from '@orator/billing';
-import type { Session } from '@orator/contracts/accounts';
-import type { Locale } from '@orator/contracts/common';
-import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials';
+import type { Session } from '@orator/contracts/accounts/schema';
+import type { Locale } from '@orator/contracts/core/common';
+import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { newId } from '@orator/db/client';
 import { normalizeIP } from '@fastify/rate-limit';
 import { deriveKey, sign } from '@orator/platform/keys';
-import type { Caller } from '../../access-tokens.ts';
+import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../device.ts';
-import { readPlan } from '../../plan.ts';
-import { Refusal } from '../../refusal.ts';
-import { openSession, presentSession } from '../../sessions.ts';
-import { readTrial } from '../../trial.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
+import { readPlan } from '../../tasks/plan.ts';
+import { AppError } from '@orator/platform/app-error';
+import { openSession, presentSession } from '../../identity/sessions.ts';
+import { readTrial } from '../../identity/trials.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,10 +25,10 @@ interface Visitor {
 /**
  * Begins a trial. It is a new one each time: browsers of the same make in the same office have the same machine code,
  * and nobody may find another's photos there. What is counted is the device and the network, whichever trial it is.
- * @throws Refusal device_unknown
+ * @throws AppError device_unknown
  */
 export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: Visitor): Promise<Session> {
-  if (machineCode === undefined) throw new Refusal('device_unknown');
+  if (machineCode === undefined) throw new AppError('device_unknown');
   const { env, db } = deps;
   const key = deriveKey(env.SECRET_KEY, 'trial');
   const userId = newId();
@@ -47,9 +47,9 @@ export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: 
   return presentSession(deps, { ...opened, email: null, isNew: true });
 }
 
-/** @throws Refusal not_found for somebody with an account */
+/** @throws AppError not_found for somebody with an account */
 export async function readTrialState({ db, env }: Deps, { id, trial }: Caller): Promise<Trial> {
-  if (!trial) throw new Refusal('not_found');
+  if (!trial) throw new AppError('not_found');
   const row = await readTrial(db, id);
   const [plan, uses] = [await readPlan(db, id), await readTrialUses(db, row)];
   return {

@@ -1,6 +1,6 @@
-import { voices } from '@orator/contracts/voices';
+import { voices } from '@orator/contracts/voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http.ts';
+import { http } from '../../http/route.ts';
 import { listVoices, previewVoice } from './service.ts';
 
 export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { endOfDay } from '@orator/billing';
-import type { CallOutput } from '@orator/contracts/calls';
-import type { Locale } from '@orator/contracts/common';
-import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voice-library';
-import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices';
+import type { CallOutput } from '@orator/contracts/rpc/procedures';
+import type { Locale } from '@orator/contracts/core/common';
+import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import { markFiles } from '@orator/platform/file-marks';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../refusal.ts';
-import { cleanText, findVoice } from '../../script-check.ts';
+import { AppError } from '@orator/platform/app-error';
+import { cleanText, findVoice } from '../../tasks/script-check.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
 
@@ -58,11 +58,11 @@ const HEARD_MS = 2 * FILE_URL_SECONDS * 1000;
 /**
  * The first words of a text in a voice. The same words in the same voice are made once a day, and removed after it: they
  * are somebody's own. The day is part of the name, so that nobody is given what is about to go.
- * @throws Refusal not_found, text_*; CallTimeout when no worker answers
+ * @throws AppError not_found, text_*; CallTimeout when no worker answers
  */
 export async function previewVoice(deps: Deps, voiceId: string, text: string, now = new Date()): Promise<VoicePreview> {
   const voice = findVoice(voiceId);
-  if (voice === undefined) throw new Refusal('not_found');
+  if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
   const until = endOfDay(now);
   const named = [until.toISOString(), voice.id, voice.engine_voice, words].join('\n');
@@ -75,7 +75,7 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   const { engine, engine_voice, locale } = voice;
   const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
   const answer: CallOutput<'speech.preview'> = await deps.caller.call('speech.preview', call);
-  if (!answer.ok) throw new Refusal('text_unspeakable');
+  if (!answer.ok) throw new AppError('text_unspeakable');
   const { duration_s } = answer;
   await deps.storage.put(aboutKey, Buffer.from(JSON.stringify({ duration_s })));
   return { audio_url: deps.fileUrls.url(audioKey), duration_s };

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AccountName, Email, Password, Profile } from '../accounts/schema.ts';
+import { Empty, Locale } from '../core/common.ts';
+import { PHOTO_LIMITS } from '../photo-avatar-images/schema.ts';
+import { route } from '../core/route.ts';
+import { AccountExport } from './schema.ts';
+
+const tag = 'Accounts';
+export const accountData = {
+  update: route({
+    method: 'PUT',
+    url: '/account',
+    access: 'user',
+    sensitive: true,
+    tag,
+    summary: 'Change name, language or address; a new address counts once the code sent to it is entered',
+    body: z.object({
+      name: AccountName.optional(),
+      locale: Locale.optional(),
+      email: Email.optional().describe('the address of now takes a pending change back'),
+      current_password: Password.optional().describe('needed with another address'),
+    }),
+    response: Profile,
+    rateLimit: 30,
+  }),
+  setPicture: route({
+    method: 'POST',
+    url: '/account/picture',
+    access: 'user',
+    tag,
+    summary: 'Set the picture: a JPEG, PNG or WebP, kept as a square without its metadata',
+    upload: { maxBytes: PHOTO_LIMITS.bytes },
+    response: Profile,
+    rateLimit: 20,
+  }),
+  removePicture: route({
+    method: 'DELETE',
+    url: '/account/picture',
+    access: 'user',
+    tag,
+    summary: 'Take the picture away',
+    response: Profile,
+  }),
+  export: route({
+    method: 'GET',
+    url: '/account/export',
+    access: 'user',
+    sensitive: true,
+    tag,
+    summary: 'Everything that is kept about this account, as one JSON document',
+    response: AccountExport,
+    rateLimit: 10,
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/account',
+    access: 'user',
+    repeatable: false,
+    sensitive: true,
+    tag,
+    summary: 'Delete the account with everything in it, now and for good',
+    body: z.object({ current_password: Password.optional().describe('not for an account that has none') }),
+    response: Empty,
+    status: 204,
+    rateLimit: 10,
+  }),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Credits, Id, Line, Locale, Timestamp } from '../core/common.ts';
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((value) => value.toLowerCase());
+/** 12 to 128 characters; the breached list is checked by the server. */
+export const NewPassword = z.string().min(12).max(128);
+/** A password as somebody types it again; any that was ever accepted fits. */
+export const Password = z.string().min(1).max(128);
+export const AccountName = Line.min(1).max(80);
+/** What stands in the link by which somebody was sent here. */
+export const SharedCode = Line.max(64);
+
+/** What an account may do. `admin` is given on the command line: `orator admin grant <address>`. */
+export const ROLES = ['user', 'admin'] as const;
+export const Role = z.enum(ROLES).meta({ id: 'Role' });
+export type Role = z.infer<typeof Role>;
+
+const Secret = z.object({
+  secret: z.string(),
+  expires_in: z.number().int().describe('seconds'),
+});
+
+export const Session = z
+  .object({
+    access_token: Secret,
+    refresh_token: Secret,
+    username: z.string().describe('the e-mail address'),
+    is_new_user: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+/** The monthly counters of the specification's profile. */
+export const COUNTERS = [
+  'remaining_video_generate_times',
+  'remaining_voice_clone_times',
+  'remaining_voice_clone_trial_times',
+  'remaining_podcast_audio_times',
+  'remaining_stream_generate_times',
+  'remaining_text_to_photo_times',
+  'remaining_photo_to_avatar_times',
+] as const;
+export type Counter = (typeof COUNTERS)[number];
+const count = z.number().int().min(0);
+export const Counters = z.object({
+  remaining_video_generate_times: count,
+  remaining_voice_clone_times: count,
+  remaining_voice_clone_trial_times: count,
+  remaining_podcast_audio_times: count,
+  remaining_stream_generate_times: count,
+  remaining_text_to_photo_times: count,
+  remaining_photo_to_avatar_times: count,
+} satisfies Record<Counter, z.ZodType>);
+export type Counters = z.infer<typeof Counters>;
+
+export const VipStatus = z.object({
+  period_type: z.enum(['month', 'quarter', 'year']).nullable(),
+  expired_at: Timestamp.nullable(),
+  vip_level: z.object({ id: z.number().int(), name: z.string() }),
+});
+
+export const Profile = z
+  .object({
+    id: Id,
+    username: z.string().describe('the e-mail address; empty in a trial'),
+    is_trial: z.boolean().describe('somebody who has no account yet'),
+    name: z.string(),
+    locale: Locale,
+    picture_url: z.string().nullable(),
+    email_verified: z.boolean(),
+    pending_email: z.string().nullable().describe('the new address, until its code is entered'),
+    has_password: z.boolean().describe('false for an account that only signs in elsewhere'),
+    role: Role,
+    vip_status: VipStatus.nullable(),
+    wallet: z.object({ credit: Credits }),
+    ...Counters.shape,
+    state_change_flag: z.number().int().describe('grows by one with every change of wallet, counters, plan or orders'),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/**
+ * The error catalogue: name -> code. A code is status x 100 + n; 401xx and 403xx make the specification's client log out,
+ * so they are used for nothing else. The words for each name are in `services/gateway/src/i18n/messages/<locale>.json`.
+ */
+export const ERRORS = {
+  bad_request: 40000,
+  login_required: 40001,
+  unreadable_body: 40011,
+  unauthorized: 40100,
+  wrong_credentials: 42201,
+  not_enough_credits: 40200,
+  no_times_left: 40201,
+  trial_used_up: 40203,
+  sign_up_required: 40204,
+  not_found: 40400,
+  route_not_found: 40401,
+  request_timeout: 40800,
+  email_taken: 40900,
+  task_not_cancellable: 40901,
+  task_limit: 40902,
+  task_not_finished: 40903,
+  already_verified: 40904,
+  photo_limit: 40905,
+  google_not_linked: 40910,
+  quote_expired: 41000,
+  payload_too_large: 41300,
+  unsupported_media_type: 41500,
+  range_not_satisfiable: 41600,
+  photo_refused: 42202,
+  text_empty: 42203,
+  text_too_long: 42204,
+  text_unspeakable: 42205,
+  text_wrong_language: 42206,
+  video_too_long: 42207,
+  quote_invalid: 42208,
+  voice_unavailable: 42209,
+  password_breached: 42210,
+  file_missing: 42211,
+  code_wrong: 42212,
+  code_expired: 42213,
+  link_expired: 42214,
+  password_wrong: 42215,
+  sign_in_again: 42216,
+  mode_unavailable: 42217,
+  trial_too_long: 42230,
+  device_unknown: 42231,
+  google_state_invalid: 42240,
+  google_refused: 42241,
+  google_email_unverified: 42242,
+  google_not_configured: 42243,
+  hand_off_invalid: 42250,
+  rate_limited: 42900,
+  internal: 50000,
+  busy: 50300,
+  google_unavailable: 50301,
+  storage_full: 50700,
+} as const;
+export type ErrorName = keyof typeof ERRORS;
+
+/** Why a photo is refused before anything is charged; also `details.reasons` of `photo_refused`. */
+export const PHOTO_REFUSALS = [
+  'no_face',
+  'several_faces',
+  'face_too_small',
+  'face_turned',
+  'face_covered',
+  'not_human',
+  'too_large',
+  'too_small',
+  'unreadable',
+] as const;
+export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
+export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
+
+/** Why a task failed, for its page. The words are in the web's catalogues and the gateway's. */
+export const TASK_FAILURES = [
+  'engine_failed',
+  'timed_out',
+  'cancelled',
+  'input_gone',
+  'text_unspeakable',
+  'storage_full',
+] as const;
+export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
+export type TaskFailure = z.infer<typeof TaskFailure>;
+
+/** Every error answer. `details.name` is the catalogue's name for programs, `message` is for people. */
+export const ErrorBody = z
+  .object({
+    code: z.number().int(),
+    message: z.union([z.string(), z.array(z.string())]),
+    details: z
+      .object({
+        name: z.string(),
+        reasons: z.array(z.string()).optional(),
+        fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+        request_id: z.string().optional(),
+      })
+      .catchall(z.unknown())
+      .optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

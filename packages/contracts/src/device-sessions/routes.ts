@@ -1,0 +1,38 @@
+import { Empty, IdParams, PageQuery, page } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { DeviceSession } from './schema.ts';
+
+const tag = 'Accounts';
+export const deviceSessions = {
+  list: route({
+    method: 'GET',
+    url: '/account/sessions',
+    access: 'user',
+    sensitive: true,
+    tag,
+    summary: 'Where this account is signed in, newest first',
+    query: PageQuery,
+    response: page(DeviceSession),
+  }),
+  end: route({
+    method: 'DELETE',
+    url: '/account/sessions/:id',
+    access: 'owner',
+    sensitive: true,
+    tag,
+    summary: 'Sign one device out',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+  endOthers: route({
+    method: 'DELETE',
+    url: '/account/sessions',
+    access: 'user',
+    sensitive: true,
+    tag,
+    summary: 'Sign every other device out',
+    response: Empty,
+    status: 204,
+  }),
+};

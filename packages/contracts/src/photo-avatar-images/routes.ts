@@ -1,0 +1,40 @@
+import { IdParams, PageQuery, page, Empty } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { PHOTO_LIMITS, PhotoImage } from './schema.ts';
+
+const tag = 'Photo images';
+export const photoAvatarImages = {
+  upload: route({
+    method: 'POST',
+    url: '/photo-avatar-image/upload-photo',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Upload a portrait; it is checked before it is kept, and nothing is charged',
+    upload: { maxBytes: PHOTO_LIMITS.bytes },
+    response: PhotoImage,
+    status: 201,
+    rateLimit: 30,
+  }),
+  list: route({
+    method: 'GET',
+    url: '/photo-avatar-image/upload-photo',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Your uploaded portraits, newest first',
+    query: PageQuery,
+    response: page(PhotoImage),
+  }),
+  hide: route({
+    method: 'DELETE',
+    url: '/photo-avatar-image/:id/display',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Delete a portrait; one that a task still needs goes when that has ended, and what was made of it stays',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+};

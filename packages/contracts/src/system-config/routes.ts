@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { route } from '../core/route.ts';
+import { SystemConfig } from './schema.ts';
+
+const tag = 'System';
+export const systemConfig = {
+  read: route({
+    method: 'GET',
+    url: '/system-config',
+    access: 'public',
+    tag,
+    summary: 'Public configuration, limits and prices',
+    response: SystemConfig,
+  }),
+  health: route({
+    method: 'GET',
+    url: '/health',
+    access: 'public',
+    tag,
+    summary: 'The process lives',
+    response: z.object({ status: z.literal('ok') }),
+    rateLimit: 6000,
+  }),
+  ready: route({
+    method: 'GET',
+    url: '/health/ready',
+    access: 'public',
+    tag,
+    summary: 'Postgres, Redis and storage answer; 503 with the failing part otherwise',
+    response: z.object({ status: z.literal('ok'), postgres: z.boolean(), redis: z.boolean(), storage: z.boolean() }),
+    rateLimit: 6000,
+  }),
+};

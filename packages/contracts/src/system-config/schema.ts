@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Locale, Mode } from '../core/common.ts';
+
+/** What a client must know before it draws anything. Limits are in bytes, characters and pixels. */
+export const SystemConfig = z
+  .object({
+    google_client_id: z.string().nullable(),
+    google_callback_url: z.string().nullable(),
+    desktop: z.object({
+      scheme: z.string().describe('of the links that open the desktop client'),
+      download_url: z.string().nullable().describe('for Windows, version 2.0.0'),
+      mirror_url: z.string().nullable(),
+    }),
+    mail: z
+      .enum(['smtp', 'mailbox', 'none'])
+      .describe('how codes and links reach people: by mail, in the mailbox of a development machine, or not yet'),
+    locales: z.array(Locale),
+    modes: z.array(Mode).describe('generation modes the configured engines offer'),
+    limits: z.object({
+      photo_bytes: z.number().int(),
+      photo_min_side: z.number().int(),
+      photo_max_side: z.number().int(),
+      script_characters: z.number().int(),
+      preview_characters: z.number().int(),
+    }),
+    prices: z.object({
+      photo_video: z.array(
+        z.object({ mode: Mode, hundredths_per_second: z.number().int(), minimum_seconds: z.number().int() }),
+      ),
+      speech: z.object({ hundredths_per_thousand_characters: z.number().int() }),
+    }),
+  })
+  .meta({ id: 'SystemConfig' });
+export type SystemConfig = z.infer<typeof SystemConfig>;

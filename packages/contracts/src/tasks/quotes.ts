@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Credits, Id, Timestamp } from '../core/common.ts';
+
+/** The answer of every `/sign/<kind>_driven`: what was quoted is what is charged, for ten minutes. */
+export const Quote = z
+  .object({
+    task_id: Id,
+    cost: Credits,
+    duration_s: z.number().describe('estimated length of what will be made'),
+    expires_at: Timestamp,
+    ticket: z.string(),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { TaskRuntimeLog } from './log.ts';
+import { Task, TaskKind } from './schema.ts';
+
+const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
+
+/** A `/sign/<kind>_generate_notify`: the ticket of a quote comes in, the task that it started goes out. */
+export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string) =>
+  route({
+    method: 'POST',
+    url,
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: 'Hold the quoted credits and start; the same ticket starts one task only',
+    body: Ticket,
+    response: Task,
+    status: 202,
+  });
+
+const tag = 'Tasks';
+export const tasks = {
+  list: route({
+    method: 'GET',
+    url: '/tasks',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Your tasks, newest first',
+    query: PageQuery.extend({ kind: TaskKind.optional() }),
+    response: page(Task),
+    rateLimit: 600,
+  }),
+  read: route({
+    method: 'GET',
+    url: '/tasks/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'One task',
+    params: IdParams,
+    response: Task,
+    rateLimit: 600,
+  }),
+  cancel: route({
+    method: 'POST',
+    url: '/tasks/:id/cancel',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Stop a task: free while it waits; its share of the price once it runs',
+    params: IdParams,
+    response: Task,
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/tasks/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Delete a finished task and its files',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+  logs: route({
+    method: 'GET',
+    url: '/task-runtime-logs',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'What happened to your tasks, step by step, newest first',
+    query: PageQuery.extend({ task_id: Id.optional() }),
+    response: page(TaskRuntimeLog),
+  }),
+};

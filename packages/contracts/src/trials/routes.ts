@@ -1,0 +1,31 @@
+import { Session } from '../accounts/schema.ts';
+import { route } from '../core/route.ts';
+import { Trial } from './schema.ts';
+
+const tag = 'Trial';
+/**
+ * What one may do without an account. A trial session is a session: its token works on every route that says `trial`
+ * and answers `sign_up_required` elsewhere. Signing up with that token moves everything to the account.
+ */
+export const trials = {
+  open: route({
+    method: 'POST',
+    url: '/trial/session',
+    access: 'public',
+    tag,
+    summary: 'Begin a trial; counted for the machine_code header and the address it comes from',
+    response: Session,
+    status: 201,
+    rateLimit: 6,
+  }),
+  read: route({
+    method: 'GET',
+    url: '/trial',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'What is left of your trial; 404 with an account',
+    response: Trial,
+    rateLimit: 300,
+  }),
+};

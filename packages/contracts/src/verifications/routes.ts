@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Profile } from '../accounts/schema.ts';
+import { route } from '../core/route.ts';
+import { SentCode, VerificationCode } from './schema.ts';
+
+const tag = 'Accounts';
+export const verifications = {
+  send: route({
+    method: 'POST',
+    url: '/authentication/verification',
+    access: 'user',
+    sensitive: true,
+    tag,
+    summary: 'Send a new code to the address that is to be verified; the one before stops working',
+    response: SentCode,
+    rateLimit: 20,
+  }),
+  confirm: route({
+    method: 'PUT',
+    url: '/authentication/verification',
+    access: 'user',
+    repeatable: false,
+    sensitive: true,
+    tag,
+    summary: 'Enter the code: verifies the address, or puts the pending one in its place',
+    body: z.object({ code: VerificationCode }),
+    response: Profile,
+    rateLimit: 20,
+  }),
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { Id, LOCALES } from '../core/common.ts';
+import { LIBRARY_VOICES, VOICE_DESCRIPTIONS } from './library.ts';
+
+describe('the voice library', () => {
+  it.each(LOCALES)('has a female and a male voice for %s', (locale) => {
+    const genders = LIBRARY_VOICES.filter((voice) => voice.locale === locale).map((voice) => voice.gender);
+    expect(genders).toContain('Female');
+    expect(genders).toContain('Male');
+  });
+
+  it('names and identifies every voice once', () => {
+    expect(new Set(LIBRARY_VOICES.map((voice) => voice.name)).size).toBe(LIBRARY_VOICES.length);
+    expect(new Set(LIBRARY_VOICES.map((voice) => voice.id)).size).toBe(LIBRARY_VOICES.length);
+    for (const voice of LIBRARY_VOICES) expect(Id.parse(voice.id)).toBe(voice.id);
+  });
+
+  it('uses every description it declares', () => {
+    expect(new Set<string>(LIBRARY_VOICES.map((voice) => voice.description))).toEqual(new Set(VOICE_DESCRIPTIONS));
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { IdParams, Locale, page } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { Voice, VoicePreview } from './schema.ts';
+
+const tag = 'Voices';
+export const voices = {
+  list: route({
+    method: 'GET',
+    url: '/voices',
+    access: 'public',
+    tag,
+    summary: 'Library voices, and your own when signed in',
+    query: z.object({ locale: Locale.optional() }),
+    response: page(Voice),
+  }),
+  preview: route({
+    method: 'POST',
+    url: '/voices/:id/preview',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Hear the first words of a script in this voice; free',
+    params: IdParams,
+    body: z.object({ text: z.string().max(5000) }),
+    response: VoicePreview,
+    rateLimit: 30,
+  }),
+};

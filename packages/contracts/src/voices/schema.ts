@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Gender, Id, Locale } from '../core/common.ts';
+
+export const PREVIEW_CHARACTERS = 300;
+
+export const Voice = z
+  .object({
+    id: Id,
+    name: z.string(),
+    locale: Locale,
+    gender: Gender,
+    engine: z.string(),
+    kind: z.enum(['library', 'own']),
+    description: z.string().nullable().describe('key of a short description in the catalogues'),
+    sample_url: z.string().nullable(),
+  })
+  .meta({ id: 'Voice' });
+export type Voice = z.infer<typeof Voice>;
+
+export const VoicePreview = z.object({ audio_url: z.string(), duration_s: z.number() }).meta({ id: 'VoicePreview' });
+export type VoicePreview = z.infer<typeof VoicePreview>;

@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Figures } from '@orator/platform/benchmark-result';
+import { poseOf } from '@orator/rig/motion/controls';
+import { headMotion, STILL } from '@orator/rig/motion/motion';
+import { mouthTracks } from '@orator/rig/speech/tracks';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { median } from '@orator/rig/math/math';
+import { findFace } from '../portrait/find-face.ts';
+import { decodePhoto } from '../portrait/decode.ts';
+import { samplePortrait } from '../portrait/test-portraits.ts';
+import { createHeadEngine } from './built-in-head.ts';
+import { composeFrame } from './compose.ts';
+import { encoderArguments } from './encoder.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { createRenderer } from './renderer.ts';
+import { openWorkshop, SPEECH, type Workshop } from './test-head.ts';
+
+const FPS = 25;
+const RUNS = 3;
+const SIZES = [
+  { width: 512, height: 512 },
+  { width: 1280, height: 720 },
+] as const;
+
+/** The test words again and again: eight seconds. */
+const LONG: SpeechTimeline = {
+  duration: 5 * SPEECH.duration,
+  phones: Array.from({ length: 5 }, (_, i) => i * SPEECH.duration).flatMap((at) =>
+    SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + at, end: phone.end + at })),
+  ),
+};
+
+/**
+ * Times the renderer, and the whole way from photo to MP4 against ffmpeg alone encoding the same raw frames, in turns.
+ * Ratios of the whole way: times as long as ffmpeg alone, less is better. Ratios of the renderer: frames a second
+ * against ffmpeg's.
+ */
+export async function benchHead(): Promise<Figures> {
+  const figures: Figures = {};
+  for (const size of SIZES) {
+    const shop = await openWorkshop({ ...size, timeline: LONG, fps: FPS });
+    try {
+      const { label, frames, rendering, whole, alone } = await timeSize(shop, size);
+      figures[`head, photo to MP4 ${label}, against ffmpeg alone`] = {
+        ratio: whole / alone,
+        floor: 2,
+        value: frames / whole,
+        unit: 'frames a second',
+        better: 'less',
+      };
+      figures[`head, rendering alone ${label}, against ffmpeg alone`] = {
+        ratio: alone / rendering,
+        floor: 1.5,
+        value: frames / rendering,
+        unit: 'frames a second',
+      };
+    } finally {
+      await shop.clear();
+    }
+  }
+  return figures;
+}
+
+async function timeSize({ folder, job }: Workshop, size: (typeof SIZES)[number]) {
+  const raw = join(folder, 'raw.nv12');
+  const engine = createHeadEngine();
+  const watcher = { progress: () => undefined, signal: new AbortController().signal };
+  const { frames } = await engine.render(job, watcher);
+  const rendering: number[] = [];
+  const whole: number[] = [];
+  const alone: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    rendering.push(await renderAll(size, frames, run === 0 ? raw : null));
+    whole.push(await seconds(() => engine.render(job, watcher)));
+    alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, raw))));
+  }
+  const label = `${size.width}x${size.height}`;
+  return { label, frames, rendering: median(rendering), whole: median(whole), alone: median(alone) };
+}
+
+/** Seconds to render all frames; `file` keeps them, not counted in the time. */
+async function renderAll(size: (typeof SIZES)[number], count: number, file: string | null): Promise<number> {
+  const photo = await decodePhoto(await samplePortrait('omar', 640));
+  const found = photo.ok ? await findFace(photo.image) : null;
+  if (!photo.ok || !found) throw new Error('The sample portrait has no face');
+  const composition = await composeFrame(photo.image, found.landmarks, size.width, size.height);
+  const renderer = await createRenderer(composition, { sharp: false, buffers: 3 });
+  const mouths = mouthTracks({ ...LONG, duration: count / FPS }, { fps: FPS });
+  const heads = headMotion(LONG, { fps: FPS, frames: count, seed: 1 });
+  const handle = file === null ? null : await open(file, 'w');
+  let time = 0;
+  for (let i = 0; i < count; i++) {
+    const mouth = mouths[i] ?? mouths.at(-1);
+    if (!mouth) throw new Error('There is nothing to render');
+    const start = performance.now();
+    const frame = renderer.render(poseOf(mouth, heads[i] ?? STILL));
+    time += performance.now() - start;
+    await handle?.write(frame);
+  }
+  await handle?.close();
+  return time / 1000;
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}

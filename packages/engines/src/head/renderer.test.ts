@@ -1,0 +1,75 @@
+import { REST } from '@orator/rig/motion/controls';
+import { plainFace, plainImage } from '@orator/rig/face/test-face';
+import { expect, test } from 'vitest';
+import type { Composition } from './compose.ts';
+import { createMark } from './watermark.ts';
+import { rgbFromNv12 } from './picture.ts';
+import { createRenderer, nv12 } from './renderer.ts';
+
+const SIZE = 256;
+
+function composition(): Composition {
+  return { image: plainImage(SIZE, 160), landmarks: plainFace(SIZE), photo: [0, 0, SIZE, SIZE], enlargement: 1 };
+}
+
+/** The largest difference of two frames in any byte. */
+const difference = (a: Uint8Array, b: Uint8Array): number =>
+  a.reduce((most, v, i) => Math.max(most, Math.abs(v - (b[i] ?? 0))), 0);
+
+test.each([true, false])('at rest the frame is the picture itself (sharp: %s)', async (sharp) => {
+  const still = composition();
+  const renderer = await createRenderer(still, { sharp, buffers: 2 });
+  expect(difference(renderer.render(REST), nv12(still.image))).toBeLessThanOrEqual(2);
+});
+
+test('after moving, every buffer comes back to the picture', async () => {
+  const still = composition();
+  const renderer = await createRenderer(still, { sharp: false, buffers: 2 });
+  const moved = { ...REST, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
+  for (let i = 0; i < 4; i++) renderer.render(moved);
+  expect(difference(renderer.render(moved), nv12(still.image))).toBeGreaterThan(20);
+  for (let i = 0; i < 6; i++) renderer.render(REST);
+  for (let i = 0; i < 2; i++) expect(difference(renderer.render(REST), nv12(still.image))).toBeLessThanOrEqual(2);
+});
+
+test('an open mouth is dark inside', async () => {
+  const renderer = await createRenderer(composition(), { sharp: false, buffers: 1 });
+  const { origin } = renderer.face.frame;
+  const frame = renderer.render({ ...REST, jaw: 11, upper: 1, lower: 1 });
+  const column = Math.round(origin[0]);
+  const rows = Array.from({ length: 24 }, (_, i) => frame[(Math.round(origin[1]) + i) * SIZE + column] ?? 0);
+  expect(Math.min(...rows)).toBeLessThan(60);
+});
+
+test('the mark is drawn once, however often, and shows on black and on white', async () => {
+  for (const level of [20, 230]) {
+    const still = composition();
+    still.image.luma.fill(level);
+    const mark = await createMark(still.image);
+    const frame = nv12(still.image);
+    const draw = (): Uint8Array => {
+      mark.restore(frame);
+      mark.draw(frame);
+      return frame.slice();
+    };
+    const once = draw();
+    expect(difference(once, nv12(still.image))).toBeGreaterThan(60);
+    draw();
+    expect(draw()).toEqual(once);
+  }
+});
+
+test('rgbFromNv12 turns black, white and red into themselves', () => {
+  const colours: readonly (readonly [number, number, number])[] = [
+    [16, 128, 128],
+    [235, 128, 128],
+    [63, 102, 240],
+  ];
+  const shown = colours.map(([y, u, v]) =>
+    Array.from(rgbFromNv12(Uint8Array.of(y, y, y, y, u, v), 2, 2).subarray(0, 3)),
+  );
+  expect(shown[0]).toEqual([0, 0, 0]);
+  expect(shown[1]).toEqual([255, 255, 255]);
+  expect(shown[2]?.[0]).toBeGreaterThan(250);
+  expect(shown[2]?.[1]).toBeLessThan(5);
+});

@@ -1,0 +1,181 @@
+import type { Cut } from '@orator/rig/mesh/cut';
+import type { Pose } from '@orator/rig/motion/controls';
+import { createFace, type Face, paintBlink, poseFace } from '@orator/rig/face/face';
+import { type Grid, OVERHANG } from '@orator/rig/mesh/grid';
+import type { Planes } from '@orator/rig/mesh/planes';
+import type { Composition } from './compose.ts';
+import { createKernel, cubicWeights, type Kernel } from './kernel/kernel.ts';
+
+export interface RendererOptions {
+  /** Catmull-Rom instead of bilinear sampling: sharper, a fifth slower. */
+  readonly sharp: boolean;
+  /** How many frames stay valid at once, the last rendered included. */
+  readonly buffers: number;
+}
+
+/** Draws one face in one picture, pose by pose, as NV12 (luma rows, then interleaved chroma rows). */
+export interface Renderer {
+  readonly face: Face;
+  /** The buffer that the next render will write: what it holds of unmoving cells stays in the picture. */
+  readonly next: () => Uint8Array;
+  /** The frame stays valid for `buffers - 1` further calls. */
+  readonly render: (pose: Pose) => Uint8Array;
+}
+
+/** Repeated border around the pictures (pixels), so that sources outside the image need no test; 8 for the filters. */
+const PADDING = OVERHANG + 8;
+/** Cells that stray from a shift by less than this (pixels over a group) are drawn as shifts. */
+const TOLERANCE = 0.25;
+/** Width of the soft edge between lips and mouth, and between lid and eye: 1 / pixels. */
+const LIP_SHARPNESS = 0.8;
+const LID_SHARPNESS = 0.7;
+const CHROMA_SHARPNESS = 0.8;
+
+interface Texture {
+  readonly address: number;
+  readonly stride: number;
+}
+
+export async function createRenderer(composition: Composition, options: RendererOptions): Promise<Renderer> {
+  const { image, landmarks, photo, enlargement } = composition;
+  const { width, height } = image;
+  // Pictures 1.5 bytes a pixel, frames as much each, layers of three cuts at most 4.5 in all, grids.
+  const kernel = await createKernel((24 << 20) + width * height * (6 + 1.5 * options.buffers));
+  const face = createFace({ image, landmarks, photo, enlargement, allocator: kernel });
+  const luma = padLuma(kernel, image);
+  const chroma = padChroma(kernel, image);
+  const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
+  const still = nv12(image);
+  const frames = Array.from({ length: options.buffers }, () => {
+    const frame = kernel.bytes(still.length);
+    frame.set(still);
+    return frame;
+  });
+  const softness = Math.max(1, 0.8 * enlargement);
+  const drawLuma = (grid: Grid, skip: number, out: number, stride: number, w: number, h: number): void =>
+    kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, out, stride, w, h);
+  const drawChroma = (grid: Grid, skip: number, out: number, stride: number, w: number, h: number): void =>
+    kernel.run.warpChroma(...gridArguments(grid, grid.cell / 2, skip, chroma), out, stride, w, h);
+  const drawCut = (cut: Cut, frame: Uint8Array, paint: () => void, inside: boolean, sharpness: number): void => {
+    const { width: w, height: h } = cut;
+    drawLuma(cut.upper, 0, cut.luma.upper.byteOffset, w, w, h);
+    drawLuma(cut.lower, 0, cut.luma.lower.byteOffset, w, w, h);
+    drawChroma(cut.upper, 0, cut.chroma.upper.byteOffset, w, w / 2, h / 2);
+    drawChroma(cut.lower, 0, cut.chroma.lower.byteOffset, w, w / 2, h / 2);
+    paint();
+    const at = frame.byteOffset + cut.y0 * width + cut.x0;
+    mix(kernel, at, width, cut, cut.luma, inside, cut.visibleHeight, cut.top, cut.bottom, sharpness / softness);
+    const chromaAt = frame.byteOffset + width * height + (cut.y0 >> 1) * width + cut.x0;
+    const rows = cut.visibleHeight >> 1;
+    mix(kernel, chromaAt, width, cut, cut.chroma, inside, rows, cut.chromaTop, cut.chromaBottom, CHROMA_SHARPNESS);
+  };
+  let turn = 0;
+  const next = (): Uint8Array => {
+    const frame = frames[turn];
+    if (!frame) throw new RangeError('A renderer needs at least one frame buffer');
+    return frame;
+  };
+  return {
+    face,
+    next,
+    render: (wanted) => {
+      const frame = next();
+      turn = (turn + 1) % frames.length;
+      const pose = poseFace(face, wanted);
+      const { base } = face;
+      const at = frame.byteOffset + base.y0 * width + base.x0;
+      drawLuma(base, face.skip.byteOffset, at, width, width - base.x0, height - base.y0);
+      const chromaAt = frame.byteOffset + width * height + (base.y0 >> 1) * width + base.x0;
+      drawChroma(base, face.skip.byteOffset, chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1);
+      const { mouthCut, painter } = face;
+      if (mouthCut && painter) drawCut(mouthCut.cut, frame, () => painter.paint(pose), true, LIP_SHARPNESS);
+      for (const eye of face.eyeCuts) drawCut(eye.cut, frame, () => paintBlink(face, eye, pose), false, LID_SHARPNESS);
+      return frame;
+    },
+  };
+}
+
+function gridArguments(grid: Grid, cell: number, skip: number, picture: Texture) {
+  const { sourceX, sourceY, columns, rows, stride } = grid;
+  return [
+    sourceX.byteOffset,
+    sourceY.byteOffset,
+    columns,
+    rows,
+    stride,
+    cell,
+    skip,
+    picture.address,
+    picture.stride,
+  ] as const;
+}
+
+function mix(
+  kernel: Kernel,
+  out: number,
+  outStride: number,
+  cut: Cut,
+  layers: Cut['luma'],
+  inside: boolean,
+  rows: number,
+  top: Float32Array,
+  bottom: Float32Array,
+  sharpness: number,
+): void {
+  kernel.run.composite(
+    out,
+    outStride,
+    layers.upper.byteOffset,
+    layers.lower.byteOffset,
+    inside ? layers.inside.byteOffset : 0,
+    cut.width,
+    cut.visibleWidth,
+    rows,
+    top.byteOffset,
+    bottom.byteOffset,
+    sharpness,
+  );
+}
+
+function padLuma(kernel: Kernel, image: Planes): Texture {
+  const { width, height, luma } = image;
+  const stride = width + 2 * PADDING;
+  const out = kernel.bytes(stride * (height + 2 * PADDING));
+  for (let y = -PADDING; y < height + PADDING; y++) {
+    const row = Math.min(height - 1, Math.max(0, y)) * width;
+    const o = (y + PADDING) * stride;
+    out.fill(luma[row] ?? 0, o, o + PADDING);
+    out.set(luma.subarray(row, row + width), o + PADDING);
+    out.fill(luma[row + width - 1] ?? 0, o + PADDING + width, o + stride);
+  }
+  return { address: out.byteOffset + PADDING * stride + PADDING, stride };
+}
+
+function padChroma(kernel: Kernel, image: Planes): Texture {
+  const width = image.width >> 1;
+  const height = image.height >> 1;
+  const stride = (width + 2 * PADDING) * 2;
+  const out = kernel.bytes(stride * (height + 2 * PADDING));
+  for (let y = -PADDING; y < height + PADDING; y++) {
+    const row = Math.min(height - 1, Math.max(0, y)) * width;
+    for (let x = -PADDING; x < width + PADDING; x++) {
+      const from = row + Math.min(width - 1, Math.max(0, x));
+      const o = (y + PADDING) * stride + (x + PADDING) * 2;
+      out[o] = image.u[from] ?? 128;
+      out[o + 1] = image.v[from] ?? 128;
+    }
+  }
+  return { address: out.byteOffset + PADDING * stride + PADDING * 2, stride };
+}
+
+/** The picture itself as one NV12 frame. */
+export function nv12(image: Planes): Uint8Array {
+  const { width, height, luma, u, v } = image;
+  const out = new Uint8Array((width * height * 3) / 2);
+  out.set(luma);
+  for (let i = 0, o = width * height; i < u.length; i++, o += 2) {
+    out[o] = u[i] ?? 128;
+    out[o + 1] = v[i] ?? 128;
+  }
+  return out;
+}

@@ -1,0 +1,45 @@
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
+
+export type PortraitWarning =
+  | 'low_resolution'
+  | 'blurry'
+  | 'dark'
+  | 'slightly_turned'
+  | 'mouth_open'
+  | 'smiling'
+  | 'background_face';
+
+/** The face of an accepted portrait. Pixels of the upright image; degrees. */
+export interface PortraitFace {
+  readonly box: [x: number, y: number, width: number, height: number];
+  /** Positive: towards the image's right. */
+  readonly yaw: number;
+  /** Positive: down. */
+  readonly pitch: number;
+  /** Positive: clockwise. */
+  readonly roll: number;
+  /** The detector's score, 0 to 1. */
+  readonly score: number;
+  /** Polylines to draw over the photo: face oval, both eyes, outer and inner lips; each closed. */
+  readonly outline: [number, number][][];
+}
+
+export type PortraitAnalysis =
+  | {
+      readonly ok: true;
+      readonly width: number;
+      readonly height: number;
+      readonly face: PortraitFace;
+      readonly warnings: PortraitWarning[];
+      /** The photo upright, in sRGB and without metadata: what to store and to render from. */
+      readonly normalised: Uint8Array;
+      readonly type: 'image/jpeg' | 'image/png';
+      readonly landmarks: FaceLandmarks;
+    }
+  | { readonly ok: false; readonly reasons: PhotoRefusal[] };
+
+export interface PortraitEngine {
+  /** Judges an uploaded file, whatever it is. Throws only for faults of the engine itself, or the signal's reason. */
+  readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
+}

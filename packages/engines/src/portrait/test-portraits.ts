@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const samples = new URL('../../../rig/samples/', import.meta.url);
+const shared = new URL('../../../../../shared/data/portraits/', import.meta.url);
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** One of our own drawn portraits as a PNG file. Its soft shadows take a second to draw: once for all sizes. */
+export async function samplePortrait(name: 'ada' | 'omar', side = 768): Promise<Buffer> {
+  const whole =
+    drawn.get(name) ??
+    sharp(fileURLToPath(new URL(`portrait-${name}.svg`, samples)))
+      .resize(768, 768)
+      .png()
+      .toBuffer();
+  drawn.set(name, whole);
+  return side === 768
+    ? whole
+    : sharp(await whole)
+        .resize(side, side)
+        .png()
+        .toBuffer();
+}
+
+/** Whether the test photos that are not ours to give away lie beside the checkout. */
+export const hasSharedPortraits = existsSync(shared);
+
+export const sharedPortrait = (file: string): Buffer => readFileSync(new URL(file, shared));

@@ -1,0 +1,81 @@
+import type { SpokenWord } from '../speech-engine.ts';
+
+/** Readability as broadcasters ask for it (BBC and Netflix guidelines): two lines of 42 columns, at most 7 s a cue. */
+const COLUMNS = 42;
+const LINES = 2;
+const LONGEST_S = 7;
+/** A silence that ends a cue. */
+const BREAK_S = 0.6;
+/** A cue stays this much longer where the next leaves room. */
+const LINGER_S = 0.4;
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
+const SENTENCE_END = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
+
+/** Columns on the screen: Chinese, Japanese and Korean characters take two. */
+const columns = (text: string): number => Array.from(text).reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
+
+/** Chinese and Japanese are written without spaces between words. */
+const joined = (left: string, right: string): string =>
+  left === '' || (UNSPACED.test(left.at(-1) ?? '') && UNSPACED.test(right.at(0) ?? ''))
+    ? left + right
+    : `${left} ${right}`;
+
+/** A word that is wider than a line (an address, say), in pieces that fit. */
+function fitting(word: SpokenWord): SpokenWord[] {
+  if (columns(word.text) <= COLUMNS) return [word];
+  const parts = [''];
+  for (const { segment } of new Intl.Segmenter().segment(word.text)) {
+    const last = parts.at(-1) ?? '';
+    if (columns(last + segment) <= COLUMNS) parts.splice(-1, 1, last + segment);
+    else parts.push(segment);
+  }
+  const each = (word.end - word.start) / parts.length;
+  const start = (index: number): number => word.start + each * index;
+  return parts.map((text, index) => ({ text, start: start(index), end: start(index + 1) }));
+}
+
+interface Cue {
+  lines: string[];
+  readonly start: number;
+  end: number;
+}
+
+/** Whether the word was put into the cue; if not it needs the next one. */
+function take(cue: Cue, word: SpokenWord): boolean {
+  const line = cue.lines.at(-1) ?? '';
+  if (SENTENCE_END.test(line) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
+  const longer = joined(line, word.text);
+  if (columns(longer) <= COLUMNS) cue.lines.splice(-1, 1, longer);
+  else if (cue.lines.length < LINES) cue.lines.push(word.text);
+  else return false;
+  cue.end = word.end;
+  return true;
+}
+
+const timestamp = (seconds: number): string => {
+  const ms = Math.max(0, Math.round(seconds * 1000));
+  const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
+  const clock = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
+  return `${clock.map((part) => pad(part, 2)).join(':')}.${pad(ms % 1000, 3)}`;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * WebVTT of the words in the order they are spoken (seconds): cues end with a sentence, at a pause, after two lines of 42
+ * columns or 7 seconds. Pure.
+ */
+export function captionsVtt(words: readonly SpokenWord[]): string {
+  const cues: Cue[] = [];
+  for (const word of words.flatMap(fitting)) {
+    const last = cues.at(-1);
+    if (last === undefined || !take(last, word)) cues.push({ lines: [word.text], start: word.start, end: word.end });
+  }
+  const blocks = cues.map(({ lines, start, end }, index) => {
+    const until = Math.min(end + LINGER_S, cues[index + 1]?.start ?? Infinity);
+    return `${timestamp(start)} --> ${timestamp(until)}\n${lines.map(escaped).join('\n')}\n`;
+  });
+  return ['WEBVTT\n', ...blocks].join('\n');
+}

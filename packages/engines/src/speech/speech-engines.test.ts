@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '@orator/contracts/core/common';
+import { estimateSpeechSeconds, mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { visemesOf } from '@orator/rig/speech/phonemes';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createEspeakEngine } from './espeak/espeak-engine.ts';
+import { createFliteEngine } from './flite/flite-engine.ts';
+import { SPEECH_IPA } from './text/ipa.ts';
+import type { Speech, SpeechEngine } from './speech-engine.ts';
+import { SPEECH_SAMPLES } from './speech-samples.ts';
+
+/** The real engines speak here: flite in its thread, espeak-ng in its child process. */
+const flite = createFliteEngine();
+const espeak = createEspeakEngine();
+const engines: Record<'flite' | 'espeak', SpeechEngine> = { flite, espeak };
+const never = new AbortController().signal;
+
+afterAll(async () => {
+  await Promise.all([flite.close(), espeak.close()]);
+});
+
+const written = (text: string): string => text.replace(/[\s—–]/g, '');
+
+/** A process that ended and is only waiting to be reaped counts as gone. */
+const isAlive = (pid: number): boolean => {
+  const stat = `/proc/${pid}/stat`;
+  try {
+    process.kill(pid, 0);
+    return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'latin1'));
+  } catch {
+    return false;
+  }
+};
+
+const loudness = (pcm: Int16Array): number =>
+  Math.sqrt(pcm.reduce((sum, value) => sum + value * value, 0) / pcm.length);
+
+function expectSound({ pcm, sampleRate, timeline, words }: Speech): void {
+  expect(timeline.duration).toBeCloseTo(pcm.length / sampleRate, 6);
+  expect(loudness(pcm)).toBeGreaterThan(300);
+  let now = 0;
+  for (const phone of timeline.phones) {
+    expect(phone.start).toBeCloseTo(now, 9);
+    expect(phone.end).toBeGreaterThan(phone.start);
+    expect(SPEECH_IPA).toContain(phone.ipa);
+    now = phone.end;
+  }
+  expect(now).toBeCloseTo(timeline.duration, 9);
+  let before = 0;
+  for (const word of words) {
+    expect(word.start).toBeGreaterThanOrEqual(before - 1e-9);
+    expect(word.end).toBeGreaterThan(word.start);
+    before = word.end;
+  }
+  expect(before).toBeLessThan(timeline.duration);
+}
+
+describe('every voice of the library', () => {
+  it.each(LIBRARY_VOICES)('$locale $name', async ({ locale, engine, engine_voice }) => {
+    const text = SPEECH_SAMPLES[locale];
+    const speech = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
+    expectSound(speech);
+    expect(written(speech.words.map((word) => word.text).join(''))).toBe(written(text));
+    const estimate = estimateSpeechSeconds(text, locale);
+    expect(Math.abs(speech.timeline.duration - estimate) / speech.timeline.duration).toBeLessThan(0.12);
+    expect(speech.timeline.phones.some((phone) => phone.stress === 2)).toBe(true);
+  });
+});
+
+it('speaks every locale with espeak', () => {
+  const spoken = new Set<string>(
+    LIBRARY_VOICES.filter((voice) => voice.engine === 'espeak').map((voice) => voice.locale),
+  );
+  expect([...spoken].toSorted()).toEqual([...LOCALES].toSorted());
+});
+
+it('names only sounds that the face can make', () => {
+  for (const ipa of SPEECH_IPA) expect({ ipa, visemes: visemesOf(ipa) }).not.toEqual({ ipa, visemes: [] });
+});
+
+describe('what people type', () => {
+  const odd = 'Go 😀! See https://a.example/x?y=1&z=%20 — “it’s” 1,234.50 € [[h]] <b>A</b> & 50%… 你好 \u0007 ok?';
+  it.each(LIBRARY_VOICES)(
+    '$locale $name speaks links, numbers, emoji and signs',
+    async ({ locale, engine, engine_voice }) => {
+      expectSound(await engines[engine].synthesise({ text: odd, locale, voice: engine_voice }, never));
+    },
+  );
+
+  it.each(['flite', 'espeak'] as const)('%s says so when there is nothing to say', async (name) => {
+    const voice = name === 'flite' ? 'rms' : 'en';
+    const request = engines[name].synthesise({ text: '😀 …', locale: 'en', voice }, never);
+    await expect(request).rejects.toMatchObject({ code: 'nothing_to_say' });
+  });
+
+  it.each([
+    ['flite', 'nobody'],
+    ['flite', 'constructor'],
+    ['espeak', 'xx'],
+    ['espeak', '../etc/passwd'],
+  ] as const)('%s does not know %s', async (name, voice) => {
+    const request = engines[name].synthesise({ text: 'Hello.', locale: 'en', voice }, never);
+    await expect(request).rejects.toMatchObject({ code: 'voice_unknown' });
+  });
+});
+
+describe('the estimate, which prices are quoted on,', () => {
+  /** What is read out, spelled or paused at, though it looks like nothing. */
+  const odd = [
+    '± × ÷ ≈ ≠ ≤ ¬ § ¶ ° √ ∞ → ↓',
+    '\\ _ / * ^ ~ # = + % @ $ & |',
+    'WWW TV PDF km bcd x y z',
+    'WWWWWWWWWWWWWWWW',
+    '" ( ) « » “ ” – — `',
+    'a!a?a!a?a',
+    '7 7,777 777.777 0 0.0',
+    '٣ Ⅳ ½ ² Ⓐ ㎞ ＡＢ',
+    'a \u0307 \u0336 b',
+    'Киев Київ القاهرة 北京 ひらがな กรุงเทพ አዲስ',
+    'Nguyễn ɑʃʒ ʰʲ',
+  ];
+
+  it.each(LIBRARY_VOICES)('$locale $name is not beaten by odd texts', async ({ locale, engine, engine_voice }) => {
+    const base = SPEECH_SAMPLES[locale].slice(0, 12);
+    for (const signs of odd) {
+      const text = `${base} ${`${signs} `.repeat(8)}`.trim();
+      const { timeline } = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
+      const most = mostSpeechSeconds(estimateSpeechSeconds(text, locale));
+      expect({ signs, most, seconds: timeline.duration }).toSatisfy(() => timeline.duration <= most);
+    }
+  });
+});
+
+describe('5,000 characters', () => {
+  const text = `${SPEECH_SAMPLES.en} `.repeat(30).slice(0, 5000);
+
+  it('are spoken whole, word by word', async () => {
+    const speech = await espeak.synthesise({ text, locale: 'en', voice: 'en' }, never);
+    expectSound(speech);
+    expect(speech.words).toHaveLength(text.trim().split(' ').length);
+  });
+
+  it('without a blank or a full stop are spoken too', async () => {
+    expectSound(await espeak.synthesise({ text: '声'.repeat(500), locale: 'zh-CN', voice: 'cmn' }, never));
+    expectSound(await flite.synthesise({ text: 'ab'.repeat(400), locale: 'en', voice: 'kal' }, never));
+  });
+});
+
+describe('an abort', () => {
+  const text = `${SPEECH_SAMPLES.en} `.repeat(30).slice(0, 5000);
+
+  it('ends the espeak child in the middle', async () => {
+    const own = createEspeakEngine();
+    const stop = new AbortController();
+    const request = own.synthesise({ text, locale: 'en', voice: 'en' }, stop.signal);
+    const outcome = request.catch((error: unknown) => error);
+    await expect.poll(() => own.pid()).toBeTypeOf('number');
+    const pid = own.pid() ?? 0;
+    stop.abort(new Error('enough'));
+    expect(await outcome).toMatchObject({ message: 'enough' });
+    expect(own.pid()).toBeUndefined();
+    expect(isAlive(pid)).toBe(false);
+    expectSound(await own.synthesise({ text: 'Again.', locale: 'en', voice: 'en' }, never));
+    await own.close();
+  });
+
+  it('ends flite in the middle and leaves no file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orator-flite-test-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
+    const stop = new AbortController();
+    const request = flite.synthesise({ text, locale: 'en', voice: 'slt' }, stop.signal);
+    const outcome = request.catch((error: unknown) => error);
+    await expect.poll(() => readdirSync(folder)).not.toEqual([]);
+    stop.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expectSound(await flite.synthesise({ text: 'Again.', locale: 'en', voice: 'slt' }, never));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('before the start does nothing', async () => {
+    for (const engine of [flite, espeak]) {
+      const voice = engine === flite ? 'rms' : 'en';
+      const request = engine.synthesise({ text, locale: 'en', voice }, AbortSignal.abort(new Error('early')));
+      await expect(request).rejects.toThrow('early');
+    }
+  });
+});
+
+describe('the espeak child', () => {
+  it('is kept, and replaced after a SIGKILL', async () => {
+    await espeak.synthesise({ text: 'One.', locale: 'en', voice: 'en' }, never);
+    const first = espeak.pid() ?? 0;
+    await espeak.synthesise({ text: 'Two.', locale: 'en', voice: 'en' }, never);
+    expect(espeak.pid()).toBe(first);
+    process.kill(first, 'SIGKILL');
+    expectSound(await espeak.synthesise({ text: 'Three.', locale: 'en', voice: 'en' }, never));
+    expect(espeak.pid()).not.toBe(first);
+  });
+
+  it('ends with its parent, however that ends', async () => {
+    const script = `
+      const { createEspeakEngine } = await import(${JSON.stringify(new URL('espeak/espeak-engine.ts', import.meta.url).href)});
+      const engine = createEspeakEngine();
+      await engine.synthesise({ text: 'One.', locale: 'en', voice: 'en' }, new AbortController().signal);
+      console.log(engine.pid());
+      setInterval(() => undefined, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(printed);
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('takes orders of several at once, one by one', async () => {
+    const texts = ['One.', 'Two, and more than that.', 'Three.'];
+    const speeches = await Promise.all(
+      texts.map((text) => espeak.synthesise({ text, locale: 'en', voice: 'en' }, never)),
+    );
+    expect(speeches.map((speech) => speech.words[0]?.text)).toEqual(['One.', 'Two,', 'Three.']);
+  });
+});

@@ -1,0 +1,22 @@
+import { createEspeakEngine } from './espeak/espeak-engine.ts';
+import { createFliteEngine } from './flite/flite-engine.ts';
+import type { SpeechEngine } from './speech-engine.ts';
+
+export type SpeechEngineName = 'flite' | 'espeak';
+
+export interface SpeechEngines {
+  get(engine: SpeechEngineName): SpeechEngine;
+  /** Ends the engines' threads and processes; to be awaited before the process ends. */
+  close(): Promise<void>;
+}
+
+/** The built-in engines. Nothing is started before the first call of `synthesise`. */
+export function createSpeechEngines(): SpeechEngines {
+  const engines = { flite: createFliteEngine(), espeak: createEspeakEngine() };
+  return {
+    get: (engine) => engines[engine],
+    close: async () => {
+      await Promise.all([engines.flite.close(), engines.espeak.close()]);
+    },
+  };
+}

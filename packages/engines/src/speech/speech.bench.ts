@@ -1,0 +1,72 @@
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { Figures } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/math';
+import type { SpeechEngine } from './speech-engine.ts';
+import { createSpeechEngines, type SpeechEngineName } from './speech-engines.ts';
+import { SPEECH_SAMPLES } from './speech-samples.ts';
+
+const ROUNDS = 5;
+const PREVIEW_CHARACTERS = 40;
+const never = new AbortController().signal;
+
+/** Seconds of work and of speech. */
+async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_VOICES)[number]) {
+  const began = performance.now();
+  const { timeline } = await engine.synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, never);
+  return { work: (performance.now() - began) / 1000, speech: timeline.duration };
+}
+
+async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<Figures> {
+  const voice = LIBRARY_VOICES.find((one) => one.engine === name && one.locale === locale);
+  if (voice === undefined) throw new Error(`no ${name} voice for ${locale}`);
+  const engines = createSpeechEngines();
+  try {
+    const first = await timed(engines.get(name), SPEECH_SAMPLES[voice.locale].slice(0, PREVIEW_CHARACTERS), voice);
+    const text = `${SPEECH_SAMPLES[voice.locale]} `.repeat(4);
+    const speeds: number[] = [];
+    const previews: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { work, speech } = await timed(engines.get(name), text, voice);
+      speeds.push(speech / work);
+      const preview = await timed(engines.get(name), SPEECH_SAMPLES[voice.locale].slice(0, PREVIEW_CHARACTERS), voice);
+      previews.push(preview.work / preview.speech);
+    }
+    const label = `speech ${name} ${voice.engine_voice}`;
+    return {
+      [`${label}: speech a second of work`]: {
+        ratio: median(speeds),
+        floor,
+        value: 1 / median(speeds),
+        unit: 'real-time factor',
+      },
+      [`${label}: cold preview to its length`]: {
+        ratio: first.work / first.speech,
+        floor: 0.5,
+        value: first.work * 1000,
+        unit: 'ms',
+        better: 'less',
+      },
+      [`${label}: warm preview to its length`]: {
+        ratio: median(previews),
+        floor: 0.2,
+        value: median(previews) * first.speech * 1000,
+        unit: 'ms',
+        better: 'less',
+      },
+    };
+  } finally {
+    await engines.close();
+  }
+}
+
+/**
+ * How much speech each engine makes in a second of work (more is better), and how long a short preview takes as a share of
+ * its own length (less is better), with the engine not started yet and with it warm.
+ */
+export async function benchSpeech(): Promise<Figures> {
+  return {
+    ...(await realTime('flite', 'en', 15)),
+    ...(await realTime('espeak', 'de', 80)),
+    ...(await realTime('espeak', 'ja', 80)),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Morpheme } from '../espeak/espeak-messages.ts';
+import { readJapanese, readNumber } from './japanese.ts';
+
+describe('readNumber', () => {
+  it.each([
+    ['0', 'ぜろ'],
+    ['10', 'じゅう'],
+    ['300', 'さんびゃく'],
+    ['8,000', 'はっせん'],
+    ['12,500', 'いちまんにせんごひゃく'],
+    ['2024', 'にせんにじゅうよん'],
+    ['１００００００００', 'いちおく'],
+    ['3.14', 'さんてんいちよん'],
+    ['007', 'ぜろぜろなな'],
+    ['5.', 'ご'],
+    ['12345678901234567', 'いちにさんよんごろくななはちきゅうぜろいちにさんよんごろくなな'],
+  ])('%s is %s', (written, spoken) => {
+    expect(readNumber(written)).toBe(spoken);
+  });
+});
+
+const morpheme = (surface: string, pos: string, detail: string, pronunciation?: string): Morpheme => ({
+  surface,
+  pos,
+  detail,
+  pronunciation,
+});
+
+describe('readJapanese', () => {
+  it('joins particles to the word before and reads them as spoken', () => {
+    const reading = readJapanese([
+      morpheme('今日', '名詞', '副詞可能', 'キョー'),
+      morpheme('は', '助詞', '係助詞', 'ワ'),
+      morpheme('、', '記号', '読点', '、'),
+      morpheme('「', '記号', '括弧開', '「'),
+      morpheme('1', '名詞', '数'),
+      morpheme(',', '名詞', 'サ変接続'),
+      morpheme('200', '名詞', '数'),
+      morpheme('円', '名詞', '接尾', 'エン'),
+      morpheme('」', '記号', '括弧閉', '」'),
+      morpheme('AI', '名詞', '一般'),
+      morpheme('です', '助動詞', '*', 'デス'),
+    ]);
+    expect(reading).toEqual({
+      text: 'きょーわ、 せんにひゃくえん AI です',
+      tokens: [
+        { text: '今日は、', at: 0 },
+        { text: '「1,200円」', at: 6 },
+        { text: 'AIです', at: 15 },
+      ],
+    });
+  });
+
+  it('has nothing to read in nothing', () => {
+    expect(readJapanese([])).toEqual({ text: '', tokens: [] });
+  });
+});

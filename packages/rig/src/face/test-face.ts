@@ -1,0 +1,21 @@
+import { UV } from '../mesh/mesh-data.ts';
+import { type FaceLandmarks, POINTS } from '../mesh/mesh.ts';
+import type { Planes } from '../mesh/planes.ts';
+
+/** A plain face for tests: the unfolded mesh, bent around a head. `size`: width of the image in pixels. */
+export function plainFace(size: number): FaceLandmarks {
+  const points = Array.from({ length: POINTS }, (_, i) => {
+    const x = (UV[i * 2] ?? 0) - 0.5;
+    const y = (UV[i * 2 + 1] ?? 0) - 0.5;
+    return [size * (0.5 + 0.5 * x), size * (0.5 + 0.5 * y), size * (1.1 * x * x + 0.1 * y * y - 0.1)];
+  });
+  return { points: points.flat(), eyes: null };
+}
+
+/** Skin-coloured, with a dark line where the lips meet. */
+export function plainImage(size: number, seamY: number): Planes {
+  const luma = new Uint8Array(size * size).fill(150);
+  luma.fill(40, Math.round(seamY) * size, (Math.round(seamY) + 1) * size);
+  const chroma = new Uint8Array((size * size) / 4);
+  return { width: size, height: size, luma, u: chroma.slice().fill(115), v: chroma.slice().fill(145) };
+}

@@ -1,0 +1,102 @@
+import type { FaceFrame } from '../face/face-frame.ts';
+import { clamp, lerp, smoothstep } from '../math/math.ts';
+import { type FaceLandmarks, nearestOnOval, OVAL, point } from './mesh.ts';
+import { TRIANGLES } from './mesh-data.ts';
+
+/** A rectangle of the image sampled every `cell` pixels: vertex (i, j) lies at (x0 + i cell, y0 + j cell). */
+export interface Lattice {
+  readonly x0: number;
+  readonly y0: number;
+  readonly cell: number;
+  /** Vertices across and down. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Reads a lattice bilinearly at an image point, clamped to its ends. */
+export function readLattice(lattice: Lattice, values: Float32Array, x: number, y: number): number {
+  const gx = clamp((x - lattice.x0) / lattice.cell, 0, lattice.columns - 1.001);
+  const gy = clamp((y - lattice.y0) / lattice.cell, 0, lattice.rows - 1.001);
+  const i = Math.floor(gx);
+  const j = Math.floor(gy);
+  const o = j * lattice.columns + i;
+  const below = o + lattice.columns;
+  return lerp(
+    lerp(values[o] ?? 0, values[o + 1] ?? 0, gx - i),
+    lerp(values[below] ?? 0, values[below + 1] ?? 0, gx - i),
+    gy - j,
+  );
+}
+
+/** Depth of the head over a lattice. */
+export interface DepthMap {
+  /** z in pixels of the camera's axis. */
+  readonly z: Float32Array;
+  /** Distance outside the face oval in millimetres, 0 inside. */
+  readonly outside: Float32Array;
+}
+
+/** Beyond the oval, depth falls to the neck's pivot over this many millimetres. */
+const FALL = 75;
+
+/** Rasterises the mesh's z, extends it beyond the oval (the nearest oval z, falling to `pivotZ` mm) and smooths it. */
+export function mapDepth(face: FaceLandmarks, frame: FaceFrame, lattice: Lattice, pivotZ: number): DepthMap {
+  const { columns, rows, x0, y0, cell } = lattice;
+  const z = new Float32Array(columns * rows).fill(Number.NaN);
+  const outside = new Float32Array(columns * rows);
+  for (let t = 0; t < TRIANGLES.length; t += 3) rasteriseTriangle(face, lattice, t, z);
+  const oval = OVAL.map((i) => point(face, i));
+  const far = frame.origin[2] + frame.mm * pivotZ * (Math.sign(frame.ez[2]) || 1);
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const o = j * columns + i;
+      if (!Number.isNaN(z[o] ?? 0)) continue;
+      const nearest = nearestOnOval(oval, x0 + i * cell, y0 + j * cell);
+      const mm = nearest.distance / frame.mm;
+      outside[o] = mm;
+      z[o] = lerp(nearest.z, Math.max(nearest.z, far), smoothstep(0, FALL, mm));
+    }
+  }
+  for (let pass = 0; pass < 3; pass++) smooth(z, columns, rows);
+  return { z, outside };
+}
+
+function rasteriseTriangle(face: FaceLandmarks, lattice: Lattice, t: number, out: Float32Array): void {
+  const { x0, y0, cell, columns, rows } = lattice;
+  const a = point(face, TRIANGLES[t] ?? 0);
+  const b = point(face, TRIANGLES[t + 1] ?? 0);
+  const c = point(face, TRIANGLES[t + 2] ?? 0);
+  const area = (b[1] - c[1]) * (a[0] - c[0]) + (c[0] - b[0]) * (a[1] - c[1]);
+  if (Math.abs(area) < 1e-9) return;
+  const i0 = Math.max(0, Math.ceil((Math.min(a[0], b[0], c[0]) - x0) / cell));
+  const i1 = Math.min(columns - 1, Math.floor((Math.max(a[0], b[0], c[0]) - x0) / cell));
+  const j0 = Math.max(0, Math.ceil((Math.min(a[1], b[1], c[1]) - y0) / cell));
+  const j1 = Math.min(rows - 1, Math.floor((Math.max(a[1], b[1], c[1]) - y0) / cell));
+  for (let j = j0; j <= j1; j++) {
+    for (let i = i0; i <= i1; i++) {
+      const x = x0 + i * cell;
+      const y = y0 + j * cell;
+      const wa = ((b[1] - c[1]) * (x - c[0]) + (c[0] - b[0]) * (y - c[1])) / area;
+      const wb = ((c[1] - a[1]) * (x - c[0]) + (a[0] - c[0]) * (y - c[1])) / area;
+      const wc = 1 - wa - wb;
+      if (wa < -1e-3 || wb < -1e-3 || wc < -1e-3) continue;
+      const z = wa * a[2] + wb * b[2] + wc * c[2];
+      const o = j * columns + i;
+      // NaN compares false: the first triangle wins over the empty lattice, the farther one over a nearer.
+      if (!((out[o] ?? 0) >= z)) out[o] = z;
+    }
+  }
+}
+
+function smooth(values: Float32Array, columns: number, rows: number): void {
+  const q = values.slice();
+  const get = (o: number): number => q[o] ?? 0;
+  for (let j = 1; j < rows - 1; j++) {
+    for (let i = 1; i < columns - 1; i++) {
+      const o = j * columns + i;
+      const cross = get(o - 1) + get(o + 1) + get(o - columns) + get(o + columns);
+      const diagonal = get(o - columns - 1) + get(o - columns + 1) + get(o + columns - 1) + get(o + columns + 1);
+      values[o] = (get(o) * 4 + cross * 2 + diagonal) / 16;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { Line } from '@orator/contracts/core/common';
+import type { FastifyRequest } from 'fastify';
+import { parse } from 'bowser';
+import { z } from 'zod';
+
+/** How its owner knows a device again: families only, and the network instead of the address. */
+export interface DeviceLabel {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly appType: string | null;
+  readonly network: string | null;
+}
+
+const short = Line.min(1).max(40).optional().catch(undefined);
+
+/** The request headers of the specification, section 7. One that is missing or makes no sense is as if it were not there. */
+const Headers = z.object({
+  machine_code: z
+    .string()
+    .regex(/^[\w.:@-]{1,128}$/)
+    .optional()
+    .catch(undefined),
+  client_version: short,
+  algorithm_version: short,
+  client_type: z.enum(['win 32', 'win 64', 'mac']).optional().catch(undefined),
+  app_type: short,
+});
+
+/** What a request says of the device it comes from. Nothing in it is proved: it may tighten limits, never loosen them. */
+export interface Device {
+  /** Which installation it is. */
+  readonly machineCode: string | undefined;
+  readonly clientVersion: string | undefined;
+  readonly algorithmVersion: string | undefined;
+  readonly clientType: 'win 32' | 'win 64' | 'mac' | undefined;
+  readonly appType: string | undefined;
+  readonly label: () => DeviceLabel;
+}
+
+/** The first part of an IP address: three numbers of four, or three groups of IPv6. Null for what is no address. */
+export function networkOf(ip: string): string | null {
+  if (isIP(ip) === 0) return null;
+  const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
+  if (v4 !== undefined) return `${v4}.*`;
+  const groups = ip.split('%')[0]?.split('::')[0]?.split(':').slice(0, 3).join(':');
+  return groups ? `${groups}:*` : '::*';
+}
+
+/** A parser that does not know a family gives a part of the header itself. */
+const family = (name: string | undefined): string | null => short.parse(name?.slice(0, 40)) ?? null;
+
+/** Families of browser and system; what no parser knows is null. */
+export function readAgent(agent: string | undefined): { browser: string | null; system: string | null } {
+  if (agent === undefined || agent === '') return { browser: null, system: null };
+  const { browser, os } = parse(agent.slice(0, 500));
+  return { browser: family(browser.name), system: family(os.name) };
+}
+
+export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
+  const given = Headers.parse(headers);
+  return {
+    machineCode: given.machine_code,
+    clientVersion: given.client_version,
+    algorithmVersion: given.algorithm_version,
+    clientType: given.client_type,
+    appType: given.app_type,
+    label: () => ({ ...readAgent(headers['user-agent']), appType: given.app_type ?? null, network: networkOf(ip) }),
+  };
+}

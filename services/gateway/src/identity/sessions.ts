@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@orator/contracts/accounts/schema';
+import { newId, type Tx } from '@orator/db/client';
+import { ACCESS_SECONDS } from './access-tokens.ts';
+import type { Deps } from '../deps.ts';
+import type { DeviceLabel } from './device.ts';
+import { AppError } from '@orator/platform/app-error';
+
+/** How long a refresh token lives, seconds, with "remember me" and without (decisions.md, Accounts). */
+const REFRESH_SECONDS = { remembered: 30 * 24 * 3600, otherwise: 24 * 3600 };
+/** A replaced token still works this long, for tabs that refresh at the same time. */
+const GRACE_MS = 30_000;
+
+const hashOf = (secret: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(secret).digest());
+const lifetime = (remember: boolean): number => (remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.otherwise);
+
+export interface OpenSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly remember: boolean;
+}
+
+async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await tx.refreshToken.create({
+    data: {
+      hash: hashOf(secret),
+      sessionId: session.id,
+      expiresAt: new Date(Date.now() + lifetime(session.remember) * 1000),
+    },
+  });
+  return secret;
+}
+
+/**
+ * Opens a session for somebody who has proved who they are.
+ * @param label what its owner will know the device by (`request.device.label()`)
+ * @param authenticatedAt when they proved it, where it was not now
+ */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  remember: boolean,
+  label: DeviceLabel,
+  authenticatedAt = new Date(),
+) {
+  const session = { id: newId(), userId, remember };
+  await tx.session.create({ data: { ...session, ...label, authenticatedAt } });
+  return { session, refreshToken: await addRefreshToken(tx, session) };
+}
+
+/**
+ * Exchanges a refresh token. One that was replaced longer ago than the grace was stolen, or its thief was faster: the
+ * session ends for both.
+ * @throws AppError unauthorized
+ */
+export async function rotate({ db }: Deps, secret: string, now = Date.now()) {
+  const hash = hashOf(secret);
+  const token = await db.refreshToken.findUnique({
+    where: { hash },
+    include: { session: { include: { user: true } } },
+  });
+  if (token === null || token.session.endedAt !== null || token.expiresAt.getTime() <= now) {
+    throw new AppError('unauthorized');
+  }
+  const { session } = token;
+  if (token.replacedAt !== null && now - token.replacedAt.getTime() > GRACE_MS) {
+    await endSession(db, session.id);
+    throw new AppError('unauthorized');
+  }
+  const refreshToken = await db.$transaction(async (tx) => {
+    await tx.refreshToken.updateMany({ where: { hash, replacedAt: null }, data: { replacedAt: new Date(now) } });
+    const seen = { where: { id: session.id }, data: { lastSeenAt: new Date(now) } };
+    // The account may have been deleted meanwhile.
+    if ((await tx.session.updateMany(seen)).count === 0) throw new AppError('unauthorized');
+    return addRefreshToken(tx, session);
+  });
+  return { session, refreshToken, email: session.user.email };
+}
+
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+}
+
+/** Ends a person's sessions but for one. */
+export async function endSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, endedAt: null, ...(keep !== null && { id: { not: keep } }) },
+    data: { endedAt: new Date() },
+  });
+}
+
+/** The answer that signs a client in. Only a trial has no address. */
+export function presentSession(
+  { accessTokens }: Deps,
+  {
+    session,
+    refreshToken,
+    email,
+    isNew,
+  }: { session: OpenSession; refreshToken: string; email: string | null; isNew: boolean },
+): Session {
+  return {
+    access_token: {
+      secret: accessTokens.issue({ id: session.userId, sessionId: session.id, trial: email === null }),
+      expires_in: ACCESS_SECONDS,
+    },
+    refresh_token: { secret: refreshToken, expires_in: lifetime(session.remember) },
+    username: email ?? '',
+    is_new_user: isNew,
+  };
+}

@@ -1,0 +1,21 @@
+import { readEnv } from '@orator/platform/env';
+import { createLog } from '@orator/platform/log';
+import { createRedis } from '@orator/platform/redis';
+import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { pushEnv } from '../env.ts';
+import { buildPush } from './server.ts';
+
+const env = readEnv(pushEnv);
+const log = createLog('push', env.LOG_LEVEL);
+onCrash(log);
+const redis = createRedis(env.REDIS_URL, log, { patient: false });
+const subscriber = createRedis(env.REDIS_URL, log, { patient: true });
+const push = await buildPush({
+  log,
+  redis,
+  subscriber,
+  secretKey: env.SECRET_KEY,
+  corsOrigins: env.CORS_ORIGINS,
+});
+push.server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'ready'));
+onShutdown(log, [push.close, async () => subscriber.disconnect(), async () => redis.disconnect()]);

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { ClientToServer, EventName } from '@orator/contracts/push/events';
+import { deriveKey } from '@orator/platform/keys';
+import type { Log } from '@orator/platform/log';
+import { PUSH_CHANNEL, readPushed, readSince } from '@orator/platform/publisher';
+import type { Redis } from '@orator/platform/redis';
+import { createVerifier, TokenError } from 'fast-jwt';
+import { Server as SocketServer } from 'socket.io';
+import { z } from 'zod';
+
+const AccessToken = z.object({ sub: z.string(), exp: z.number() });
+const Handshake = z.object({ token: z.string() });
+
+interface SocketData {
+  userId: string;
+}
+/** The publisher has parsed each payload by its event's schema; here it is passed on unread. */
+type Passed = { [Name in EventName]: (payload: unknown, seq: number) => void };
+type Push = SocketServer<ClientToServer, Passed, Record<string, never>, SocketData>;
+
+export interface PushDeps {
+  readonly log: Log;
+  /** For reading what was missed. */
+  readonly redis: Redis;
+  /** Of its own: a subscribed connection can do nothing else. */
+  readonly subscriber: Redis;
+  readonly secretKey: string;
+  readonly corsOrigins: readonly string[];
+}
+
+const roomOf = (userId: string): string => `user:${userId}`;
+
+/** Builds the push server: one room a user, filled from one Redis channel. The caller listens on what it returns. */
+export async function buildPush({ log, redis, subscriber, secretKey, corsOrigins }: PushDeps): Promise<{
+  server: Server;
+  close: () => Promise<void>;
+}> {
+  const server = createServer((request, response) => {
+    const healthy = request.url === '/health';
+    response.writeHead(healthy ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(healthy ? { status: 'ok' } : { code: 40400, message: 'not found' }));
+  });
+  const io: Push = new SocketServer(server, { cors: { origin: [...corsOrigins] }, serveClient: false });
+  const verify = createVerifier({ key: deriveKey(secretKey, 'access-token'), algorithms: ['HS256'], cache: 1000 });
+  io.use((socket, next) => {
+    try {
+      const { token } = Handshake.parse(socket.handshake.query);
+      const { sub, exp } = AccessToken.parse(verify(token));
+      socket.data.userId = sub;
+      const left = Math.min(exp * 1000 - Date.now(), 2 ** 31 - 1);
+      const timer = setTimeout(() => socket.disconnect(true), left);
+      socket.on('disconnect', () => clearTimeout(timer));
+      next();
+    } catch (error) {
+      if (!(error instanceof TokenError || error instanceof z.ZodError)) log.error({ err: error }, 'handshake');
+      next(new Error('unauthorized'));
+    }
+  });
+  io.on('connection', (socket) => {
+    const { userId } = socket.data;
+    void socket.join(roomOf(userId));
+    socket.on('sync', (last, reply) => {
+      if (typeof reply !== 'function' || !Number.isSafeInteger(last)) return;
+      readSince(redis, userId, last).then(reply, (error: unknown) => {
+        log.warn({ err: error }, 'could not read what was missed');
+        reply({ events: [], last, complete: false });
+      });
+    });
+  });
+  subscriber.on('message', (_channel, text) => {
+    const pushed = readPushed(text);
+    if (pushed !== null) io.to(roomOf(pushed.user)).emit(pushed.name, pushed.payload, pushed.seq);
+  });
+  await subscriber.subscribe(PUSH_CHANNEL);
+  return { server, close: () => io.close() };
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { photoKey } from '@orator/platform/photo-keys';
+import { saveLandmarks } from '../handlers/landmarks-file.ts';
+import type { Answers } from './index.ts';
+
+/** Looks for one speaking face in an upload; a good photo is stored, turned upright and without metadata. */
+export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
+  const bytes = await readFile(await storage.localPath(input.upload_key));
+  const analysis = await engines.portrait.analyse(bytes, signal);
+  if (!analysis.ok) return { ok: false, reasons: analysis.reasons };
+  const { width, height, face, warnings, type } = analysis;
+  const imageKey = photoKey(input.image_key, type === 'image/png' ? 'png' : 'jpg');
+  await storage.put(imageKey, analysis.normalised);
+  await saveLandmarks(storage, imageKey, analysis.landmarks);
+  return { ok: true, image_key: imageKey, width, height, face, warnings };
+};

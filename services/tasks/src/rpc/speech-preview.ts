@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
+import { SpeechError } from '@orator/engines/speech/speech-engine';
+import type { Answers } from './index.ts';
+
+/** Speaks a short text and stores it under the key the caller chose. */
+export const previewSpeech: Answers['speech.preview'] = async ({ engines, storage }, input, signal) => {
+  const speech = await engines.speech
+    .get(input.engine)
+    .synthesise({ text: input.text, locale: input.locale, voice: input.engine_voice }, signal)
+    .catch((error: unknown) => {
+      if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
+      throw error;
+    });
+  if (speech === null) return { ok: false };
+  const folder = await mkdtemp(join(tmpdir(), 'orator-preview-'));
+  try {
+    const [wav, audio] = [join(folder, 'speech.wav'), join(folder, 'speech.m4a')];
+    await writeWav(wav, speech);
+    await encodeSpeech(wav, audio, signal);
+    await storage.putFile(input.audio_key, audio);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { ok: true, audio_key: input.audio_key, duration_s: speech.timeline.duration };
+};

@@ -1,0 +1,35 @@
+import type { Locale } from '@orator/contracts/core/common';
+
+/** What each library voice says when a person tries it. */
+export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
+  en: 'Hello, this is my voice. Give me a few words and I will say them for you.',
+  'zh-CN': '你好，这是我的声音。写下几句话，我来替你说。',
+  de: 'Hallo, das ist meine Stimme. Gib mir ein paar Worte, und ich spreche sie für dich.',
+  es: 'Hola, esta es mi voz. Dame unas palabras y las diré por ti.',
+  fr: 'Bonjour, voici ma voix. Donnez-moi quelques mots et je les dirai pour vous.',
+  ar: 'مَرْحَبًا، هٰذَا صَوْتِي. أَعْطِنِي بِضْعَ كَلِمَاتٍ وَسَأَقُولُهَا لَكَ.',
+  pt: 'Olá, esta é a minha voz. Escreva algumas palavras e eu falo por você.',
+  vi: 'Xin chào, đây là giọng của tôi. Hãy viết vài câu và tôi sẽ nói thay bạn.',
+  ru: 'Здравствуйте, это мой голос. Напишите несколько слов, и я скажу их за вас.',
+  ko: '안녕하세요, 제 목소리예요. 몇 마디 적어 주시면 대신 말해 드릴게요.',
+  ja: 'こんにちは、これがわたしの声です。言葉をいただければ、代わりにお話しします。',
+  id: 'Halo, ini suara saya. Tulis beberapa kata dan saya akan mengucapkannya untuk Anda.',
+};
+
+/** The talking faces of the start page: our own drawings, in `packages/rig/samples`. */
+export const SAMPLE_FACES = [
+  {
+    name: 'ada',
+    file: 'portrait-ada.svg',
+    /** Clara. */
+    voiceId: '01990a00-0000-7002-bb88-230ddc2b7056',
+    text: 'Hello! A moment ago I was only a picture. Give me a few words, and I will say them.',
+  },
+  {
+    name: 'omar',
+    file: 'portrait-omar.svg',
+    /** Miles. */
+    voiceId: '01990a00-0000-7001-a0e4-9a6e491b7a82',
+    text: 'Good morning. My name is Omar, and I am a drawing. My lips move, because you wrote something to say.',
+  },
+] as const;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@orator/contracts/core/common';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { Storage } from '@orator/platform/storage';
+import sharp from 'sharp';
+import type { Engines } from '@orator/engines/engines';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
+import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
+import { findVoice } from '../handlers/voices.ts';
+
+const MANIFEST = 'samples/made.json';
+const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
+
+interface SampleDeps {
+  readonly storage: Storage;
+  readonly engines: Engines;
+}
+
+/** Speaks a text in a library voice into `speech.wav` of a folder. */
+async function speak({ engines }: SampleDeps, voiceId: string, text: string, folder: string) {
+  const voice = findVoice(voiceId);
+  const speech = await engines.speech
+    .get(voice.engine)
+    .synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, AbortSignal.timeout(60_000));
+  const wav = join(folder, 'speech.wav');
+  await writeWav(wav, speech);
+  return { speech, wav };
+}
+
+async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, folder: string): Promise<void> {
+  const { wav } = await speak(deps, voiceId, SAMPLE_LINES[locale], folder);
+  const audio = join(folder, 'speech.m4a');
+  await encodeSpeech(wav, audio, AbortSignal.timeout(60_000));
+  await deps.storage.putFile(`samples/voices/${voiceId}.m4a`, audio);
+}
+
+async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], folder: string): Promise<void> {
+  const { speech, wav } = await speak(deps, face.voiceId, face.text, folder);
+  const portraitPath = join(folder, 'portrait.png');
+  await sharp(join(faces, face.file)).resize(1024, 1024, { fit: 'cover' }).png().toFile(portraitPath);
+  const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
+  const job = { portraitPath, audioPath: wav, timeline: speech.timeline, width: 720, height: 720, outPath, posterPath };
+  await deps.engines.head.render(
+    { ...job, fps: 25, quality: 'fast', mark: false, seed: face.name },
+    { signal: AbortSignal.timeout(300_000), progress: () => undefined },
+  );
+  await deps.storage.putFile(`samples/${face.name}.mp4`, outPath);
+  await deps.storage.putFile(`samples/${face.name}.jpg`, posterPath);
+  await deps.storage.put(`samples/${face.name}.vtt`, Buffer.from(captionsVtt(speech.words)));
+}
+
+const hashOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+async function readManifest(storage: Storage): Promise<Map<string, string>> {
+  if (!(await storage.has(MANIFEST))) return new Map();
+  const manifest: unknown = JSON.parse(await readFile(await storage.localPath(MANIFEST), 'utf8'));
+  return new Map(Object.entries(manifest ?? {}).map(([name, hash]) => [name, String(hash)]));
+}
+
+/**
+ * Makes what the pages show before anybody has made anything: a line in every library voice, and the talking sample
+ * faces. What is there from the same inputs is left alone.
+ * @returns the names of what was made
+ */
+export async function makeSamples(deps: SampleDeps): Promise<string[]> {
+  const manifest = await readManifest(deps.storage);
+  const made: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
+  const once = async (name: string, hash: string, make: () => Promise<void>): Promise<void> => {
+    if (manifest.get(name) === hash) return;
+    await make();
+    manifest.set(name, hash);
+    made.push(name);
+    await deps.storage.put(MANIFEST, Buffer.from(JSON.stringify(Object.fromEntries(manifest))));
+  };
+  try {
+    for (const face of SAMPLE_FACES) {
+      const drawing = await readFile(join(faces, face.file));
+      await once(`face:${face.name}`, hashOf(drawing, face.text, face.voiceId), () => makeFace(deps, face, folder));
+    }
+    for (const { id, locale, engine, engine_voice } of LIBRARY_VOICES) {
+      await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
+        makeVoice(deps, id, locale, folder),
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return made;
+}

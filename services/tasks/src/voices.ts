@@ -1,9 +1,0 @@
-import { type LibraryVoice, LIBRARY_VOICES } from '@orator/contracts/voice-library';
-import { InputGone } from './task-context.ts';
-
-/** @throws InputGone when no such voice is in the library any more */
-export function findVoice(voiceId: string): LibraryVoice {
-  const voice = LIBRARY_VOICES.find(({ id }) => id === voiceId);
-  if (voice === undefined) throw new InputGone('the voice is gone');
-  return voice;
-}

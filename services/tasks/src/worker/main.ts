@@ -1,0 +1,35 @@
+import { createDb } from '@orator/db/client';
+import { readEnv } from '@orator/platform/env';
+import { createLog } from '@orator/platform/log';
+import { createPublisher } from '@orator/platform/publisher';
+import { createRedis } from '@orator/platform/redis';
+import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
+import { createEngines } from '@orator/engines/engines';
+import { workerEnv } from '../env.ts';
+import { END_MS, startWorker } from './worker.ts';
+
+const env = readEnv(workerEnv);
+const log = createLog('worker', env.LOG_LEVEL);
+onCrash(log);
+const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
+const patient = createRedis(env.REDIS_URL, log, { patient: true });
+// Work goes on without Redis: nothing that a task waits for is said over the patient one.
+const redis = createRedis(env.REDIS_URL, log, { patient: false });
+const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
+const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
+const storage = createDiskStorage(env.STORAGE_DIR);
+const fileUrls = createFileUrls(env.SECRET_KEY);
+const finishMs = env.WORKER_FINISH_S * 1000;
+const worker = startWorker(
+  { db, log, publisher, storage, fileUrls, engines },
+  { patient, redis },
+  { concurrency: env.WORKER_CONCURRENCY, finishMs },
+);
+const disconnect = async (): Promise<void> => {
+  redis.disconnect();
+  patient.disconnect();
+};
+onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
+engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
+log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');

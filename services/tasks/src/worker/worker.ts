@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallJob } from '@orator/platform/rpc';
+import { startLoops } from '@orator/platform/loops';
+import {
+  asConnection,
+  CALL_QUEUE,
+  createTaskQueue,
+  LOCKS,
+  QUEUE_PREFIX,
+  TASK_QUEUE,
+  type TaskTicket,
+} from '@orator/platform/queue';
+import type { Redis } from '@orator/platform/redis';
+import { Worker } from 'bullmq';
+import { answer } from '../rpc/index.ts';
+import type { Deps } from './deps.ts';
+import { relayOutbox, reviveTasks } from './relay.ts';
+import { runTask, TryAgain } from './run-task.ts';
+
+const RELAY_MS = 500;
+const REVIVE_MS = 5000;
+/** Questions a person waits for are answered beside the renders, never behind them. */
+const CALLS_AT_ONCE = 4;
+/** How long the end waits for stopped tasks to be given back; what is not by then is found without a heartbeat. */
+const GIVE_BACK_MS = 8000;
+/** How long the end waits for what waits for Redis: nothing there needs it. */
+const CLOSE_MS = 4000;
+/** Most of an end after `finishMs`, with two seconds for engines and connections; `npm start` kills after 15 s. */
+export const END_MS = GIVE_BACK_MS + CLOSE_MS + 2000;
+
+interface Connections {
+  /** Patient, as BullMQ's workers need it. */
+  readonly patient: Redis;
+  /** Not patient: a step of a loop fails while Redis is away, and is done again. */
+  readonly redis: Redis;
+}
+
+interface Options {
+  /** Tasks at once. */
+  readonly concurrency: number;
+  /** How long running tasks may go on when the worker closes, before they are given back. */
+  readonly finishMs: number;
+}
+
+/** Starts working off tasks and calls. */
+export function startWorker(
+  deps: Deps,
+  { patient, redis }: Connections,
+  { concurrency, finishMs }: Options,
+): { close: () => Promise<void> } {
+  const { db, log } = deps;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const queue = createTaskQueue(asConnection(redis));
+  const shared = { connection: asConnection(patient), prefix: QUEUE_PREFIX };
+  const tasks = new Worker<TaskTicket>(
+    TASK_QUEUE,
+    async ({ data: { taskId } }) => {
+      // The runner's name is new for every start, so that a task given to this process twice is not worked on twice.
+      const run = runTask(deps, taskId, `${hostname()}:${process.pid}:${randomUUID()}`, stopping.signal);
+      running.add(run);
+      await run.finally(() => running.delete(run));
+    },
+    { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 },
+  );
+  const calls = new Worker<CallJob>(CALL_QUEUE, ({ data }) => answer(deps, data), {
+    ...shared,
+    concurrency: CALLS_AT_ONCE,
+  });
+  tasks.on('failed', (job, error) => {
+    if (!(error instanceof TryAgain)) log.error({ err: error, task: job?.data.taskId }, 'task was not worked off');
+  });
+  calls.on('failed', (job, error) => log.error({ err: error, call: job?.data.name }, 'call failed'));
+  let lastError = '';
+  const onError = ({ message }: Error): void => {
+    // While Redis is away each of them says so at every try to reach it; once is enough.
+    if (message !== lastError) log.warn({ err: message }, 'queue');
+    lastError = message;
+  };
+  tasks.on('error', onError);
+  calls.on('error', onError);
+  queue.on('error', onError);
+  const stopLoops = startLoops(log, [
+    { name: 'relay', everyMs: RELAY_MS, step: () => relayOutbox(db, queue) },
+    { name: 'revive', everyMs: REVIVE_MS, step: () => reviveTasks(db, queue) },
+  ]);
+  const ended = async (): Promise<void> => {
+    while (running.size > 0) await Promise.allSettled(running);
+  };
+  return {
+    close: async () => {
+      // No task is taken from here on; calls are answered to the end, since people wait for them.
+      const closing = Promise.allSettled([tasks.close(), stopLoops()]);
+      await atMost(finishMs, ended());
+      stopping.abort();
+      await atMost(GIVE_BACK_MS, ended());
+      await atMost(
+        CLOSE_MS,
+        Promise.allSettled([closing, calls.close()]).then(() => queue.close()),
+      );
+    },
+  };
+}
+
+/** Waits for work, but not longer; it may go on, and nobody hears how it ends. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([work, late]).finally(() => timer.abort());
+}
