@@ -1,4 +1,5 @@
-import type { EventsConnection, PushedEvent } from '@orator/sdk/events';
+import type { PushedEvent } from '@orator/contracts/push/events';
+import type { EventsConnection } from '@orator/sdk/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { useEffect } from 'react';
@@ -15,8 +16,7 @@ const apply = (queries: QueryClient, event: PushedEvent): void => {
       return void patchProfile(queries, { credit: event.payload.credit });
     case 'benefit':
       return void patchProfile(queries, event.payload);
-    case 'avatar_tts_task':
-    case 'tts_task':
+    default:
       return void applyTaskEvent(queries, event.payload);
   }
 };

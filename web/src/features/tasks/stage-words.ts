@@ -1,4 +1,5 @@
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import en from '../../locales/en/tasks.json';
 
 type Stage = keyof typeof en.stages;

@@ -1,4 +1,4 @@
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { describe, expect, test } from 'vitest';
 import { downloadUrl, stageWords } from './stage-words.ts';
 import { cancelCost } from './use-task-actions.ts';
