@@ -244,7 +244,7 @@ describe('a hold that outlived its end', () => {
     expect(row.finishedAt).not.toBeNull();
     expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
     expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
-    const left = await db.fileRemoval.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
+    const left = await db.fileDeletion.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
     expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
     expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
     expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([

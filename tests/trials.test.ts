@@ -8,7 +8,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { removeMarked } from '../services/gateway/src/files/removals.ts';
+import { deleteDueFiles } from '../services/gateway/src/files/deletion.ts';
 import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo, scriptOf } from './support/gateway-rows.ts';
@@ -365,7 +365,7 @@ describe('the sweep', () => {
     await Promise.all([expire(old), expire(busy)]);
 
     await sweepTrials(deps.db);
-    await removeMarked(deps);
+    await deleteDueFiles(deps);
     expect([await exists(old), await exists(young), await exists(busy)]).toEqual([false, true, true]);
     for (const key of [image.key, `${image.key}.face.json`, OUTPUT.video_key, OUTPUT.poster_key]) {
       expect(await deps.storage.has(key), key).toBe(false);

@@ -7,7 +7,7 @@ import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { trialLoop } from './features/trials/sweep.ts';
-import { fileLoop } from './files/removals.ts';
+import { fileDeletionLoop } from './files/deletion.ts';
 import { mailLoop } from './mail/outbox.ts';
 import { sweepLoop } from './sweeps.ts';
 
@@ -25,7 +25,7 @@ log.info(await deps.passwords.tune(), 'passwords are hashed at this cost');
 const app = await buildApp(deps);
 const stopLoops = startLoops(
   log,
-  [mailLoop, fileLoop, sweepLoop, trialLoop, photoLoop].map((loop) => loop(deps)),
+  [mailLoop, fileDeletionLoop, sweepLoop, trialLoop, photoLoop].map((loop) => loop(deps)),
 );
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
 if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { landmarksKey } from '@orator/platform/photo-keys';
+import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { photoKey } from '@orator/platform/photo-keys';
+import { photoKey } from '@orator/contracts/photo-avatar-images/files';
 import { saveLandmarks } from '../handlers/landmarks-file.ts';
 import type { Answers } from './index.ts';
 

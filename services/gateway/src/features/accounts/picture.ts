@@ -2,11 +2,11 @@ import { PICTURE_SIDE } from '@orator/contracts/account-data/schema';
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
-import { markFiles, unmarkFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion, cancelDeletion } from '@orator/platform/file-deletions';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
-import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { createGate } from '../../http/concurrency-limit.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { AppError } from '@orator/platform/app-error';
@@ -45,12 +45,12 @@ async function redraw(path: string): Promise<Buffer> {
 async function replace(deps: Deps, userId: string, pictureKey: string | null): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    if (pictureKey !== null) await unmarkFiles(tx, [pictureKey]);
+    if (pictureKey !== null) await cancelDeletion(tx, [pictureKey]);
     const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
     await tx.user.update({ where: { id: userId }, data: { pictureKey } });
-    if (before.pictureKey !== null) await markFiles(tx, [before.pictureKey]);
+    if (before.pictureKey !== null) await scheduleDeletion(tx, [before.pictureKey]);
   });
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function setPicture(deps: Deps, userId: string, upload: Upload): Pr
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
     const path = await deps.storage.localPath(uploadKey);
     const picture = await gate(() => redraw(path));
-    await markUnowned(deps, [key]);
+    await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);
     await replace(deps, userId, key);
   } finally {

@@ -1,12 +1,12 @@
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { Tx } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
-import { photoKeys } from '@orator/platform/photo-keys';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
+import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import { keysToDelete } from '@orator/tasks';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../files/removals.ts';
+import { deleteDueFiles } from '../../files/deletion.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { addMail } from '../../mail/outbox.ts';
@@ -29,8 +29,8 @@ async function markAll(tx: Tx, userId: string): Promise<{ id: string; kind: Task
   const open = tasks.filter(({ state }) => isLoading(state));
   const ended = tasks.filter(({ state }) => !isLoading(state));
   const photos = images.flatMap(({ key }) => photoKeys(key));
-  await markFiles(tx, [...photos, ...ended.flatMap(keysToDelete), ...(pictureKey === null ? [] : [pictureKey])]);
-  await markFiles(tx, open.flatMap(keysToDelete), new Date(Date.now() + STOPPED_MS));
+  await scheduleDeletion(tx, [...photos, ...ended.flatMap(keysToDelete), ...(pictureKey === null ? [] : [pictureKey])]);
+  await scheduleDeletion(tx, open.flatMap(keysToDelete), new Date(Date.now() + STOPPED_MS));
   return open.map(({ id, kind }) => ({ id, kind: TaskKind.parse(kind) }));
 }
 
@@ -72,5 +72,5 @@ export async function removeAccount(
     { maxWait: 5000, timeout: 20_000 },
   );
   for (const task of running) deps.runInBackground(deps.queues.remove(task));
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }

@@ -4,12 +4,12 @@ import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { CallOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
-import { unmarkFiles } from '@orator/platform/file-marks';
-import { possiblePhotoKeys } from '@orator/platform/photo-keys';
+import { cancelDeletion } from '@orator/platform/file-deletions';
+import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { fileTypeFromFile } from 'file-type';
 import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
-import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { AppError } from '@orator/platform/app-error';
@@ -81,12 +81,12 @@ export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Pro
     await receive(deps, upload, uploadKey);
     // Before the face is looked for; again below, where nobody else adds one.
     await checkRoom(deps.db, user);
-    await markUnowned(deps, possiblePhotoKeys(base));
+    await scheduleUnlessOwned(deps, possiblePhotoKeys(base));
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, base);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       await checkRoom(tx, user);
-      await unmarkFiles(tx, possiblePhotoKeys(base));
+      await cancelDeletion(tx, possiblePhotoKeys(base));
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
     return presentImage(deps, row);
@@ -118,5 +118,5 @@ export async function removePhoto(deps: Deps, userId: string, id: string): Promi
     if (count === 0) throw new AppError('not_found');
     await deleteHidden(tx, userId);
   });
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }

@@ -1,8 +1,8 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
-import { photoKeys } from '@orator/platform/photo-keys';
+import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 
 /** Photos deleted in one transaction. */
 const BATCH = 100;
@@ -22,7 +22,7 @@ export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
       AND lower(t.input->>'image_id') = p.id::text)
     ORDER BY p.hidden_at LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
   await tx.photoImage.deleteMany({ where: { id: { in: photos.map(({ id }) => id) } } });
-  await markFiles(
+  await scheduleDeletion(
     tx,
     photos.flatMap(({ key }) => photoKeys(key)),
   );

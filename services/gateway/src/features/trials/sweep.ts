@@ -1,8 +1,8 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { Db } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
-import { photoKeys } from '@orator/platform/photo-keys';
+import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { keysToDelete } from '@orator/tasks';
 
 /** Trials deleted in one transaction. */
@@ -26,7 +26,7 @@ export function sweepTrials(db: Db, now = new Date(), most = BATCH): Promise<num
     const where = { userId: { in: ids } };
     const images = await tx.photoImage.findMany({ where, select: { key: true } });
     const tasks = await tx.task.findMany({ where, select: { id: true, kind: true, output: true } });
-    await markFiles(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...tasks.flatMap(keysToDelete)]);
+    await scheduleDeletion(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...tasks.flatMap(keysToDelete)]);
     await tx.user.deleteMany({ where: { id: { in: ids } } });
     return ids.length;
   });

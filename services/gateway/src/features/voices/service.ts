@@ -5,7 +5,7 @@ import type { CallOutput } from '@orator/contracts/rpc/procedures';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -71,7 +71,7 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   const aboutKey = `previews/${hash}.json`;
   const kept = await readAbout(deps, aboutKey);
   if (kept !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: kept.duration_s };
-  await markFiles(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
+  await scheduleDeletion(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
   const { engine, engine_voice, locale } = voice;
   const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
   const answer: CallOutput<'speech.preview'> = await deps.caller.call('speech.preview', call);
