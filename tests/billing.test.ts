@@ -15,7 +15,6 @@ import type { Publisher } from '@orator/platform/publisher';
 import { expireTasks } from '@orator/tasks';
 import { claimTask, isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
-import { createFileUrls } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';
@@ -205,7 +204,7 @@ describe('a hold that outlived its end', () => {
       told.push(event);
     },
   };
-  const sweep = () => expireTasks({ db, publisher, fileUrls: createFileUrls('x'.repeat(32)) });
+  const sweep = () => expireTasks({ db, publisher, storage: { url: (key) => key } });
 
   /** A video that was started yesterday, as the gateway commits it, and what a worker wrote since. */
   const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {

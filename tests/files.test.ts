@@ -7,7 +7,7 @@ import { accountData } from '@orator/contracts/account-data/routes';
 import { SCREENS } from '@orator/contracts/core/screens';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
-import { scheduleAbandoned, deleteDueFiles } from '@orator/gateway/file-deletion';
+import { sweepAbandoned, deleteDueFiles } from '@orator/gateway/file-deletion';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
-const video = () => gateway.deps.fileUrls.url('videos/one.mp4');
+const video = () => gateway.deps.storage.url('videos/one.mp4');
 
 describe('a file', () => {
   test('sends the compressed twin of an asset to a browser that takes it', async () => {
@@ -92,7 +92,7 @@ describe('a file', () => {
   });
 
   test('is not there for an address that is altered, expired or invented', async () => {
-    const old = gateway.deps.fileUrls.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
+    const old = gateway.deps.storage.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
     const others = [
       '/files/videos/one.mp4',
       old,
@@ -237,13 +237,13 @@ describe('what a process that was killed left half done', () => {
     await age('uploads/old', 2 * HOUR);
     await age('photos/somebody/old.png', 2 * HOUR);
 
-    await scheduleAbandoned(deps);
+    await sweepAbandoned(deps);
     await deleteDueFiles(deps);
     const keys = ['uploads/old', 'uploads/new', 'photos/somebody/old.png'];
     expect(await Promise.all(keys.map((key) => deps.storage.has(key)))).toEqual([false, true, true]);
     expect(await parts()).toHaveLength(1);
 
-    await scheduleAbandoned(deps, new Date(Date.now() + 2 * HOUR));
+    await sweepAbandoned(deps, new Date(Date.now() + 2 * HOUR));
     await deleteDueFiles(deps, new Date(Date.now() + 2 * HOUR));
     expect([await parts(), await deps.storage.has('uploads/new')]).toEqual([[], false]);
     arriving.end();
@@ -252,7 +252,7 @@ describe('what a process that was killed left half done', () => {
 
   test('is nothing where no file was ever put', async () => {
     const own = await startGateway();
-    await scheduleAbandoned(own.deps);
+    await sweepAbandoned(own.deps);
     expect(await own.deps.db.fileDeletion.count()).toBe(0);
     await own.close();
   });

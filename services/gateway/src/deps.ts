@@ -1,11 +1,12 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
+import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
 import { createCaller, type Caller } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
-import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
+import type { Storage } from '@orator/platform/storage';
 import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
@@ -24,7 +25,8 @@ export interface Deps {
   readonly caller: Caller;
   readonly publisher: Publisher;
   readonly storage: Storage;
-  readonly fileUrls: FileUrls;
+  /** The files whose addresses lead to the gateway itself. */
+  readonly servedFiles: ServedFiles;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
   readonly passwords: Passwords;
@@ -44,6 +46,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const caller = createCaller(asConnection(redis), asConnection(listening));
   const mailer = createMailer(env, redis);
+  const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   const pending = new Set<Promise<unknown>>();
   return {
     env,
@@ -54,8 +57,8 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     queues,
     caller,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
-    storage: createDiskStorage(env.STORAGE_DIR),
-    fileUrls: createFileUrls(env.SECRET_KEY),
+    storage,
+    servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
     passwords: createPasswords(),

@@ -1,6 +1,5 @@
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
-import { PARTS_FOLDER } from '@orator/platform/storage';
 import type { Deps } from '../deps.ts';
 
 /** Files deleted at once. */
@@ -48,13 +47,14 @@ const ABANDONED_MS = 3_600_000;
 export const scheduleUnlessOwned = ({ db }: Deps, keys: readonly string[]): Promise<void> =>
   scheduleDeletion(db, keys, new Date(Date.now() + ABANDONED_MS));
 
-/** Folders whose files never get an owner. Their writers delete them, unless the process is killed. */
-const UNOWNED = ['uploads', PARTS_FOLDER];
+/** Uploads are looked at and never get an owner. The process that stored one deletes it, unless it is killed. */
+const UPLOADS = 'uploads';
 
-/** Schedules the deletion of files that killed processes left there. */
-export async function scheduleAbandoned({ db, storage }: Deps, now = new Date()): Promise<void> {
+/** Removes what killed processes left half written, and schedules the deletion of uploads they left. */
+export async function sweepAbandoned({ db, storage }: Deps, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - ABANDONED_MS);
-  for (const folder of UNOWNED) await scheduleDeletion(db, await storage.listOlder(folder, since), now);
+  await scheduleDeletion(db, await storage.listOlder(UPLOADS, since), now);
+  await storage.removeUnfinished(since);
 }
 
 /** Deletes what a crash left: between deleting the rows and their files, or while a file was written. */
@@ -62,7 +62,7 @@ export const fileDeletionLoop = (deps: Deps): Loop => ({
   name: 'file-deletion',
   everyMs: 60_000,
   step: async () => {
-    await scheduleAbandoned(deps);
     await deleteDueFiles(deps);
+    await sweepAbandoned(deps);
   },
 });

@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { AppError } from '@orator/platform/app-error';
+import { isStorageKey } from '@orator/platform/storage';
+import type { Deps } from '../deps.ts';
 
-const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
+const Key = z.object({ '*': z.string().max(300).refine(isStorageKey) });
 const Signed = z.object({
   e: z.string().max(12),
   s: z.string().max(100),
@@ -30,34 +31,36 @@ export function attachment(name: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of the file that is asked for. */
+    /** Size of the requested file, bytes. */
     fileSize: number;
   }
 }
 
-/** Who asks for a part beyond the end learns how long the file is (RFC 9110, 15.5.17). */
+/** Adds the file's size to the answer to a range beyond its end (RFC 9110, 15.5.17). */
 const tellSize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
 };
 
-/** Sends a file with its type, ranges, ETag and conditional answers; `headers` are of the file, not of its absence. */
+/**
+ * Sends a file with its type, ranges, ETag and conditional answers.
+ * @param headers sent with the file only, not with an error
+ */
 async function send(
-  { storage }: Deps,
+  { servedFiles }: Deps,
   reply: FastifyReply,
   key: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const size = await storage.size(key);
-  if (size === null) throw new AppError('not_found');
-  reply.request.fileSize = size;
+  const file = await servedFiles.find(key);
+  if (file === null) throw new AppError('not_found');
+  reply.request.fileSize = file.size;
   void reply.headers(headers);
-  const path = await storage.localPath(key);
-  return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
+  return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false });
 }
 
 /**
- * `/files/<key>?e=&s=`: what belongs to somebody, for whoever has an address that was signed less than an hour ago;
- * `/samples/<key>`: what everybody may see.
+ * Serves the files of the disk storage. `/files/<key>?e=&s=`: a person's file, for anybody with an address that was signed
+ * less than an hour ago. `/samples/<key>`: files for everybody.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
@@ -69,7 +72,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new AppError('not_found');
     const { '*': fileKey } = key.data;
-    if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
+    if (!deps.servedFiles.isValidUrl(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
     const { download } = signed.data;
     return send(deps, reply, fileKey, {
       'cache-control': 'private, max-age=3600, immutable',
@@ -79,7 +82,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
 
   app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
-    if (!key.success || key.data['*'].includes('..')) throw new AppError('not_found');
+    if (!key.success) throw new AppError('not_found');
     return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });
   });
 });

@@ -73,7 +73,7 @@ export async function finishTask(
 
 /** Tells the owner's browsers of an ending, once it is committed. */
 export async function announceFinish(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'fileUrls'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
   task: FinishedTask,
 ): Promise<void> {
   await announceTask(deps, task);

@@ -4,7 +4,7 @@ import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
+import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { END_MS, startWorker } from './worker.ts';
@@ -18,11 +18,10 @@ const patient = createRedis(env.REDIS_URL, log, { patient: true });
 const redis = createRedis(env.REDIS_URL, log, { patient: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
-const storage = createDiskStorage(env.STORAGE_DIR);
-const fileUrls = createFileUrls(env.SECRET_KEY);
+const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const finishMs = env.WORKER_FINISH_S * 1000;
 const worker = startWorker(
-  { db, log, publisher, storage, fileUrls, engines },
+  { db, log, publisher, storage, engines },
   { patient, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );

@@ -21,7 +21,7 @@ async function* inBatches<Row extends { readonly id: string | bigint }>(
   }
 }
 
-async function exportAccount({ db, fileUrls }: Deps, id: string): Promise<object> {
+async function exportAccount({ db, storage }: Deps, id: string): Promise<object> {
   const include = { wallet: true, verification: true };
   const user = await db.user.findUnique({ where: { id }, include });
   if (user === null) throw new AppError('unauthorized');
@@ -29,7 +29,7 @@ async function exportAccount({ db, fileUrls }: Deps, id: string): Promise<object
   return {
     ...row,
     has_password: passwordHash !== null,
-    picture_url: pictureKey === null ? null : fileUrls.url(pictureKey),
+    picture_url: pictureKey === null ? null : storage.url(pictureKey),
     credit: toCredits(Number(wallet?.balance ?? 0)),
     held: toCredits(Number(wallet?.held ?? 0)),
     code_sent_to: verification?.email ?? null,
@@ -39,15 +39,15 @@ async function exportAccount({ db, fileUrls }: Deps, id: string): Promise<object
 const exportSession = ({ userId: _user, ...session }: SessionModel): object => session;
 
 const exportImage =
-  ({ fileUrls }: Deps) =>
-  ({ key, userId: _user, ...image }: PhotoImageModel): object => ({ ...image, image_url: fileUrls.url(key) });
+  ({ storage }: Deps) =>
+  ({ key, userId: _user, ...image }: PhotoImageModel): object => ({ ...image, image_url: storage.url(key) });
 
 const exportTask =
-  ({ fileUrls }: Deps) =>
+  ({ storage }: Deps) =>
   ({ userId: _user, runner: _runner, output, ...task }: TaskModel): object => {
     const keys = exportedKeys({ kind: task.kind, output });
     const money = { cost: toCredits(task.cost), charged: toCredits(task.charged) };
-    return { ...task, ...money, files: keys.map((key) => fileUrls.url(key)) };
+    return { ...task, ...money, files: keys.map((key) => storage.url(key)) };
   };
 
 const exportLog = ({ userId: _user, id: _id, ...log }: TaskLogModel): object => log;

@@ -65,8 +65,7 @@ export async function setPicture(deps: Deps, userId: string, upload: Upload): Pr
     await deps.storage.putStream(uploadKey, upload.stream);
     if (upload.tooLong()) throw refuse('too_large');
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-    const path = await deps.storage.localPath(uploadKey);
-    const picture = await gate(() => redraw(path));
+    const picture = await gate(() => deps.storage.withLocalCopy(uploadKey, redraw));
     await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);
     await replace(deps, userId, key);

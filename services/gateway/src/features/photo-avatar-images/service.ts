@@ -21,10 +21,10 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 const refuse = (...reasons: PhotoRefusal[]) => new AppError('photo_refused', { details: { reasons } });
 
-function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
+function presentImage({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   return {
     id: row.id,
-    image_url: fileUrls.url(row.key),
+    image_url: storage.url(row.key),
     width: row.width,
     height: row.height,
     face: Face.parse(row.face),
@@ -38,7 +38,7 @@ async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<v
   await deps.storage.putStream(uploadKey, upload.stream);
   if (upload.tooLong()) throw refuse('too_large');
   if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-  const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
+  const type = await deps.storage.withLocalCopy(uploadKey, fileTypeFromFile);
   if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
 import type { CallOutput } from '@orator/contracts/rpc/procedures';
 import type { Locale } from '@orator/contracts/core/common';
@@ -49,7 +49,7 @@ const About = z.object({ duration_s: z.number() });
 
 async function readAbout({ storage }: Deps, key: string): Promise<z.output<typeof About> | null> {
   if (!(await storage.has(key))) return null;
-  return About.parse(JSON.parse(await readFile(await storage.localPath(key), 'utf8')));
+  return About.parse(await json(await storage.read(key)));
 }
 
 /** Twice as long as an address that was given just before midnight works after it: clocks differ. */
@@ -70,7 +70,7 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   const audioKey = `previews/${hash}.m4a`;
   const aboutKey = `previews/${hash}.json`;
   const kept = await readAbout(deps, aboutKey);
-  if (kept !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: kept.duration_s };
+  if (kept !== null) return { audio_url: deps.storage.url(audioKey), duration_s: kept.duration_s };
   await scheduleDeletion(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
   const { engine, engine_voice, locale } = voice;
   const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
@@ -78,5 +78,5 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   if (!answer.ok) throw new AppError('text_unspeakable');
   const { duration_s } = answer;
   await deps.storage.put(aboutKey, Buffer.from(JSON.stringify({ duration_s })));
-  return { audio_url: deps.fileUrls.url(audioKey), duration_s };
+  return { audio_url: deps.storage.url(audioKey), duration_s };
 }
