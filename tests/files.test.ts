@@ -212,7 +212,7 @@ describe('what a task without a result had stored', () => {
     const user = await newTrial(gateway);
     const key = await failedTask(user.id);
     await deps.db.trial.update({ where: { userId: user.id }, data: { expiresAt: new Date(0) } });
-    await sweepTrials(deps.db);
+    await sweepTrials(deps);
     await deleteDueFiles(deps);
     expect(await deps.storage.has(key)).toBe(false);
   });

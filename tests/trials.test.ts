@@ -364,7 +364,7 @@ describe('the sweep', () => {
     await start(busy);
     await Promise.all([expire(old), expire(busy)]);
 
-    await sweepTrials(deps.db);
+    await sweepTrials(deps);
     await deleteDueFiles(deps);
     expect([await exists(old), await exists(young), await exists(busy)]).toEqual([false, true, true]);
     for (const key of [image.key, `${image.key}.face.json`, OUTPUT.video_key, OUTPUT.poster_key]) {
@@ -377,12 +377,12 @@ describe('the sweep', () => {
   test('takes a few at a time, each of them once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newTrial(gateway)));
     await Promise.all(people.map(expire));
-    const { db } = gateway.deps;
-    const counts = await Promise.all([sweepTrials(db, new Date(), 2), sweepTrials(db, new Date(), 2)]);
+    const { deps } = gateway;
+    const counts = await Promise.all([sweepTrials(deps, new Date(), 2), sweepTrials(deps, new Date(), 2)]);
     expect(Math.max(...counts)).toBeLessThanOrEqual(2);
     const left = async () => (await Promise.all(people.map(exists))).filter(Boolean).length;
     expect(await left()).toBe(5 - counts.reduce((sum, count) => sum + count));
-    await sweepTrials(db);
+    await sweepTrials(deps);
     expect(await left()).toBe(0);
   });
 });

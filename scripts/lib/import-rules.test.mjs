@@ -12,6 +12,11 @@ const rules = {
     no: ['@orator/tasks/env'],
   },
   'services/gateway/src/main.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
+  'services/gateway/src/personal-data/registry.ts': {
+    yes: ['../features/trials/personal-data.ts', '@orator/billing', '@orator/tasks'],
+    no: ['@orator/billing/sweeps', '@orator/tasks/env'],
+  },
+  'services/gateway/src/personal-data/delete-people.ts': { yes: [], no: ['../features/trials/personal-data.ts'] },
   'services/gateway/src/quoting/start-task.ts': {
     yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
@@ -22,7 +27,14 @@ const rules = {
   },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
-    yes: ['./logs.ts', './parts/row.ts', '../../quoting/modes.ts', '../../mail/outbox.ts', '@orator/billing'],
+    yes: [
+      './logs.ts',
+      './parts/row.ts',
+      '../../quoting/modes.ts',
+      '../../mail/outbox.ts',
+      '../../personal-data/delete-people.ts',
+      '@orator/billing',
+    ],
     no: [
       '../trials/service.ts',
       './../trials/service.ts',

@@ -3,6 +3,7 @@ import { createReads, type Reads } from '@orator/db/reads';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
 import { createCaller, type Caller } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
+import type { PersonalTable } from '@orator/platform/personal-data';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
@@ -12,12 +13,15 @@ import { createAccessTokens, type AccessTokens } from './identity/access-tokens.
 import type { GatewayEnv } from './env.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
+import { createPersonalData } from './personal-data/registry.ts';
 
 /** Everything the features work with, as typed arguments. */
 export interface Deps {
   readonly env: GatewayEnv;
   readonly log: Log;
   readonly db: Db;
+  /** What is stored about people, and what becomes of it. */
+  readonly personalData: readonly PersonalTable[];
   /** For what is asked with nearly every page. */
   readonly reads: Reads;
   readonly redis: Redis;
@@ -52,6 +56,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     env,
     log,
     db,
+    personalData: createPersonalData(queues),
     reads,
     redis,
     queues,

@@ -34,7 +34,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
   try {
     const opened = await deps.db.$transaction(async (tx) => {
       const id = await createUser(tx, deps, user);
-      if (caller?.trial === true) await claimTrial(tx, caller.id, id);
+      if (caller?.trial === true) await claimTrial(tx, deps.personalData, caller.id, id);
       await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
       return openSession(tx, id, false, label);
     });
@@ -67,7 +67,7 @@ export async function signIn(deps: Deps, { password, remember, guess, label, cal
   await forgetGuesses(deps, guess);
   if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.runInBackground(renewHash(deps, user, password));
   const opened = await deps.db.$transaction(async (tx) => {
-    if (caller?.trial === true) await claimTrial(tx, caller.id, user.id);
+    if (caller?.trial === true) await claimTrial(tx, deps.personalData, caller.id, user.id);
     return openSession(tx, user.id, remember, label);
   });
   return presentSession(deps, { ...opened, email, isNew: false });

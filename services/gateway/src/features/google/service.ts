@@ -61,7 +61,7 @@ export async function signIn(
   const { email, isNew, ...opened } = await onceMore(() =>
     deps.db.$transaction(async (tx) => {
       const person = await personOf(tx, deps, claims, newcomer);
-      if (caller?.trial === true) await claimTrial(tx, caller.id, person.id);
+      if (caller?.trial === true) await claimTrial(tx, deps.personalData, caller.id, person.id);
       const session = await openSession(tx, person.id, remember, label);
       return { ...session, email: person.email, isNew: person.isNew };
     }),
