@@ -5,6 +5,7 @@ import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
+import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { END_MS, startWorker } from './worker.ts';
@@ -12,6 +13,11 @@ import { END_MS, startWorker } from './worker.ts';
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
 onCrash(log);
+const finishMs = env.WORKER_FINISH_S * 1000;
+const closers: (() => Promise<unknown>)[] = [];
+onShutdown(log, closers, finishMs + END_MS);
+// Before anything that could make temporary files.
+closers.push(await useOwnTempFolder(log));
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const patient = createRedis(env.REDIS_URL, log, { patient: true });
 // Work goes on without Redis: nothing that a task waits for is said over the patient one.
@@ -19,7 +25,6 @@ const redis = createRedis(env.REDIS_URL, log, { patient: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
-const finishMs = env.WORKER_FINISH_S * 1000;
 const worker = startWorker(
   { db, log, publisher, storage, engines },
   { patient, redis },
@@ -29,6 +34,6 @@ const disconnect = async (): Promise<void> => {
   redis.disconnect();
   patient.disconnect();
 };
-onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
+closers.unshift(worker.close, engines.close, () => db.$disconnect(), disconnect);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');
