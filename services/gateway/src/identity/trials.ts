@@ -5,7 +5,7 @@ import { lockPersonalData } from '../personal-data/delete-people.ts';
 
 /**
  * The trial of somebody without an account.
- * @throws AppError unauthorized when it has ended or was taken over
+ * @throws AppError unauthorized when it has ended or was moved to an account
  */
 export async function readTrial(tx: Tx, userId: string): Promise<TrialModel> {
   const trial = await tx.trial.findUnique({ where: { userId } });

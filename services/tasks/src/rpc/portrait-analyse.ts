@@ -3,7 +3,7 @@ import { photoKey } from '@orator/contracts/photo-avatar-images/files';
 import { saveLandmarks } from '../handlers/landmarks-file.ts';
 import type { Answers } from './index.ts';
 
-/** Looks for one speaking face in an upload; a good photo is stored, turned upright and without metadata. */
+/** Detects the face in an upload. An accepted photo is stored upright and without metadata. */
 export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
   const bytes = await buffer(await storage.read(input.upload_key));
   const analysis = await engines.portrait.analyse(bytes, signal);

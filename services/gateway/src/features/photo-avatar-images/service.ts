@@ -33,7 +33,7 @@ function presentImage({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   };
 }
 
-/** Keeps an upload while it is looked at, and judges it by its content, never by its name. */
+/** Stores an upload for the worker, and checks its type by its content, never by its name. */
 async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<void> {
   await deps.storage.putStream(uploadKey, upload.stream);
   if (upload.tooLong()) throw refuse('too_large');
@@ -42,7 +42,7 @@ async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<v
   if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
 }
 
-/** Has a worker look for the face, and store the portrait when there is one. */
+/** Asks a worker to detect the face and, if the photo is accepted, to store the portrait. */
 async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   const answer: CallOutput<'portrait.analyse'> = await deps.caller.call('portrait.analyse', {
     upload_key: uploadKey,
@@ -70,7 +70,7 @@ async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
 }
 
 /**
- * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
+ * Stores a portrait if a video can be made of it. The upload itself is removed in any case.
  * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; CallTimeout when no worker answers
  */
 export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Promise<PhotoImage> {
@@ -79,7 +79,7 @@ export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Pro
   const base = `photos/${userId}/${id}`;
   try {
     await receive(deps, upload, uploadKey);
-    // Before the face is looked for; again below, where nobody else adds one.
+    // Before the face is detected, which is slow; again below, under the lock.
     await checkRoom(deps.db, user);
     await scheduleUnlessOwned(deps, possiblePhotoKeys(base));
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, base);
@@ -107,7 +107,7 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 }
 
 /**
- * Deletes a photo with its files. One that a task waits for or works with is only seen no more, and goes when that has ended.
+ * Deletes a photo with its files. One that a task still needs is hidden, and deleted when the task has ended.
  * @throws AppError not_found
  */
 export async function removePhoto(deps: Deps, userId: string, id: string): Promise<void> {

@@ -8,9 +8,9 @@ import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 const BATCH = 100;
 
 /**
- * Deletes photos that were removed, with their files. One that a task still needs waits until that has ended; what was
- * made of it stays. Gateways that do this at the same time each take other people's.
- * @param userId only this person's, whom the transaction has locked
+ * Deletes the photos that people removed, with their files, unless a task that has not ended needs them. Videos made of them
+ * stay. Gateways that do this at the same time each process other people's photos.
+ * @param userId only photos of this person, whose row the transaction has locked
  * @returns how many
  */
 export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
