@@ -10,8 +10,8 @@ import type { Storage } from './storage.ts';
  * - `secret`: left out, it only protects the account
  * - `internal`: left out, it says nothing about the person
  */
-export type FieldUse = 'exported' | 'presented' | 'file' | 'owner' | 'secret' | 'internal';
-export type FieldUses<Row> = { readonly [Field in keyof Row]-?: FieldUse };
+type FieldUse = 'exported' | 'presented' | 'file' | 'owner' | 'secret' | 'internal';
+type FieldUses<Row> = { readonly [Field in keyof Row]-?: FieldUse };
 
 interface Source {
   readonly db: Db;
@@ -32,7 +32,7 @@ export interface ListExport extends Fields {
 }
 
 /** Its one row adds fields to `account` of the document. */
-export interface AccountExport extends Fields {
+interface AccountFieldsExport extends Fields {
   readonly to: 'account';
   readonly read: (source: Source, userId: string) => Promise<object>;
 }
@@ -44,7 +44,7 @@ interface NoExport {
 }
 
 /** Storage keys of files that go with their owner. */
-export interface OwnedFiles {
+interface OwnedFiles {
   readonly keys: readonly string[];
   /** Files that a worker which has yet to notice may still write. */
   readonly stillWritten?: readonly string[];
@@ -53,7 +53,7 @@ export interface OwnedFiles {
 /** What can only be done after the rows are gone for good. */
 export type AfterCommit = () => Promise<unknown>;
 
-export type Deletion =
+type Deletion =
   /** The database deletes it with the user's row, or it is that row. */
   | { readonly by: 'cascade' }
   /** No foreign key leads to the user: `run` deletes the rows, before the user's. */
@@ -61,7 +61,7 @@ export type Deletion =
   /** It stays, for this reason; nothing in it may name the person. */
   | { readonly by: 'nobody'; readonly why: string };
 
-export type TrialMove =
+type TrialMove =
   /** Belongs to the account when the trial's person signs up or in. */
   | { readonly to: 'account'; readonly run: (tx: Tx, fromUserId: string, toUserId: string) => Promise<unknown> }
   /** Ends with the trial, for this reason. */
@@ -71,7 +71,7 @@ export type TrialMove =
 export interface PersonalTable {
   /** The table's name in the database. */
   readonly table: string;
-  readonly export: ListExport | AccountExport | NoExport;
+  readonly export: ListExport | AccountFieldsExport | NoExport;
   readonly deletion: Deletion;
   readonly trial: TrialMove;
   /**
@@ -89,7 +89,7 @@ export interface PersonalTable {
 const BATCH = 200;
 
 /** The arguments of a Prisma `findMany` for the next rows of a person, by their ids. */
-export interface Batch<Id> {
+interface Batch<Id> {
   readonly where: { readonly userId: string; readonly id?: { readonly gt: Id } };
   readonly orderBy: { readonly id: 'asc' };
   readonly take: number;
@@ -124,7 +124,7 @@ interface Presented<Row> {
   readonly present?: (row: Row, storage: Storage) => object;
 }
 
-export function exportRow<Row extends object>({ fields, present }: Presented<Row>, row: Row, storage: Storage): object {
+function exportRow<Row extends object>({ fields, present }: Presented<Row>, row: Row, storage: Storage): object {
   const uses: Readonly<Record<string, FieldUse>> = fields;
   const exported = Object.entries(row).filter(([name]) => uses[name] === 'exported');
   return { ...Object.fromEntries(exported), ...present?.(row, storage) };
@@ -146,7 +146,7 @@ export function toList<Row extends object>(name: string, rows: Rows<Row>, presen
 export function toAccount<Row extends object>(
   read: (db: Db, userId: string) => Promise<Row | null>,
   presented: Presented<Row> & { readonly absent: object },
-): AccountExport {
+): AccountFieldsExport {
   return {
     to: 'account',
     fields: presented.fields,
