@@ -61,8 +61,8 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
     // A task that runs finds at its next heartbeat that its row is gone, and stops.
     afterDeletion: async (tx, userIds) => {
       const open = await findOpen(tx, userIds);
-      return () =>
-        Promise.all(open.map(({ id, kind }) => (isTaskKind(kind) ? queues.remove({ id, kind }) : undefined)));
+      const queued = open.flatMap(({ id, kind }) => (isTaskKind(kind) ? [{ id, kind }] : []));
+      return () => Promise.all(queued.map((task) => queues.remove(task)));
     },
     deletion: { by: 'cascade' },
     trial: {
