@@ -21,7 +21,7 @@ export function chooseLocale(header: string | undefined): Locale {
   return 'en';
 }
 
-const Known = Locale.catch('en');
+const LocaleOrEnglish = Locale.catch('en');
 
-/** A language as it stands in a row. */
-export const localeOf = (text: string): Locale => Known.parse(text);
+/** Parses the locale of a database row; `en` if it is no longer supported. */
+export const localeOf = (text: string): Locale => LocaleOrEnglish.parse(text);

@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { chooseCost, costOf, createPasswords, LEAST_COST } from './passwords.ts';
+import { chooseCost, costOf, createPasswords, MIN_COST } from './passwords.ts';
 
 const GIB = 2 ** 30;
 
 test.each([
-  ['a slow machine', 100, 16 * GIB, LEAST_COST],
+  ['a slow machine', 100, 16 * GIB, MIN_COST],
   ['an ordinary one', 20, 16 * GIB, { memoryCost: 65_536, timeCost: 2 }],
   ['a quick one', 5, 16 * GIB, { memoryCost: 65_536, timeCost: 3 }],
-  ['one with little memory', 5, GIB / 4, LEAST_COST],
+  ['one with little memory', 5, GIB / 4, MIN_COST],
 ])('%s hashes as dearly as it can bear, and never below the least', (_name, ms, memory, cost) => {
   expect(chooseCost(ms, memory)).toEqual(cost);
 });

@@ -2,9 +2,9 @@ import type { Locale } from '@orator/contracts/core/common';
 import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
 import { CODE_RULES } from '@orator/contracts/verifications/schema';
 import type { Message } from './message.ts';
-import { write } from './messages.ts';
+import { translate } from './messages.ts';
 
-/** A message as it is sent. The subject holds no code: phones show it on their lock screens. */
+/** A message as it is sent. The subject never contains a code, because phones show it on the lock screen. */
 export interface Rendered {
   readonly subject: string;
   readonly text: string;
@@ -14,41 +14,41 @@ export interface Rendered {
 interface Part {
   readonly kind: 'body' | 'code' | 'link' | 'note';
   readonly text: string;
-  /** Of a link: where it leads. */
+  /** Target of a link. */
   readonly url?: string;
 }
 
 const body = (text: string): Part => ({ kind: 'body', text });
 const note = (text: string): Part => ({ kind: 'note', text });
 
-/** What stands below a message, by what its reader may have to do. */
+/** The parts of a message below its heading. */
 function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
-  const say = (key: string, values?: object) => write(locale, key, values);
-  const first = body(say(`${message.kind}.body`, message));
-  const protect = [
-    note(say('common.protect')),
-    { kind: 'link' as const, text: say('reset.button'), url: `${publicUrl}${RESET_SCREEN}` },
+  const t = (key: string, values?: object) => translate(locale, key, values);
+  const first = body(t(`${message.kind}.body`, message));
+  const securityAdvice = [
+    note(t('common.protect')),
+    { kind: 'link' as const, text: t('reset.button'), url: `${publicUrl}${RESET_SCREEN}` },
   ];
   switch (message.kind) {
     case 'verify':
     case 'change': {
       const minutes = CODE_RULES.seconds / 60;
       const code = { kind: 'code' as const, text: message.code };
-      return [first, code, note(say('common.code_note', { minutes })), note(say('common.ignore'))];
+      return [first, code, note(t('common.code_note', { minutes })), note(t('common.ignore'))];
     }
     case 'reset':
-      return [first, { kind: 'link', text: say('reset.button'), url: message.url }, note(say('common.ignore'))];
+      return [first, { kind: 'link', text: t('reset.button'), url: message.url }, note(t('common.ignore'))];
     case 'account_deleted':
       return [first];
     default:
-      return [first, ...protect];
+      return [first, ...securityAdvice];
   }
 }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The product's warm paper, ink and coral dot (web/src/app/theme.ts), inline as mail programs want it. */
+/** Colours of the web app's theme. Styles are inline, because mail programs ignore style sheets. */
 const INK = '#211c17';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
@@ -83,14 +83,14 @@ ${parts.map(partHtml).join('\n')}
 }
 
 /**
- * Puts a message into words.
- * @param publicUrl where people open Orator, without a slash at the end
+ * Renders a message in the recipient's language.
+ * @param publicUrl origin of the web app, without a trailing slash
  */
 export function render(message: Message, locale: Locale, publicUrl: string): Rendered {
-  const subject = write(locale, `${message.kind}.subject`);
+  const subject = translate(locale, `${message.kind}.subject`);
   const parts = partsOf(message, locale, publicUrl);
-  const footer = write(locale, 'common.footer', { host: new URL(publicUrl).host });
-  // A link's words tell nothing in plain text, where the address itself stands.
+  const footer = translate(locale, 'common.footer', { host: new URL(publicUrl).host });
+  // In plain text the URL itself replaces the link's label.
   const lines = parts.map(({ text, url }) => url ?? text);
   return {
     subject,

@@ -30,17 +30,17 @@ export function attachment(name: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of the file that is asked for. */
+    /** Size of the requested file, bytes. */
     fileSize: number;
   }
 }
 
-/** Who asks for a part beyond the end learns how long the file is (RFC 9110, 15.5.17). */
-const tellSize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** Tells a client that requested a range beyond the end how long the file is (RFC 9110, 15.5.17). */
+const addContentRange = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
 };
 
-/** Sends a file with its type, ranges, ETag and conditional answers; `headers` are of the file, not of its absence. */
+/** Sends a file with type, ranges, ETag and conditional responses. `headers` are not sent when it does not exist. */
 async function send(
   { storage }: Deps,
   reply: FastifyReply,
@@ -56,15 +56,15 @@ async function send(
 }
 
 /**
- * `/files/<key>?e=&s=`: what belongs to somebody, for whoever has an address that was signed less than an hour ago;
- * `/samples/<key>`: what everybody may see.
+ * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago.
+ * `/samples/<key>`: public files.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
 
   app.decorateRequest('fileSize', 0);
 
-  app.get('/files/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
+  app.get('/files/*', { onSend: addContentRange, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new AppError('not_found');
@@ -77,7 +77,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     });
   });
 
-  app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
+  app.get('/samples/*', { onSend: addContentRange, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     if (!key.success || key.data['*'].includes('..')) throw new AppError('not_found');
     return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });
