@@ -24,8 +24,11 @@ export interface Google {
  */
 export async function begin({ attempts, issuer }: Google, input: z.output<typeof google.authorize.body>) {
   const { from_platform: fromPlatform, shared_code: sharedCode, page } = input;
-  const { kept, cookie, state } = attempts.begin({ fromPlatform, sharedCode, page });
-  return { cookie, url: await issuer.authorizationUrl({ page, state, nonce: kept.nonce, verifier: kept.verifier }) };
+  const { attempt, cookie, state } = attempts.begin({ fromPlatform, sharedCode, page });
+  return {
+    cookie,
+    url: await issuer.authorizationUrl({ page, state, nonce: attempt.nonce, verifier: attempt.verifier }),
+  };
 }
 
 interface Visitor {
@@ -48,16 +51,16 @@ export async function signIn(
   { cookie, currentUser, locale, label }: Visitor,
 ) {
   const { code, state = '', shared_code, remember } = input;
-  const attempt = attempts.finish(state, cookie);
+  const attempt = attempts.finish(state, cookie ?? '');
   if (attempt === null) throw new AppError('google_state_invalid');
-  const { kept, given } = attempt;
+  const { origin, nonce, verifier } = attempt;
   const claims = await issuer.exchange(code, {
-    page: given.page,
+    page: origin.page,
     state,
-    nonce: kept.nonce,
-    verifier: kept.verifier,
+    nonce,
+    verifier,
   });
-  const details = { locale, sharedCode: shared_code ?? given.sharedCode ?? null };
+  const details = { locale, sharedCode: shared_code ?? origin.sharedCode ?? null };
   const { email, isNew, ...opened } = await retryOnConflict(() =>
     deps.db.$transaction(async (tx) => {
       const user = await findOrCreateUser(tx, deps, claims, details);
