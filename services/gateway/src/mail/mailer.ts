@@ -14,8 +14,14 @@ export interface Mailer {
 /** Messages sent concurrently. */
 export const MAX_CONCURRENT_MAILS = 5;
 
+/**
+ * Limit for one message from connecting to acceptance, so that a slow mail server cannot keep a connection of the pool
+ * busy, nor outlast the outbox's lease. The other timeouts bound idle time only.
+ */
+const SEND_TIMEOUT_MS = 60_000;
+
 /** Sends over SMTP with a pool of connections. */
-function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(url: string, from: string, sendTimeoutMs = SEND_TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -36,6 +42,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
         html,
         // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+        signal: AbortSignal.timeout(sendTimeoutMs),
       });
     },
     close: () => transport.close(),
