@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -13,19 +14,15 @@ const Signed = z.object({
   download: z.string().max(200).optional(),
 });
 
-/** A file name that is safe in a header (RFC 6266): ASCII for old clients, UTF-8 for the others. */
+/** Header that downloads a file under a name: ASCII for old clients, UTF-8 for the others (RFC 6266). */
 export function attachment(name: string): string {
+  // Removes what file systems reserve.
   const clean =
     name
       .replaceAll(/[\p{Cc}\s"\\/:*?<>|]+/gu, ' ')
       .trim()
       .toWellFormed() || 'orator';
-  const ascii = clean.replaceAll(/[^ -~]+/g, '_').replaceAll('%', '_');
-  const utf8 = encodeURIComponent(clean).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+  return contentDisposition.create(clean, { fallback: clean.replaceAll(/[^ -~]+/g, '_') });
 }
 
 declare module 'fastify' {
