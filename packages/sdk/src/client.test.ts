@@ -4,6 +4,7 @@ import { passwords } from '@orator/contracts/passwords/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from './client.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
@@ -307,4 +308,35 @@ test("an aborted call rejects with the caller's reason", async () => {
   const call = clientOf(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
   stop.abort(new Error('typed on'));
   await expect(call).rejects.toThrow('typed on');
+});
+
+test('a DELETE that was sent again after a lost answer succeeds when the row is gone; one sent once does not', async () => {
+  let requests = 0;
+  const gone = { code: 40401, message: 'Not found', details: { name: 'not_found' } };
+  const base = await serve((_request, response) => {
+    requests += 1;
+    // The first answer is lost.
+    if (requests > 1) json(response, 404, gone);
+  });
+  const client = clientOf(base, memoryStore(stored('a1')), { timeoutMs: 200 });
+  const input = { params: { id: '01900000-0000-7000-8000-000000000001' } };
+  await expect(client.call(tasks.remove, input)).resolves.toBeUndefined();
+  expect(requests).toBeGreaterThan(1);
+  const once = clientOf(base, memoryStore(stored('a1'))).call(tasks.remove, input);
+  await expect(once).rejects.toMatchObject({ status: 404, reason: 'not_found' });
+});
+
+test.each([
+  [404, { code: 40400, message: 'No such route', details: { name: 'route_not_found' } }],
+  [404, '<html>Not found'],
+  [409, { code: 40901, message: 'Still running', details: { name: 'task_not_finished' } }],
+])('a repeated DELETE reports any other error: %s %j', async (status, body) => {
+  let requests = 0;
+  const base = await serve((_request, response) => {
+    requests += 1;
+    if (requests > 1) json(response, status, body);
+  });
+  const client = clientOf(base, memoryStore(stored('a1')), { timeoutMs: 200 });
+  const input = { params: { id: '01900000-0000-7000-8000-000000000001' } };
+  await expect(client.call(tasks.remove, input)).rejects.toMatchObject({ status });
 });
