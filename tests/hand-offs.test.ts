@@ -4,7 +4,7 @@ import { handOffs } from '@orator/contracts/hand-offs/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deleteExpired } from '../services/gateway/src/sweeps.ts';
+import { deleteExpired } from '../services/gateway/src/identity/expiry.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 
 let gateway: Gateway;

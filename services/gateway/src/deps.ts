@@ -1,16 +1,16 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
-import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
+import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
 import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
-import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 
 /** What the features depend on, passed as a typed argument. */
 export interface Deps {

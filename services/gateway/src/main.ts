@@ -5,11 +5,7 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
-import { photoLoop } from './features/photo-avatar-images/sweep.ts';
-import { trialLoop } from './features/trials/sweep.ts';
-import { fileLoop } from './files/removals.ts';
-import { mailLoop } from './mail/outbox.ts';
-import { sweepLoop } from './sweeps.ts';
+import { createLoops } from './loops.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is in use: stop the other program, or set PORT',
@@ -23,10 +19,7 @@ onCrash(log);
 const deps = createDeps(env, log);
 log.info(await deps.passwords.tune(), 'password hashing cost');
 const app = await buildApp(deps);
-const stopLoops = startLoops(
-  log,
-  [mailLoop, fileLoop, sweepLoop, trialLoop, photoLoop].map((loop) => loop(deps)),
-);
+const stopLoops = startLoops(log, createLoops(deps));
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
 if (env.mailTransport === 'none') log.warn('SMTP_URL is not set: verification codes and reset links are not sent');
 try {

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@orator/contracts/core/errors';
+import { AppError } from '@orator/platform/app-error';
 import { RpcTimeout } from '@orator/platform/rpc';
 import { z } from 'zod';
-import { AppError } from '@orator/platform/app-error';
 import { InvalidRequest } from './validation.ts';
 
 const ErrorFields = z.object({

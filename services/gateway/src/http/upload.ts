@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@orator/platform/app-error';
+import { z } from 'zod';
 
 /** The file of a multipart form as a stream. `tooLong` is valid once the stream has ended. */
 export interface Upload {

@@ -1,5 +1,4 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { createTranslator } from './translator.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import pt from './messages/pt.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 import vi from './messages/vi.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
+import { createTranslator } from './translator.ts';
 
 /** A catalogue that lacks a key of English does not compile. */
 const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<Locale, typeof en>;

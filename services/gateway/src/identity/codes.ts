@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { CODE_RULES, type SentCode } from '@orator/contracts/verifications/schema';
 import type { Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import { deriveKey, sign } from '@orator/platform/keys';
-import { incrementCounter } from '../http/redis-counters.ts';
 import type { Deps } from '../deps.ts';
 import { localeOf } from '../i18n/language.ts';
 import { addMail } from '../mail/outbox.ts';
-import { AppError } from '@orator/platform/app-error';
+import { incrementCounter } from './redis-counters.ts';
 
 /** With five tries each, somebody who guesses has a chance of 1 in 20,000 per hour. */
 const MAX_CODES_PER_HOUR = 10;

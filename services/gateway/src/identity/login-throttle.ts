@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
-import { decrementCounter, incrementCounter } from '../http/redis-counters.ts';
+import { decrementCounter, incrementCounter } from './redis-counters.ts';
 
 /** Ten failures in 15 minutes lock the login for an e-mail address and IP (decisions.md, Accounts). */
 export const MAX_FAILURES = 10;

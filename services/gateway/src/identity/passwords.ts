@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { AppError } from '@orator/platform/app-error';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 
 /** Argon2 parameters: KiB of memory, and passes over it. */
 export interface Cost {

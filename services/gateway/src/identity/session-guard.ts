@@ -1,6 +1,6 @@
 import type { Tx } from '@orator/db/client';
-import type { AuthenticatedUser } from './access-tokens.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { AuthenticatedUser } from './access-tokens.ts';
 
 /**
  * Loads the session of an access token.

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@orator/contracts/accounts/schema';
 import { newId, type Tx } from '@orator/db/client';
-import { ACCESS_SECONDS } from './access-tokens.ts';
-import type { Deps } from '../deps.ts';
-import type { DeviceLabel } from './device.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../deps.ts';
+import { ACCESS_SECONDS } from './access-tokens.ts';
+import type { DeviceLabel } from './device.ts';
+import { createSecretToken, hashSecretToken } from './secret-token.ts';
 
 /** Lifetime of a refresh token with and without "remember me", seconds (decisions.md, Accounts). */
 const REFRESH_SECONDS = { remembered: 30 * 24 * 3600, otherwise: 24 * 3600 };
 /** A replaced token stays valid this long, for tabs that refresh at the same time. */
 const GRACE_MS = 30_000;
 
-const hashOf = (secret: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(secret).digest());
 const lifetime = (remember: boolean): number => (remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.otherwise);
 
 export interface OpenSession {
@@ -21,10 +20,10 @@ export interface OpenSession {
 }
 
 async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = createSecretToken();
   await tx.refreshToken.create({
     data: {
-      hash: hashOf(secret),
+      hash: hashSecretToken(secret),
       sessionId: session.id,
       expiresAt: new Date(Date.now() + lifetime(session.remember) * 1000),
     },
@@ -55,7 +54,7 @@ export async function openSession(
  * @throws AppError unauthorized
  */
 export async function rotateRefreshToken({ db }: Deps, secret: string, now = Date.now()) {
-  const hash = hashOf(secret);
+  const hash = hashSecretToken(secret);
   const token = await db.refreshToken.findUnique({
     where: { hash },
     include: { session: { include: { user: true } } },

@@ -1,6 +1,6 @@
+import { createTransport } from 'nodemailer';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Redis } from '@orator/platform/redis';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import type { Rendered } from './render.ts';

@@ -1,8 +1,8 @@
 import { LOCALES } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
 import type { Message } from './message.ts';
-import { render } from './render.ts';
 import { catalogues } from './messages.ts';
+import { render } from './render.ts';
 
 const URL = 'https://studio.example.org';
 const messages: Message[] = [

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { AuthenticatedUser } from '../identity/access-tokens.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../deps.ts';
+import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { checkAdmin, readSession } from '../identity/session-guard.ts';
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError } from '@orator/platform/app-error';
 
 const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
 const Signed = z.object({

@@ -1,8 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../deps.ts';
 
 const WINDOW_MS = 60_000;
 /** Trials count by IP: opening another one is free. */

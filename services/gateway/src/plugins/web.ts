@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import { SCREENS } from '@orator/contracts/core/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import fastifyStatic from '@fastify/static';
+import { SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import { sendError } from '../http/error-response.ts';
 

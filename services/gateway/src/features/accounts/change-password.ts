@@ -1,23 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
 import type { Tx, UserModel } from '@orator/db/client';
-import type { FastifyRequest } from 'fastify';
-import { checkNewPassword } from '../../identity/breached-passwords.ts';
-import type { Deps } from '../../deps.ts';
-import { resetLoginFailures, loginAttemptOf } from '../../identity/login-throttle.ts';
-import { localeOf } from '../../i18n/language.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
-import { grantWelcomeCredits } from '../../identity/new-user.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { checkNewPassword } from '../../identity/breached-passwords.ts';
+import { resetLoginFailures, loginAttemptOf } from '../../identity/login-throttle.ts';
+import { grantWelcomeCredits } from '../../identity/new-user.ts';
+import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
 import { endSessions } from '../../identity/sessions.ts';
+import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 import { proveIdentity } from './identity.ts';
 
 const LINK_MS = 3_600_000;
 const RESEND_MS = 60_000;
 /** Valid links per user. */
 const MAX_LINKS = 5;
-
-const hashOf = (token: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(token).digest());
 
 /**
  * Mails a reset link if the address has an account. Runs in the background, so that neither the response nor its time
@@ -33,9 +31,9 @@ export async function sendResetLink(deps: Deps, email: string, now = Date.now())
     const open = await tx.passwordReset.findMany({ where: { userId: user.id }, select: { expiresAt: true } });
     const newest = Math.max(0, ...open.map(({ expiresAt }) => expiresAt.getTime() - LINK_MS));
     if (open.length >= MAX_LINKS || now - newest < RESEND_MS) return;
-    const token = randomBytes(32).toString('base64url');
+    const token = createSecretToken();
     const expiresAt = new Date(now + LINK_MS);
-    await tx.passwordReset.create({ data: { hash: hashOf(token), userId: user.id, email, expiresAt } });
+    await tx.passwordReset.create({ data: { hash: hashSecretToken(token), userId: user.id, email, expiresAt } });
     // In the fragment: servers, logs and the Referer header never see it.
     const url = `${publicUrlOf(deps.env)}${RESET_SCREEN}#token=${token}`;
     await addMail(tx, deps, { to: email, locale: localeOf(user.locale), message: { kind: 'reset', url } }, LINK_MS);
@@ -76,7 +74,7 @@ export async function resetPassword(
   request: Pick<FastifyRequest, 'ip' | 'device'>,
   { token, password }: PasswordReset,
 ): Promise<void> {
-  const hash = hashOf(token);
+  const hash = hashSecretToken(token);
   const reset = await deps.db.passwordReset.findUnique({ where: { hash }, include: { user: true } });
   if (reset === null || reset.expiresAt.getTime() <= Date.now()) throw new AppError('link_expired');
   const { user, email } = reset;

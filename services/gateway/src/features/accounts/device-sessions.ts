@@ -1,10 +1,10 @@
 import type { PageQuery } from '@orator/contracts/core/common';
 import type { DeviceSession } from '@orator/contracts/device-sessions/schema';
 import type { SessionModel } from '@orator/db/client';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
-import { AppError } from '@orator/platform/app-error';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { endSession } from '../../identity/sessions.ts';
 
 const present = (row: SessionModel, current: string): DeviceSession => ({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { countLoginAttempt, forgiveLoginAttempt, loginAttemptOf } from '../../identity/login-throttle.ts';
-import { AppError } from '@orator/platform/app-error';
 import { readSession } from '../../identity/session-guard.ts';
 
 /** How recent the sign-in of a user without a password must be. */

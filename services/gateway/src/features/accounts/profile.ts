@@ -1,10 +1,10 @@
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/common';
 import type { Read } from '@orator/db/reads';
+import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
-import { AppError } from '@orator/platform/app-error';
 
 const Row = z.object({
   id: z.string(),

@@ -1,14 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { verifications } from '@orator/contracts/verifications/routes';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loginAttemptOf } from '../../identity/login-throttle.ts';
 import { http, sendDocument } from '../../http/route.ts';
-import { endSession, endSessions } from '../../identity/sessions.ts';
 import { readUpload } from '../../http/upload.ts';
+import { loginAttemptOf } from '../../identity/login-throttle.ts';
+import { endSession, endSessions } from '../../identity/sessions.ts';
 import { resetPassword, changePassword, sendResetLink } from './change-password.ts';
 import { endDeviceSession, listSessions } from './device-sessions.ts';
 import { exportPerson } from './export.ts';

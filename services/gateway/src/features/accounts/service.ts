@@ -1,14 +1,14 @@
 import type { Session } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { isUniqueViolation, type UserModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { checkNewPassword } from '../../identity/breached-passwords.ts';
 import { sendCode } from '../../identity/codes.ts';
-import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
 import { countLoginAttempt, forgiveLoginAttempt, type LoginAttempt } from '../../identity/login-throttle.ts';
 import { createUser } from '../../identity/new-user.ts';
-import { AppError } from '@orator/platform/app-error';
 import { openSession, presentSession, rotateRefreshToken } from '../../identity/sessions.ts';
 import { claimTrial } from '../../identity/trials.ts';
 

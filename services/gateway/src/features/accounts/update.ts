@@ -1,12 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@orator/contracts/core/common';
 import type { UserModel } from '@orator/db/client';
-import type { FastifyRequest } from 'fastify';
-import { countSentCode, sendCode } from '../../identity/codes.ts';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
+import { countSentCode, sendCode } from '../../identity/codes.ts';
 import { maskEmail } from '../../mail/mask.ts';
 import { addMail } from '../../mail/outbox.ts';
-import { AppError } from '@orator/platform/app-error';
 import { proveIdentity } from './identity.ts';
 
 interface Change {

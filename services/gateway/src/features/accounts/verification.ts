@@ -1,16 +1,16 @@
 import { announceAccount } from '@orator/billing';
 import { CODE_RULES, type SentCode } from '@orator/contracts/verifications/schema';
 import { isUniqueViolation, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import { verify } from '@orator/platform/keys';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import { codeKey, codePayload, countSentCode, sendCode } from '../../identity/codes.ts';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { codeKey, codePayload, countSentCode, sendCode } from '../../identity/codes.ts';
+import { grantWelcomeCredits } from '../../identity/new-user.ts';
+import { readSession } from '../../identity/session-guard.ts';
 import { maskEmail } from '../../mail/mask.ts';
 import { addMail } from '../../mail/outbox.ts';
-import { grantWelcomeCredits } from '../../identity/new-user.ts';
-import { AppError } from '@orator/platform/app-error';
-import { readSession } from '../../identity/session-guard.ts';
 
 /**
  * Sends a code to the unverified address: the pending one if there is one.

@@ -1,9 +1,9 @@
 import { AccountName, Email } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { isUniqueViolation, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { createUser } from '../../identity/new-user.ts';
-import { AppError } from '@orator/platform/app-error';
 import type { Claims } from './issuer.ts';
 
 interface NewUserDetails {

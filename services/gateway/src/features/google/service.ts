@@ -1,15 +1,15 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { google } from '@orator/contracts/google/routes';
-import type { z } from 'zod';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../identity/device.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 import { claimTrial } from '../../identity/trials.ts';
 import type { Attempts } from './attempt.ts';
-import type { Issuer } from './issuer.ts';
 import { retryOnConflict, findOrCreateUser } from './google-user.ts';
+import type { Issuer } from './issuer.ts';
 
 /** The parts of Google sign-in, created once for a gateway. */
 export interface Google {

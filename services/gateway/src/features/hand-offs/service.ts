@@ -1,16 +1,15 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Session } from '@orator/contracts/accounts/schema';
 import { handOffs } from '@orator/contracts/hand-offs/routes';
+import { AppError } from '@orator/platform/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
-import { AppError } from '@orator/platform/app-error';
+import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 
 /** Lifetime of a code (decisions.md, Accounts). */
 const CODE_MS = 60_000;
-
-const hashOf = (text: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(text).digest());
 
 type HandOffInput = z.output<typeof handOffs.create.body>;
 
@@ -19,16 +18,22 @@ type HandOffInput = z.output<typeof handOffs.create.body>;
  * and logs. A session has one valid code at a time.
  */
 export async function createHandOff({ db, env }: Deps, sessionId: string, input: HandOffInput) {
-  const code = randomBytes(32).toString('base64url');
+  const code = createSecretToken();
   const { code_challenge: challenge, remember } = input;
-  const row = { hash: hashOf(code), sessionId, challenge, remember, expiresAt: new Date(Date.now() + CODE_MS) };
+  const row = {
+    hash: hashSecretToken(code),
+    sessionId,
+    challenge,
+    remember,
+    expiresAt: new Date(Date.now() + CODE_MS),
+  };
   await db.$transaction([db.handOff.deleteMany({ where: { sessionId } }), db.handOff.create({ data: row })]);
   return { code, link: `${env.DESKTOP_SCHEME}://login?code=${code}&remember=${remember ? 1 : 0}` };
 }
 
 /** S256 of RFC 7636, 4.6. */
 const matchesChallenge = (verifier: string, challenge: string): boolean => {
-  const [given, expected] = [Buffer.from(hashOf(verifier).toString('base64url')), Buffer.from(challenge)];
+  const [given, expected] = [Buffer.from(hashSecretToken(verifier).toString('base64url')), Buffer.from(challenge)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
@@ -43,7 +48,7 @@ export async function exchangeHandOff(
   label: DeviceLabel,
 ): Promise<Session> {
   const { db } = deps;
-  const hash = hashOf(code);
+  const hash = hashSecretToken(code);
   const row = await db.handOff.findUnique({ where: { hash }, include: { session: { include: { user: true } } } });
   const { count } = await db.handOff.deleteMany({ where: { hash } });
   if (row === null || count === 0) throw new AppError('hand_off_invalid');

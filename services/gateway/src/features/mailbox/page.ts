@@ -1,15 +1,13 @@
+import { escapeHtml } from '../../mail/escape-html.ts';
 import type { StoredMail } from '../../mail/mailer.ts';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Escapes a text and makes its URLs links. */
 const linked = (text: string): string =>
-  escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const item = ({ at, to, subject, text, locale }: StoredMail): string => `<article>
-<h2>${escape(subject)}</h2>
-<p class="to">${escape(to)} · ${escape(locale)} · <time>${escape(at)}</time></p>
+<h2>${escapeHtml(subject)}</h2>
+<p class="to">${escapeHtml(to)} · ${escapeHtml(locale)} · <time>${escapeHtml(at)}</time></p>
 <pre dir="auto">${linked(text)}</pre>
 </article>`;
 

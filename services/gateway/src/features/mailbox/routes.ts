@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deliverDue } from '../../mail/outbox.ts';
-import { readMailbox } from '../../mail/mailer.ts';
 import { AppError } from '@orator/platform/app-error';
+import { readMailbox } from '../../mail/mailer.ts';
+import { deliverDue } from '../../mail/outbox.ts';
 import { mailboxPage } from './page.ts';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;

@@ -1,25 +1,20 @@
 import { startOfDay } from '@orator/billing';
 import type { PageQuery } from '@orator/contracts/core/common';
-import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import { unmarkFiles } from '@orator/platform/file-marks';
 import { possiblePhotoKeys } from '@orator/platform/photo-keys';
-import { fileTypeFromFile } from 'file-type';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
+import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { markUnowned, removeMarked } from '../../files/removals.ts';
-import { lockUser } from '../../identity/lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
-import { AppError } from '@orator/platform/app-error';
-import { readTrial } from '../../identity/trials.ts';
 import type { Upload } from '../../http/upload.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { readTrial } from '../../identity/trials.ts';
 import { deleteHidden } from './sweep.ts';
-
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-const refuse = (...reasons: PhotoRefusal[]) => new AppError('photo_refused', { details: { reasons } });
 
 function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   return {
@@ -33,22 +28,13 @@ function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   };
 }
 
-/** Stores an upload temporarily and checks size and type. The type is read from the content, never from the name. */
-async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<void> {
-  await deps.storage.putStream(uploadKey, upload.stream);
-  if (upload.tooLong()) throw refuse('too_large');
-  if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-  const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
-  if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
-}
-
 /** Lets a worker find the face and, if there is one, store the portrait. */
 async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   const result: ProcedureOutput<'portrait.analyse'> = await deps.rpc.call('portrait.analyse', {
     upload_key: uploadKey,
     image_key: imageKey,
   });
-  if (!result.ok) throw refuse(...result.reasons);
+  if (!result.ok) throw photoRefused(...result.reasons);
   return result;
 }
 
@@ -70,15 +56,13 @@ async function checkPhotoLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser)
 }
 
 /**
- * Stores a portrait that a video can be made from. The upload is removed in any case.
+ * Stores a portrait that a video can be made from.
  * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
-  const uploadKey = `uploads/${id}`;
   const imageKey = `photos/${userId}/${id}`;
-  try {
-    await receive(deps, upload, uploadKey);
+  return withPhotoUpload(deps, upload, async (uploadKey) => {
     // Checked before the expensive analysis, and again below under the lock.
     await checkPhotoLimit(deps.db, user);
     await markUnowned(deps, possiblePhotoKeys(imageKey));
@@ -90,9 +74,7 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
     return presentImage(deps, row);
-  } finally {
-    await deps.storage.remove(uploadKey);
-  }
+  });
 }
 
 export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: PageQuery) {

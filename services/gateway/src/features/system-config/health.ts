@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
 
 const TIMEOUT_MS = 2000;
 

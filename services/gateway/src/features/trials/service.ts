@@ -1,14 +1,14 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { endOfDay, readPlan, readTrialUses } from '@orator/billing';
 import type { Session } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { newId } from '@orator/db/client';
-import { normalizeIP } from '@fastify/rate-limit';
-import { deriveKey, sign } from '@orator/platform/keys';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../identity/device.ts';
 import { AppError } from '@orator/platform/app-error';
+import { deriveKey, sign } from '@orator/platform/keys';
+import type { Deps } from '../../deps.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 import { readTrial } from '../../identity/trials.ts';
 

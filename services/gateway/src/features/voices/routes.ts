@@ -1,5 +1,5 @@
-import { voices } from '@orator/contracts/voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { voices } from '@orator/contracts/voices/routes';
 import { http } from '../../http/route.ts';
 import { listVoices, previewVoice } from './service.ts';
 

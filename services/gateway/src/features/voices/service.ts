@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { endOfDay } from '@orator/billing';
-import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import type { Locale } from '@orator/contracts/core/common';
+import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
+import { AppError } from '@orator/platform/app-error';
 import { markFiles } from '@orator/platform/file-marks';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '@orator/platform/app-error';
 import { cleanText, findVoice } from '../../quoting/script-check.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
