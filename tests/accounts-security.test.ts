@@ -61,7 +61,7 @@ const signIn = (given: Try, where: Pick<Gateway, 'app'> = gateway) =>
 const tries = (count: number, given: () => Try) =>
   Promise.all(Array.from({ length: count }, (_, index) => signIn(given(), index % 2 === 0 ? gateway : second)));
 
-describe('guessing is counted by all gateways together', () => {
+describe('login attempts are counted by all gateways together', () => {
   test('for an address and an IP: ten', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
@@ -94,11 +94,11 @@ describe('guessing is counted by all gateways together', () => {
     expect(wrong).toBe(100);
   });
 
-  test('what is taken back of a count that has ended begins none that would never end', async () => {
+  test('decrementing an expired counter does not create one without expiry', async () => {
     const { redis } = gateway.deps;
     await decrementCounter(redis, 'orator:guesses:ended');
     expect(await redis.exists('orator:guesses:ended')).toBe(0);
-    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, left: 60 });
+    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, ttlSeconds: 60 });
     await decrementCounter(redis, 'orator:guesses:ended');
     expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toMatchObject({ count: 1 });
   });
@@ -252,7 +252,7 @@ test('nothing that signs in, proves or names a person is ever logged', async () 
   await deliverDue({ ...deps, mailer: broken });
   await app.close();
   // It does log: that a message did not go.
-  expect(logged).toContain('no mail');
+  expect(logged).toContain('sending a message failed');
   const secrets = [
     email,
     PASSWORD,
