@@ -40,6 +40,6 @@ test.each(LOCALES)('%s has the keys and placeholders of English, translated', (l
   }
 });
 
-test('fills in the values', () => {
+test('fills placeholders', () => {
   expect(translate('de', 'errors', 'not_enough_credits', { cost: 2.5, credit: 1 })).toContain('2.5');
 });
