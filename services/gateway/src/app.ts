@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import multipart from '@fastify/multipart';
 import type { Deps } from './deps.ts';
 import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';

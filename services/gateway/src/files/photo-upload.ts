@@ -1,7 +1,7 @@
-import { fileTypeFromFile } from 'file-type';
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/upload.ts';
 

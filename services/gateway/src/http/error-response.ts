@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@orator/contracts/core/common';
 import { type ErrorBody, type ErrorName, ERRORS } from '@orator/contracts/core/errors';
 import type { AppError } from '@orator/platform/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from '../i18n/language.ts';
 import { translate } from '../i18n/messages.ts';
 import { toAppError } from './error-mapping.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrorBody } from '@orator/contracts/core/errors';
 import type { Access, RouteSpec } from '@orator/contracts/core/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** The file of a multipart form as a stream. `tooLong` is valid once the stream has ended. */

@@ -1,5 +1,5 @@
-import type { FastifySchemaCompiler } from 'fastify';
 import type { Locale } from '@orator/contracts/core/common';
+import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { ar, de, en, es, fr, id, ja, ko, pt, ru, vi, zhCN } from 'zod/locales';
 

@@ -1,5 +1,5 @@
-import Negotiator from 'negotiator';
 import { LOCALES, Locale } from '@orator/contracts/core/common';
+import Negotiator from 'negotiator';
 
 const byTag = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 const byLanguage = new Map(LOCALES.map((locale) => [locale.slice(0, 2), locale]));

@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next';
 import type { Locale } from '@orator/contracts/core/common';
+import { createInstance } from 'i18next';
 
 /** A function that looks a message up by its key; `values` fill its placeholders. Falls back to English. */
 export const createTranslator = async (catalogues: Readonly<Record<Locale, object>>) => {

@@ -1,5 +1,5 @@
-import { createSigner, createVerifier } from 'fast-jwt';
 import { deriveKey } from '@orator/platform/keys';
+import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
 /** Lifetime of an access token, seconds (decisions.md, Accounts). */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
+import { Line } from '@orator/contracts/core/common';
 import { parse } from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import { Line } from '@orator/contracts/core/common';
 import { z } from 'zod';
 
 /** Shown in the user's list of devices. Holds product families and the network only, to store little about a person. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { decrementCounter, incrementCounter } from './redis-counters.ts';
 

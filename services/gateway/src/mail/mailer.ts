@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Redis } from '@orator/platform/redis';
+import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import type { Rendered } from './render.ts';
@@ -21,7 +21,7 @@ export const MAX_CONCURRENT_MAILS = 5;
 const SEND_TIMEOUT_MS = 60_000;
 
 /** Sends over SMTP with a pool of connections. */
-export function createSmtpMailer(url: string, from: string, sendTimeoutMs = SEND_TIMEOUT_MS): Mailer {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -42,7 +42,7 @@ export function createSmtpMailer(url: string, from: string, sendTimeoutMs = SEND
         html,
         // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
-        signal: AbortSignal.timeout(sendTimeoutMs),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
     },
     close: () => transport.close(),

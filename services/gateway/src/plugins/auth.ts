@@ -1,6 +1,6 @@
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { checkAdmin, readSession } from '../identity/session-guard.ts';

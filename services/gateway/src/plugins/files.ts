@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@orator/platform/app-error';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import fastifyStatic from '@fastify/static';
-import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@orator/contracts/core/common';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Locale } from '@orator/contracts/core/common';
 import { chooseLocale } from '../i18n/language.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import plugin from 'fastify-plugin';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
 const WINDOW_MS = 60_000;

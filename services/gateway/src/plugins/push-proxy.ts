@@ -1,5 +1,5 @@
-import plugin from 'fastify-plugin';
 import proxy from '@fastify/http-proxy';
+import plugin from 'fastify-plugin';
 
 /** Proxies `/socket.io` to the push server, so that a browser needs one origin only. */
 export const pushProxy = plugin<{ url: string }>(async (app, { url }) => {

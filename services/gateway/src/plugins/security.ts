@@ -1,5 +1,5 @@
-import plugin from 'fastify-plugin';
 import cors from '@fastify/cors';
+import plugin from 'fastify-plugin';
 import helmet from 'helmet';
 import type { Deps } from '../deps.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import plugin from 'fastify-plugin';
 import fastifyStatic from '@fastify/static';
 import { SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
 import { sendError } from '../http/error-response.ts';
 
 /** Serves the web app: its files, and its HTML page at the path of every screen. */

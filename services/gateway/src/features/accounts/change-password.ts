@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
 import type { Tx, UserModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { checkNewPassword } from '../../identity/breached-passwords.ts';

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { countLoginAttempt, forgiveLoginAttempt, loginAttemptOf } from '../../identity/login-throttle.ts';
 import { readSession } from '../../identity/session-guard.ts';

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { verifications } from '@orator/contracts/verifications/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
 import { loginAttemptOf } from '../../identity/login-throttle.ts';

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@orator/contracts/core/common';
 import type { UserModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { countSentCode, sendCode } from '../../identity/codes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createSigner, createVerifier } from 'fast-jwt';
 import { GoogleState } from '@orator/contracts/google/schema';
 import { deriveKey } from '@orator/platform/keys';
+import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
 /** How long a sign-in may take (decisions.md, Accounts). */

@@ -1,8 +1,8 @@
-import * as oidc from 'openid-client';
 import { isLine } from '@orator/contracts/core/common';
 import type { GooglePage } from '@orator/contracts/google/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Log } from '@orator/platform/log';
+import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { GatewayEnv } from '../../env.ts';
 

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import cookies from '@fastify/cookie';
 import { google } from '@orator/contracts/google/routes';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { ATTEMPT_MS, createAttempts } from './attempt.ts';
 import { createIssuer } from './issuer.ts';

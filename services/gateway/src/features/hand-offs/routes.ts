@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { handOffs } from '@orator/contracts/hand-offs/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { createHandOff, exchangeHandOff } from './service.ts';
 

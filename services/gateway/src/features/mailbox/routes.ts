@@ -1,6 +1,6 @@
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '@orator/platform/app-error';
 import { readMailbox } from '../../mail/mailer.ts';
 import { deliverDue } from '../../mail/outbox.ts';
 import { mailboxPage } from './page.ts';

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { checkReady } from './health.ts';
 import { readSystemConfig } from './service.ts';
