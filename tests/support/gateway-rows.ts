@@ -48,7 +48,7 @@ export async function quoteVideo(gateway: Gateway, user: User, imageId: string, 
   return (await ask(gateway, photoVideos.quote, { user, body })).value();
 }
 
-/** A worker that answers calls as the test says, over the real queue. */
+/** A worker that answers RPC requests as the test says, over the real queue. */
 export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });
