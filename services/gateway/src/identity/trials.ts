@@ -4,7 +4,7 @@ import type { PersonalTable } from '@orator/platform/personal-data';
 import { lockPersonalData } from '../personal-data/delete-people.ts';
 
 /**
- * The trial of somebody without an account.
+ * Loads the trial of a user without an account.
  * @throws AppError unauthorized when it has ended or was moved to an account
  */
 export async function readTrial(tx: Tx, userId: string): Promise<TrialModel> {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { photoKey } from '@orator/contracts/photo-avatar-images/files';
 import { saveLandmarks } from '../handlers/landmarks-file.ts';
-import type { Answers } from './index.ts';
+import type { RpcHandlers } from './index.ts';
 
-/** Detects the face in an upload. An accepted photo is stored upright and without metadata. */
-export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
+/** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */
+export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
   const bytes = await buffer(await storage.read(input.upload_key));
   const analysis = await engines.portrait.analyse(bytes, signal);
   if (!analysis.ok) return { ok: false, reasons: analysis.reasons };

@@ -19,20 +19,20 @@ onShutdown(log, closers, finishMs + END_MS);
 // Before anything that could make temporary files.
 closers.push(await useOwnTempFolder(log));
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
-const patient = createRedis(env.REDIS_URL, log, { patient: true });
-// Work goes on without Redis: nothing that a task waits for is said over the patient one.
-const redis = createRedis(env.REDIS_URL, log, { patient: false });
+const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
+// Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
+const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(
   { db, log, publisher, storage, engines },
-  { patient, redis },
+  { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
 const disconnect = async (): Promise<void> => {
   redis.disconnect();
-  patient.disconnect();
+  blocking.disconnect();
 };
 closers.unshift(worker.close, engines.close, () => db.$disconnect(), disconnect);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
