@@ -5,18 +5,18 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseStart } from './lib/arguments.mjs';
 import { startDatabase } from './lib/database.mjs';
-import { takeSignals } from './lib/endings.mjs';
-import { Stop } from './lib/errors.mjs';
-import { paint, readable, say } from './lib/log.mjs';
+import { handleSignals } from './lib/exit-hooks.mjs';
+import { UserError } from './lib/errors.mjs';
+import { colorize, formatLogLine, print } from './lib/log.mjs';
 import { inHome } from './lib/paths.mjs';
-import { needPort } from './lib/ports.mjs';
-import { commandOf, stopAll, stopLeftovers } from './lib/processes.mjs';
+import { requirePort } from './lib/ports.mjs';
+import { commandOf, stopAll, stopOrphans } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
-import { enter } from './lib/runtime.mjs';
+import { runScript } from './lib/runtime.mjs';
 import { derive, readSecret } from './lib/secrets.mjs';
 import { startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
-import { prepare } from './lib/setup.mjs';
+import { prepare, runtimeNeeds } from './lib/setup.mjs';
 
 const help = `npm start [-- --port 9000]
 
@@ -36,10 +36,10 @@ let stopping = false;
 /** @type {Promise<never>} */
 const never = new Promise(() => undefined);
 
-await enter(async () => {
+await runScript(async () => {
   const options = parseStart(process.argv.slice(2), process.env);
   if (options.help) {
-    say(help);
+    print(help);
     return 0;
   }
   try {
@@ -59,11 +59,11 @@ process.exit();
  */
 async function serve({ port, host }) {
   const began = performance.now();
-  await takeOver();
-  await needPort(port, host);
+  await ensureSingleInstance();
+  await requirePort(port, host);
   const ownRedis = await findServer('REDIS_URL');
   const ownPostgres = await findServer('DATABASE_URL');
-  await prepare({ ownRedis: ownRedis === undefined });
+  await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
   const pids = inHome('pids');
   /** @type {PromiseWithResolvers<string>} the first part that ended for good, and how */
@@ -71,7 +71,7 @@ async function serve({ port, host }) {
   /** @param {import('./lib/processes.mjs').Running} part */
   const watch = (part) => void part.ended.then((how) => giveUp(part, how));
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
-  const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`);
+  const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
   const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
   const postgres = ownPostgres ?? (await startDatabase({ pids }));
@@ -85,7 +85,7 @@ async function serve({ port, host }) {
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
   const env = { ...process.env, ...settings };
-  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) say('Making the samples (once)');
+  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) print('Making the samples (once)');
   /** @param {string} file */
   const finish = (file) => run(process.execPath, [file], { env });
   await Promise.all([
@@ -103,9 +103,9 @@ async function serve({ port, host }) {
   ]);
   if ('address' in first) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(`\n${paint(1, `Orator is ready: ${first.address}`)} ${paint(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
+    print(`\n${colorize(1, `Orator is ready: ${first.address}`)} ${colorize(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
     if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
-      say(`${paint(2, `Messages to people (codes, links): ${first.address}/api/dev/mailbox`)}\n`);
+      print(`${colorize(2, `Messages to people (codes, links): ${first.address}/api/dev/mailbox`)}\n`);
     }
   }
   const text = 'text' in first ? first.text : await death.promise;
@@ -114,23 +114,23 @@ async function serve({ port, host }) {
 }
 
 /** @param {import('./lib/processes.mjs').Running} part */
-function lastWords(part) {
+function recentOutput(part) {
   const lines = part.lastLines().slice(-10);
   return lines.length === 0
     ? 'It said nothing.'
-    : `Its last lines:\n${lines.map((line) => `  ${readable(line)}`).join('\n')}`;
+    : `Its last lines:\n${lines.map((line) => `  ${formatLogLine(line)}`).join('\n')}`;
 }
 
 /** One Orator a checkout; what a killed one has left is ended first. */
-async function takeOver() {
+async function ensureSingleInstance() {
   const file = inHome('start.pid');
   const other = Number(await readFile(file, 'utf8').catch(() => '0'));
   if (other > 0 && other !== process.pid && (await commandOf(other)).includes('scripts/start.mjs')) {
-    throw new Stop(
+    throw new UserError(
       `Orator already runs from this folder (process ${other}): stop it first, with Ctrl-C or kill ${other}.`,
     );
   }
-  await stopLeftovers(inHome('pids'));
+  await stopOrphans(inHome('pids'));
   await writeFile(file, String(process.pid));
 }
 
@@ -139,14 +139,14 @@ async function takeOver() {
  *
  * @param {'DATABASE_URL' | 'REDIS_URL'} name
  * @returns {Promise<{ url: string, process: undefined } | undefined>}
- * @throws {Stop} when nothing answers there
+ * @throws {UserError} when nothing answers there
  */
 async function findServer(name) {
   const url = process.env[name];
   if (!url) return undefined;
   if (!URL.canParse(url)) {
     const example = name === 'REDIS_URL' ? 'redis://host:6379' : 'postgresql://user:password@host:5432/orator';
-    throw new Stop(`${name} is no address. It looks like ${example}`);
+    throw new UserError(`${name} is no address. It looks like ${example}`);
   }
   const { hostname, port } = new URL(url);
   const at = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || (name === 'REDIS_URL' ? 6379 : 5432)) };
@@ -154,7 +154,9 @@ async function findServer(name) {
     const socket = connect({ ...at, timeout: 5000 }, () => resolve(socket.end()));
     const fail = () =>
       reject(
-        new Stop(`Nothing answers at ${at.host}:${at.port}. See ${name}, or unset it to use a server of Orator's own.`),
+        new UserError(
+          `Nothing answers at ${at.host}:${at.port}. See ${name}, or unset it to use a server of Orator's own.`,
+        ),
       );
     socket.on('error', fail).on('timeout', fail);
   });
@@ -169,10 +171,10 @@ function interrupted() {
     const end = (code) => {
       // npm and a terminal both pass Ctrl-C on: what follows at once is the same one.
       if (first !== 0 && Date.now() - first > 1000) process.exit(code);
-      if (first === 0) say(`\n${paint(2, 'Stopping')}`);
+      if (first === 0) print(`\n${colorize(2, 'Stopping')}`);
       first ||= Date.now();
       resolve(code);
     };
-    takeSignals((signal) => end(128 + constants.signals[signal]));
+    handleSignals((signal) => end(128 + constants.signals[signal]));
   });
 }

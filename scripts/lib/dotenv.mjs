@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Stop } from './errors.mjs';
+import { UserError } from './errors.mjs';
 
 const secrets = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET_KEY'];
 
@@ -23,14 +23,15 @@ export function fillEnv(example, values) {
  *
  * @param {readonly string[]} words after `npm run env --`
  * @returns {Record<string, string>}
- * @throws {Stop}
+ * @throws {UserError}
  */
-export function parseEnvWords(words) {
+export function parseEnvArguments(words) {
   if (words.length === 0) return {};
   const [option, domain = ''] = words.length === 1 ? (words[0] ?? '').split('=', 2) : words;
-  if (option !== '--domain' || words.length > 2) throw new Stop('Usage: npm run env [-- --domain studio.example.org]');
+  if (option !== '--domain' || words.length > 2)
+    throw new UserError('Usage: npm run env [-- --domain studio.example.org]');
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)) {
-    throw new Stop(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
+    throw new UserError(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
   }
   return {
     ORATOR_DOMAIN: domain,
@@ -47,7 +48,7 @@ export function parseEnvWords(words) {
  * @param {Readonly<Record<string, string>>} values what they asked for
  * @returns {string}
  */
-export function saySet(values) {
+export function envExistsMessage(values) {
   const kept = '.env is there already and is left as it is';
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   if (lines.length === 0) return `${kept}: edit it, or move it away first.`;

@@ -1,7 +1,7 @@
 /** An end that is nobody's bug: its message is the one line the reader gets, and says what to do. */
-export class Stop extends Error {
+export class UserError extends Error {
   /** @override */
-  name = 'Stop';
+  name = 'UserError';
 }
 
 /**
@@ -53,7 +53,7 @@ export function advise(text) {
  * @param {string} output
  * @returns {string} the line of the known trouble, if there is one, and the last line
  */
-export function gist(output) {
+export function excerpt(output) {
   const lines = output.trimEnd().split('\n');
   const advice = advise(output);
   const cause = advice === undefined ? undefined : lines.find((line) => advise(line) === advice);
@@ -61,14 +61,14 @@ export function gist(output) {
 }
 
 /**
- * One line for any error. A `Stop` speaks for itself; a known trouble is translated and names its file; the rest is
+ * One line for any error. A `UserError` speaks for itself; a known trouble is translated and names its file; the rest is
  * shown as it is, without the stack.
  *
  * @param {unknown} error
  * @returns {string}
  */
 export function explain(error) {
-  if (error instanceof Stop) return error.message;
+  if (error instanceof UserError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   const advice = advise(`${codeOf(error)} ${message}`);
   return advice === undefined ? message : `${advice} (${message.split('\n')[0]})`;

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atEnd } from './endings.mjs';
+import { onExit } from './exit-hooks.mjs';
 import { codeOf } from './errors.mjs';
-import { sayFor } from './log.mjs';
+import { printLine } from './log.mjs';
 import { attempt } from './run.mjs';
 
 /**
@@ -19,7 +19,7 @@ import { attempt } from './run.mjs';
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
  * @property {() => Promise<void>} stop lets it finish, and kills it after 15 seconds
- * @property {() => void} abandon ends it and what it has started, for one who cannot wait
+ * @property {() => void} kill ends it and what it has started, for one who cannot wait
  */
 
 const remembered = 30;
@@ -27,7 +27,7 @@ const patience = 15_000;
 
 /** @type {Running[]} */
 const live = [];
-atEnd(() => live.forEach((running) => running.abandon()));
+onExit(() => live.forEach((running) => running.kill()));
 
 /**
  * Starts a program in a process group of its own: a terminal's Ctrl-C then reaches only this script, which stops
@@ -40,9 +40,9 @@ atEnd(() => live.forEach((running) => running.abandon()));
  * @param {string} program.cwd
  * @param {string} [program.input] written to its standard input
  * @param {boolean} [program.quiet] keep its lines, but do not print them
- * @param {string} [program.pids] folder that remembers its process id for `stopLeftovers`
+ * @param {string} [program.pids] folder that remembers its process id for `stopOrphans`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
- * @param {NodeJS.Signals} [program.lastSignal] what ends it when this script ends and waits for nothing
+ * @param {NodeJS.Signals} [program.exitSignal] what ends it when this script ends and waits for nothing
  * @param {string} [program.mark] a part of its command line that no other program has; by default its first argument
  * @returns {Running}
  */
@@ -55,7 +55,7 @@ export function launch({
   quiet = false,
   pids,
   signal = 'SIGTERM',
-  lastSignal = 'SIGKILL',
+  exitSignal = 'SIGKILL',
   mark = words[0] ?? file,
 }) {
   const child = spawn(file, words, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -68,7 +68,7 @@ export function launch({
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > remembered) lines.shift();
-      if (!quiet) sayFor(name, line);
+      if (!quiet) printLine(name, line);
       for (const listener of listeners) listener(line);
     });
   }
@@ -102,7 +102,7 @@ export function launch({
       await ended;
       clearTimeout(timer);
     },
-    abandon: () => signalGroup(pid, lastSignal),
+    kill: () => signalGroup(pid, exitSignal),
   };
   live.push(running);
   void ended.then(() => live.splice(live.indexOf(running), 1));
@@ -132,7 +132,7 @@ export async function stopAll() {
  *
  * @param {string} pids the folder given to `launch`
  */
-export async function stopLeftovers(pids) {
+export async function stopOrphans(pids) {
   for (const name of listFiles(pids)) {
     const mark = readFileSync(join(pids, name), 'utf8');
     const pid = Number(name);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { takeSignals } from './endings.mjs';
-import { explain, Stop } from './errors.mjs';
-import { say } from './log.mjs';
+import { handleSignals } from './exit-hooks.mjs';
+import { explain, UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { inHome } from './paths.mjs';
 import { freeMegabytes, run } from './run.mjs';
 
@@ -23,10 +23,12 @@ const bin = join(runtime, 'node_modules', '.bin');
  *
  * @param {() => Promise<number>} main returns the exit code
  */
-export async function enter(main) {
+export async function runScript(main) {
   try {
-    if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop('Orator needs Node 20 or newer to begin.');
-    if (process.platform === 'win32') throw new Stop('Orator runs on Linux and macOS; on Windows use WSL or Docker.');
+    if (Number(process.versions.node.split('.')[0]) < 20)
+      throw new UserError('Orator needs Node 20 or newer to begin.');
+    if (process.platform === 'win32')
+      throw new UserError('Orator runs on Linux and macOS; on Windows use WSL or Docker.');
     await installRuntime();
     process.env['PATH'] = [bin, process.env['PATH']].join(delimiter);
     process.exitCode = isNewEnough() ? await main() : await runAgain();
@@ -47,8 +49,9 @@ async function installRuntime() {
   if (missing.length === 0) return;
   await mkdir(runtime, { recursive: true });
   const free = await freeMegabytes();
-  if (free < 1500) throw new Stop(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
-  say(`Getting ${missing.join(' and ')}`);
+  if (free < 1500)
+    throw new UserError(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
+  print(`Getting ${missing.join(' and ')}`);
   // A folder of its own: npm would otherwise look upwards and find the workspace.
   const manifest = join(runtime, 'package.json');
   if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
@@ -77,7 +80,7 @@ async function isInstalled(name) {
 function runAgain() {
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, 'node'), process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    takeSignals((signal) => child.kill(signal));
+    handleSignals((signal) => child.kill(signal));
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Stop } from './errors.mjs';
+import { UserError } from './errors.mjs';
 import { home } from './paths.mjs';
 
 /** @param {string} [folder] whether Orator was ever started here with a database of its own */
@@ -13,18 +13,18 @@ export const hasDatabase = (folder = home) => existsSync(join(folder, 'postgres'
  *
  * @param {string} [folder]
  * @returns {Promise<string>}
- * @throws {Stop} where data needs one that is not there
+ * @throws {UserError} where data needs one that is not there
  */
 export async function readSecret(folder = home) {
   const file = join(folder, 'secret');
   const found = process.env['SECRET_KEY'] || (await readLine(file));
   if (found !== '') return found;
   if (hasDatabase(folder)) {
-    throw new Stop(
+    throw new UserError(
       '.orator/secret is missing, and the data needs it: restore it, or set the SECRET_KEY you started with.',
     );
   }
-  return await keepNew(file);
+  return await createSecret(file);
 }
 
 /**
@@ -43,15 +43,15 @@ export async function readDatabasePassword(folder = home) {
   const file = passwordFile(folder);
   const found = await readLine(file);
   if (found !== '') return found;
-  // Once it was derived from the secret; `keepDatabasePassword` ends that as soon as the password has been seen to be right.
-  return hasDatabase(folder) ? derive(await readSecret(folder), 'postgres') : await keepNew(file);
+  // Once it was derived from the secret; `saveDatabasePassword` ends that as soon as the password has been seen to be right.
+  return hasDatabase(folder) ? derive(await readSecret(folder), 'postgres') : await createSecret(file);
 }
 
 /**
  * @param {string} password one the database has accepted
  * @param {string} [folder]
  */
-export async function keepDatabasePassword(password, folder = home) {
+export async function saveDatabasePassword(password, folder = home) {
   if ((await readLine(passwordFile(folder))) !== password) await keep(passwordFile(folder), password);
 }
 
@@ -65,7 +65,7 @@ const readLine = async (file) => (await readFile(file, 'utf8').catch(() => '')).
  * @param {string} file
  * @returns {Promise<string>} letters, digits, - and _
  */
-async function keepNew(file) {
+async function createSecret(file) {
   const secret = randomBytes(48).toString('base64url');
   await keep(file, secret);
   return secret;

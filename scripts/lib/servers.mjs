@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Stop } from './errors.mjs';
+import { UserError } from './errors.mjs';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { commandOf, launch } from './processes.mjs';
@@ -36,9 +36,9 @@ const postgresUser = 'postgres';
  */
 export async function startPostgres({ folder, password, durable = true, pids, port }) {
   const programs = await postgresPrograms();
-  const prefix = await lowerRights([folder, programs.postgres]);
+  const prefix = await unprivilegedPrefix([folder, programs.postgres]);
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder, password, [...prefix, programs.initdb]);
-  await forgetDeadServer(folder, programs.postgres);
+  await removeStalePidFile(folder, programs.postgres);
   const at = port ?? (await freePort());
   const settings = {
     port: String(at),
@@ -58,7 +58,7 @@ export async function startPostgres({ folder, password, durable = true, pids, po
     // Postgres' fast shutdown: it ends its connections instead of waiting for them.
     signal: 'SIGINT',
     // Killed, it would leave its shared memory behind.
-    lastSignal: 'SIGINT',
+    exitSignal: 'SIGINT',
     ...(pids === undefined ? {} : { pids }),
   });
   const url = `postgresql://orator:${password}@127.0.0.1:${at}/orator`;
@@ -84,7 +84,7 @@ export async function startPostgres({ folder, password, durable = true, pids, po
  */
 export async function startRedis({ folder, password, durable = true, pids }) {
   const program = findProgram('redis-server') ?? findProgram('valkey-server');
-  if (program === undefined) throw new Stop('redis-server is not installed. Install it and run this again.');
+  if (program === undefined) throw new UserError('redis-server is not installed. Install it and run this again.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const port = await freePort();
   const settings = [
@@ -124,7 +124,7 @@ async function postgresPrograms() {
     }
     return programs;
   } catch (error) {
-    throw new Stop(
+    throw new UserError(
       `There is no embedded Postgres for ${process.platform}-${process.arch}. Run your own and set DATABASE_URL.`,
       { cause: error },
     );
@@ -138,14 +138,14 @@ async function postgresPrograms() {
  * @param {string[]} paths
  * @returns {Promise<string[]>}
  */
-async function lowerRights(paths) {
+async function unprivilegedPrefix(paths) {
   if (process.getuid?.() !== 0) return [];
   if ((await attempt('id', ['-u', postgresUser])).code !== 0) {
     await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', postgresUser]);
   }
   const words = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];
   for (const path of paths) {
-    if (await isOpenToAll(dirname(path))) continue;
+    if (await isTraversableByAll(dirname(path))) continue;
     // initdb asks access(2), which forgets a right that was given to another user than root, unless told not to.
     const kept = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
     return [...words, ...kept];
@@ -157,13 +157,13 @@ async function lowerRights(paths) {
  * @param {string} folder
  * @returns {Promise<boolean>} whether every folder on the way may be entered by anybody
  */
-async function isOpenToAll(folder) {
+async function isTraversableByAll(folder) {
   const mode = await stat(folder).then(
     (found) => found.mode,
     () => 0o755,
   );
   if ((mode & 0o001) === 0) return false;
-  return dirname(folder) === folder || (await isOpenToAll(dirname(folder)));
+  return dirname(folder) === folder || (await isTraversableByAll(dirname(folder)));
 }
 
 /**
@@ -195,7 +195,7 @@ async function createCluster(folder, password, [command = '', ...words]) {
     const { code, output } = await attempt(command, [...words, `--pgdata=${folder}`, ...options], { env, cwd: '/' });
     if (code !== 0) {
       await rm(folder, { recursive: true, force: true });
-      throw new Stop(`Postgres could not make its data folder ${folder}:\n${lastLines(output, 5)}`);
+      throw new UserError(`Postgres could not make its data folder ${folder}:\n${lastLines(output, 5)}`);
     }
   } finally {
     await rm(secret, { force: true });
@@ -209,7 +209,7 @@ async function createCluster(folder, password, [command = '', ...words]) {
  * @param {string} folder
  * @param {string} program
  */
-async function forgetDeadServer(folder, program) {
+async function removeStalePidFile(folder, program) {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (pid > 0 && !(await commandOf(pid)).includes(program)) await rm(file, { force: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paint, parseEntry, say } from './log.mjs';
+import { colorize, parseLogEntry, print } from './log.mjs';
 import { inHome, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { launch } from './processes.mjs';
@@ -52,7 +52,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
         onDeath(running, how);
         return;
       }
-      say(paint(33, `${name} ended ${how}; it is started again`));
+      print(colorize(33, `${name} ended ${how}; it is started again`));
       start(name, file, own);
     };
     void keep();
@@ -80,7 +80,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     },
   ];
   await Promise.all([
-    ...workers.map((worker) => worker.untilLine((line) => parseEntry(line)?.msg === 'ready')),
+    ...workers.map((worker) => worker.untilLine((line) => parseLogEntry(line)?.msg === 'ready')),
     ...servers.map(({ running, url }) => untilAnswers(url, running)),
   ]);
   ready = true;

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { advise, gist, Stop } from './errors.mjs';
-import { say } from './log.mjs';
+import { advise, excerpt, UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 
 /**
@@ -30,7 +30,7 @@ export const installedBrowser = () => process.env['CHROMIUM_PATH'] || browsers.f
  * Installs the programs that are missing with the system's own package manager.
  *
  * @param {readonly Program[]} programs
- * @throws {Stop} where it may not, or knows no package manager: the line says what to install
+ * @throws {UserError} where it may not, or knows no package manager: the line says what to install
  */
 export async function installPrograms(programs) {
   const missing = programs.filter(({ command }) => findProgram(command) === undefined);
@@ -82,26 +82,27 @@ function isDebian() {
 /** @param {string[]} packages */
 async function installByBrew(packages) {
   if (findProgram('brew') === undefined)
-    throw new Stop(`Please install ${packages.join(', ')} (Homebrew is not there).`);
-  say(`Installing ${packages.join(', ')} with Homebrew`);
+    throw new UserError(`Please install ${packages.join(', ')} (Homebrew is not there).`);
+  print(`Installing ${packages.join(', ')} with Homebrew`);
   const { code, output } = await attempt('brew', ['install', ...packages]);
-  if (code !== 0) throw new Stop(`"brew install ${packages.join(' ')}" failed:\n${lastLines(output)}`);
+  if (code !== 0) throw new UserError(`"brew install ${packages.join(' ')}" failed:\n${lastLines(output)}`);
 }
 
 /** @param {string[]} packages */
 async function installByApt(packages) {
   const byHand = `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${packages.join(' ')}`;
-  if (findProgram('apt-get') === undefined) throw new Stop(`Please install ${packages.join(', ')}, then run it again.`);
-  const prefix = await rootWords();
-  if (prefix === undefined) throw new Stop(`Please run "${byHand}", then run it again (no right to do it here).`);
+  if (findProgram('apt-get') === undefined)
+    throw new UserError(`Please install ${packages.join(', ')}, then run it again.`);
+  const prefix = await rootPrefix();
+  if (prefix === undefined) throw new UserError(`Please run "${byHand}", then run it again (no right to do it here).`);
   const asks = prefix.join() === 'sudo' ? '; sudo asks for your password' : '';
-  say(`Installing ${packages.join(', ')} with apt (once${asks})`);
-  const [command = '', ...words] = [...prefix, ...aptInstall(packages)];
+  print(`Installing ${packages.join(', ')} with apt (once${asks})`);
+  const [command = '', ...words] = [...prefix, ...aptInstallScript(packages)];
   const { code, output } = await attempt(command, words);
   if (code === 0) return;
   const advice = advise(output);
-  if (advice !== undefined) throw new Stop(`${advice} ("${byHand}" failed: ${gist(output)})`);
-  throw new Stop(`Please run "${byHand}": it failed here with\n${lastLines(output)}`);
+  if (advice !== undefined) throw new UserError(`${advice} ("${byHand}" failed: ${excerpt(output)})`);
+  throw new UserError(`Please run "${byHand}": it failed here with\n${lastLines(output)}`);
 }
 
 /**
@@ -112,7 +113,7 @@ async function installByApt(packages) {
  * @param {string} [policy] Debian's file for that rule; one that exists belongs to the administrator
  * @returns {string[]}
  */
-export function aptInstall(packages, policy = '/usr/sbin/policy-rc.d') {
+export function aptInstallScript(packages, policy = '/usr/sbin/policy-rc.d') {
   const script = `
 trap 'exit 130' INT TERM HUP
 trap '' PIPE
@@ -130,7 +131,7 @@ apt-get -y update && apt-get -y install --no-install-recommends "$@"`;
  * @returns {Promise<string[] | undefined>} what to put before a command to run it as root; a bare `sudo` asks on the
  *   terminal for a password
  */
-export async function rootWords({ uid = process.getuid?.(), isInteractive = process.stdin.isTTY } = {}) {
+export async function rootPrefix({ uid = process.getuid?.(), isInteractive = process.stdin.isTTY } = {}) {
   if (uid === 0) return [];
   if (findProgram('sudo') === undefined) return undefined;
   if ((await attempt('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];

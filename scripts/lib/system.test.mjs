@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aptInstall, rootWords } from './system.mjs';
+import { aptInstallScript, rootPrefix } from './system.mjs';
 
 /** @type {string} */
 let folder;
@@ -35,7 +35,7 @@ describe('apt', () => {
 
   async function install(/** @type {(child: import('node:child_process').ChildProcess) => void} */ meanwhile) {
     const [policy, log] = [join(folder, 'policy-rc.d'), join(folder, 'log')];
-    const [command = '', ...words] = aptInstall(['redis-server', 'ffmpeg'], policy);
+    const [command = '', ...words] = aptInstallScript(['redis-server', 'ffmpeg'], policy);
     const env = { ...process.env, POLICY: policy, LOG: log };
     const child = spawn(command, words, { env, stdio: 'ignore', detached: true });
     void (async () => {
@@ -82,22 +82,22 @@ describe('apt', () => {
 
 describe('how to become root', () => {
   it('is no matter for root', async () => {
-    expect(await rootWords({ uid: 0, isInteractive: true })).toEqual([]);
+    expect(await rootPrefix({ uid: 0, isInteractive: true })).toEqual([]);
   });
 
   it('is sudo where it asks nothing', async () => {
     await fake('sudo', '[ "$*" = "-n true" ]');
-    expect(await rootWords({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
+    expect(await rootPrefix({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
   });
 
   it('is sudo where it can ask a person for the password', async () => {
     await fake('sudo', 'exit 1');
-    expect(await rootWords({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
-    expect(await rootWords({ uid: 1000, isInteractive: false })).toBeUndefined();
+    expect(await rootPrefix({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
+    expect(await rootPrefix({ uid: 1000, isInteractive: false })).toBeUndefined();
   });
 
   it('does not exist without sudo', async () => {
     vi.stubEnv('PATH', folder);
-    expect(await rootWords({ uid: 1000, isInteractive: true })).toBeUndefined();
+    expect(await rootPrefix({ uid: 1000, isInteractive: true })).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ let keeper;
  *
  * @param {() => void} end does its work at once: nothing is waited for any more
  */
-export function atEnd(end) {
+export function onExit(end) {
   endings.add(end);
 }
 
@@ -22,7 +22,7 @@ export function atEnd(end) {
  *
  * @param {((signal: Signal) => void) | undefined} handler `undefined`: a signal ends the script again
  */
-export function takeSignals(handler) {
+export function handleSignals(handler) {
   keeper = handler;
 }
 
