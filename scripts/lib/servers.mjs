@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { commandOf, launch } from './processes.mjs';
@@ -141,6 +142,7 @@ async function postgresPrograms() {
 async function unprivilegedPrefix(paths) {
   if (process.getuid?.() !== 0) return [];
   if ((await attempt('id', ['-u', postgresUser])).code !== 0) {
+    print(`Adding the system user ${postgresUser}: PostgreSQL does not run as root`);
     await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', postgresUser]);
   }
   const words = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];

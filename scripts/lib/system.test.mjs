@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aptInstallScript, rootPrefix } from './system.mjs';
+import { aptInstallScript, confirmInstall, rootPrefix } from './system.mjs';
 
 /** @type {string} */
 let folder;
@@ -77,6 +77,49 @@ describe('apt', () => {
     await fake('apt-get', `${honest}; sleep 0.3`);
     const { calls, isLeft } = await install((child) => process.kill(-Number(child.pid), 'SIGINT'));
     expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
+  });
+});
+
+describe('before something is installed', () => {
+  const commands = ['sudo apt-get -y update', 'sudo apt-get -y install --no-install-recommends ffmpeg redis-server'];
+
+  /** @param {{ isInteractive: boolean, answer?: string }} terminal */
+  async function confirm({ isInteractive, answer = 'not asked' }) {
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const ask = vi.fn(async () => answer);
+    try {
+      await confirmInstall(['ffmpeg', 'redis-server'], commands, { isInteractive, ask });
+    } finally {
+      printed.mockRestore();
+    }
+    return { ask };
+  }
+
+  it.each([true, false])('says the packages and the exact commands (interactive: %s)', async (isInteractive) => {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await confirmInstall(['ffmpeg', 'redis-server'], commands, { isInteractive, ask: async () => '' });
+    const text = lines.mock.calls.map(([line]) => line).join('');
+    lines.mockRestore();
+    expect(text).toBe(
+      ['Orator needs ffmpeg and redis-server and is about to run:', ...commands.map((line) => `  ${line}`), ''].join(
+        '\n',
+      ),
+    );
+  });
+
+  it.each(['', 'y', ' Yes '])('asks on a terminal and goes on after "%s"', async (answer) => {
+    const { ask } = await confirm({ isInteractive: true, answer });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it.each(['n', 'no', 'what?'])('ends after "%s", and says what is missing', async (answer) => {
+    const refused = confirm({ isInteractive: true, answer });
+    await expect(refused).rejects.toThrow('Nothing was installed. Install ffmpeg and redis-server yourself');
+  });
+
+  it('asks nothing where nobody can answer', async () => {
+    const { ask } = await confirm({ isInteractive: false });
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 
