@@ -4,7 +4,10 @@ import { fillEnv, parseEnvArguments, envExistsMessage } from './lib/dotenv.mjs';
 import { codeOf, explain, UserError } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
-/** Writes `.env` for docker-compose with secrets of its own. Never overwrites: losing SECRET_KEY loses accounts' keys. */
+/**
+ * `npm run env [-- --domain studio.example.org]`: writes `.env` for docker-compose, with secrets of its own. Never overwrites:
+ * without its SECRET_KEY everybody is signed out.
+ */
 try {
   const values = parseEnvArguments(process.argv.slice(2));
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);

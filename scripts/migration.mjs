@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArguments } from './lib/arguments.mjs';
 import { UserError } from './lib/errors.mjs';
 import { inHome } from './lib/paths.mjs';
 import { stopAll } from './lib/processes.mjs';
@@ -11,7 +12,10 @@ import { prepare } from './lib/setup.mjs';
 
 /** `npm run migration -- add voices`: writes the migration that leads to prisma/schema, with a Postgres made for it. */
 await runScript(async () => {
-  const name = process.argv.slice(2);
+  const { positionals: name } = parseArguments('npm run migration --', {
+    args: process.argv.slice(2),
+    allowPositionals: true,
+  });
   if (name.length === 0) throw new UserError('Name the migration: npm run migration -- add voices');
   await prepare(['packages', 'database-client']);
   const folder = await mkdtemp(inHome('migration-'));

@@ -65,7 +65,7 @@ async function serve({ port, host }) {
   const ownPostgres = await findServer('DATABASE_URL');
   await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
-  const pids = inHome('pids');
+  const pidFolder = inHome('pids');
   /** @type {PromiseWithResolvers<string>} the first part that ended for good, and how */
   const death = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part */
@@ -73,8 +73,9 @@ async function serve({ port, host }) {
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
   const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
-  const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
-  const postgres = ownPostgres ?? (await startDatabase({ pids }));
+  const redis =
+    ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder }));
+  const postgres = ownPostgres ?? (await startDatabase({ pidFolder }));
   for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
   const settings = {
     DATABASE_URL: postgres.url,

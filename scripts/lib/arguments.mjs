@@ -16,7 +16,7 @@ export function parseArguments(command, config) {
     return parseArgs(config);
   } catch (error) {
     if (!(error instanceof Error) || !codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UserError(`${error.message.split(/[.\n]/)[0]}. See: ${command} --help`, { cause: error });
+    throw new UserError(`${error.message.split(/\. |\n/)[0]}. See: ${command} --help`, { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, UserError } from './errors.mjs';
 import { inHome } from './paths.mjs';
+import { upgradePostgres } from './postgres-upgrade.mjs';
 import { commandOf } from './processes.mjs';
 import { saveDatabasePassword, readDatabasePassword } from './secrets.mjs';
 import { startPostgres } from './servers.mjs';
@@ -12,16 +13,17 @@ const folder = inHome('postgres');
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Starts the Postgres of this checkout, `.orator/postgres`.
+ * Starts the Postgres of this checkout, `.orator/postgres`, and upgrades its data first where an older one made them.
  *
- * @param {{ pids?: string }} [options] see `launch`
+ * @param {{ pidFolder?: string }} [options] see `launch`
  * @returns {Promise<import('./servers.mjs').Server>}
- * @throws {UserError} when its password is not known
+ * @throws {UserError} when its password is not known, or a newer Postgres made the data
  */
 export async function startDatabase(options = {}) {
   const isKept = existsSync(inHome('postgres-password'));
   const password = await readDatabasePassword();
   try {
+    await upgradePostgres({ folder, password, ...options });
     const server = await startPostgres({ folder, password, ...options });
     await saveDatabasePassword(password);
     return server;

@@ -61,6 +61,8 @@ describe('.env', () => {
   });
 
   it('refuses other words', () => {
-    expect(() => parseEnvArguments(['--force'])).toThrow('Usage');
+    expect(() => parseEnvArguments(['--force'])).toThrow("Unknown option '--force'");
+    expect(() => parseEnvArguments(['--domain'])).toThrow('argument missing');
+    expect(() => parseEnvArguments(['studio.example.org'])).toThrow("Unexpected argument 'studio.example.org'");
   });
 });

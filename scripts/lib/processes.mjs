@@ -40,10 +40,10 @@ onExit(() => live.forEach((running) => running.kill()));
  * @param {string} program.cwd
  * @param {string} [program.input] written to its standard input
  * @param {boolean} [program.quiet] keep its lines, but do not print them
- * @param {string} [program.pids] folder that remembers its process id for `stopOrphans`
+ * @param {string} [program.pidFolder] folder that remembers its process id for `stopOrphans`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
  * @param {NodeJS.Signals} [program.exitSignal] what ends it when this script ends and waits for nothing
- * @param {string} [program.mark] a part of its command line that no other program has; by default its first argument
+ * @param {string} [program.commandPart] a part of its command line that no other program has; by default its first argument
  * @returns {Running}
  */
 export function launch({
@@ -53,10 +53,10 @@ export function launch({
   cwd,
   input,
   quiet = false,
-  pids,
+  pidFolder,
   signal = 'SIGTERM',
   exitSignal = 'SIGKILL',
-  mark = words[0] ?? file,
+  commandPart = words[0] ?? file,
 }) {
   const child = spawn(file, words, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.on('error', () => undefined).end(input ?? '');
@@ -78,10 +78,10 @@ export function launch({
     child.on('close', (code, killer) => resolve(killer === null ? `with code ${code}` : `by ${killer}`));
   });
   const pid = child.pid ?? 0;
-  if (pids !== undefined && pid > 0) {
-    mkdirSync(pids, { recursive: true });
-    writeFileSync(join(pids, String(pid)), mark);
-    void ended.then(() => rmSync(join(pids, String(pid)), { force: true }));
+  if (pidFolder !== undefined && pid > 0) {
+    mkdirSync(pidFolder, { recursive: true });
+    writeFileSync(join(pidFolder, String(pid)), commandPart);
+    void ended.then(() => rmSync(join(pidFolder, String(pid)), { force: true }));
   }
   /** @type {Running} */
   const running = {
@@ -130,14 +130,14 @@ export async function stopAll() {
  * Ends what an earlier run left behind when it was killed. A number is only believed when that process still runs the
  * same program: numbers are used again.
  *
- * @param {string} pids the folder given to `launch`
+ * @param {string} pidFolder the one given to `launch`
  */
-export async function stopOrphans(pids) {
-  for (const name of listFiles(pids)) {
-    const mark = readFileSync(join(pids, name), 'utf8');
+export async function stopOrphans(pidFolder) {
+  for (const name of listFiles(pidFolder)) {
+    const commandPart = readFileSync(join(pidFolder, name), 'utf8');
     const pid = Number(name);
-    if (mark !== '' && (await commandOf(pid)).includes(mark)) await endProcess(pid);
-    rmSync(join(pids, name), { force: true });
+    if (commandPart !== '' && (await commandOf(pid)).includes(commandPart)) await endProcess(pid);
+    rmSync(join(pidFolder, name), { force: true });
   }
 }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { handleSignals } from './exit-hooks.mjs';
 import { explain, UserError } from './errors.mjs';
 import { print } from './log.mjs';
+import { installedVersion, npmInstall } from './npm-install.mjs';
 import { inHome } from './paths.mjs';
-import { freeMegabytes, run } from './run.mjs';
+import { freeMegabytes } from './run.mjs';
 
 /**
  * Node runs TypeScript without a build, and from 24.3 on it also says `import.meta.main` in it; pnpm reads the workspace's
@@ -52,23 +53,13 @@ async function installRuntime() {
   if (free < 1500)
     throw new UserError(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
   print(`Getting ${missing.join(' and ')}`);
-  // A folder of its own: npm would otherwise look upwards and find the workspace.
-  const manifest = join(runtime, 'package.json');
-  if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false', '--no-workspaces'];
-  const hasty = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  // npm passes its own settings on to a script in the environment; the outer `npm start` would rule the inner npm.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([key]) => !/^npm_(?:config_prefix|config_local|lifecycle|package)/.test(key)),
-  );
-  await run('npm', ['install', '--prefix', runtime, ...quiet, ...hasty, ...packages], { cwd: runtime, env });
+  await npmInstall(runtime, packages);
 }
 
 /** @param {string} name as in `pnpm@12.21.0` */
 async function isInstalled(name) {
   const [program = '', version] = name.split('@');
-  const text = await readFile(join(runtime, 'node_modules', program, 'package.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text).version === version && existsSync(join(bin, program));
+  return (await installedVersion(runtime, program)) === version && existsSync(join(bin, program));
 }
 
 /**

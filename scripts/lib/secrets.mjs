@@ -6,7 +6,9 @@ import { UserError } from './errors.mjs';
 import { home } from './paths.mjs';
 
 /** @param {string} [folder] whether Orator was ever started here with a database of its own */
-export const hasDatabase = (folder = home) => existsSync(join(folder, 'postgres', 'PG_VERSION'));
+export const hasDatabase = (folder = home) =>
+  // The second is all there is when an upgrade was interrupted at its end (postgres-upgrade.mjs).
+  ['postgres', 'postgres-next'].some((name) => existsSync(join(folder, name, 'PG_VERSION')));
 
 /**
  * The secret from which all keys are derived: SECRET_KEY, else one that is made once.

@@ -42,8 +42,8 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
       command: [process.execPath, file],
       env,
       cwd: root,
-      pids: inHome('pids'),
-      mark: file,
+      pidFolder: inHome('pids'),
+      commandPart: file,
     });
     const keep = async () => {
       const how = await running.ended;
