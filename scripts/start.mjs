@@ -33,8 +33,6 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
 let stopping = false;
-/** @type {Promise<never>} */
-const never = new Promise(() => undefined);
 
 await runScript(async () => {
   const options = parseStart(process.argv.slice(2), process.env);
@@ -43,7 +41,7 @@ await runScript(async () => {
     return 0;
   }
   try {
-    return await Promise.race([interrupted(), serve(options)]);
+    return await Promise.race([untilSignal(), serve(options)]);
   } finally {
     stopping = true;
     await stopAll();
@@ -52,13 +50,13 @@ await runScript(async () => {
 process.exit();
 
 /**
- * Sets up, starts, and stays until a part dies for good.
+ * Sets up and starts everything, and stays until a process ends for good.
  *
  * @param {{ port: number, host: string }} options
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code
  */
 async function serve({ port, host }) {
-  const began = performance.now();
+  const startedAt = performance.now();
   await ensureSingleInstance();
   await requirePort(port, host);
   const ownRedis = await findServer('REDIS_URL');
@@ -66,63 +64,72 @@ async function serve({ port, host }) {
   await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
   const pidFolder = inHome('pids');
-  /** @type {PromiseWithResolvers<string>} the first part that ended for good, and how */
-  const death = Promise.withResolvers();
-  /** @param {import('./lib/processes.mjs').Running} part */
-  const watch = (part) => void part.ended.then((how) => giveUp(part, how));
+  /** @type {PromiseWithResolvers<string>} why the first process ended that is not started again */
+  const failure = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
-  const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
+  const fail = (part, how) => failure.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
   const redis =
     ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder }));
   const postgres = ownPostgres ?? (await startDatabase({ pidFolder }));
-  for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
+  for (const { process: server } of [redis, postgres]) void server?.ended.then((how) => fail(server, how));
   const settings = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SECRET_KEY: secret,
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
   };
+  await prepareData(settings);
+  const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
+  // It rejects only when a process has ended, which `failure` reports with more detail.
+  void ready.then(
+    (address) => announce(address, startedAt),
+    () => undefined,
+  );
+  const text = await failure.promise;
+  if (!stopping) process.stderr.write(`orator: ${text}\n`);
+  return 1;
+}
+
+/**
+ * Migrates and seeds the database, and makes the sample videos.
+ *
+ * @param {import('./lib/services.mjs').Settings} settings
+ */
+async function prepareData(settings) {
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
   const env = { ...process.env, ...settings };
   if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) print('Making the samples (once)');
   /** @param {string} file */
-  const finish = (file) => run(process.execPath, [file], { env });
+  const runFile = (file) => run(process.execPath, [file], { env });
   await Promise.all([
-    finish('prisma/migrate.ts').then(() => finish('services/billing/src/seed.main.ts')),
-    finish('services/tasks/src/samples/main.ts'),
+    runFile('prisma/migrate.ts').then(() => runFile('services/billing/src/seed.main.ts')),
+    runFile('services/tasks/src/samples/main.ts'),
   ]);
-  const ready = startServices({ settings, port, host, onDeath: giveUp, isStopping: () => stopping });
-  const first = await Promise.race([
-    death.promise.then((text) => ({ text })),
-    // It fails only when a part has died, which `death` tells better.
-    ready.then(
-      (address) => ({ address }),
-      () => never,
-    ),
-  ]);
-  if ('address' in first) {
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    print(`\n${colorize(1, `Orator is ready: ${first.address}`)} ${colorize(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
-    if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
-      print(`${colorize(2, `Messages to people (codes, links): ${first.address}/api/dev/mailbox`)}\n`);
-    }
+}
+
+/**
+ * @param {string} address
+ * @param {number} startedAt of `performance.now`
+ */
+function announce(address, startedAt) {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  print(`\n${colorize(1, `Orator is ready: ${address}`)} ${colorize(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
+  if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
+    print(`${colorize(2, `Messages to people (codes, links): ${address}/api/dev/mailbox`)}\n`);
   }
-  const text = 'text' in first ? first.text : await death.promise;
-  if (!stopping) process.stderr.write(`orator: ${text}\n`);
-  return 1;
 }
 
 /** @param {import('./lib/processes.mjs').Running} part */
 function recentOutput(part) {
   const lines = part.lastLines().slice(-10);
   return lines.length === 0
-    ? 'It said nothing.'
+    ? 'It printed nothing.'
     : `Its last lines:\n${lines.map((line) => `  ${formatLogLine(line)}`).join('\n')}`;
 }
 
-/** One Orator a checkout; what a killed one has left is ended first. */
+/** Refuses a second Orator of this checkout, and ends what a killed one has left running. */
 async function ensureSingleInstance() {
   const file = inHome('start.pid');
   const other = Number(await readFile(file, 'utf8').catch(() => '0'));
@@ -136,7 +143,7 @@ async function ensureSingleInstance() {
 }
 
 /**
- * A server of one's own, when the environment names it.
+ * A server that the user runs, when the environment names it.
  *
  * @param {'DATABASE_URL' | 'REDIS_URL'} name
  * @returns {Promise<{ url: string, process: undefined } | undefined>}
@@ -164,13 +171,13 @@ async function findServer(name) {
   return { url, process: undefined };
 }
 
-/** @returns {Promise<number>} the code of the signal that ends it */
-function interrupted() {
+/** @returns {Promise<number>} the exit code for the first signal; a second one exits at once */
+function untilSignal() {
   return new Promise((resolve) => {
     let first = 0;
     /** @param {number} code */
     const end = (code) => {
-      // npm and a terminal both pass Ctrl-C on: what follows at once is the same one.
+      // The terminal and npm both pass on one Ctrl-C: a signal within a second is the same one.
       if (first !== 0 && Date.now() - first > 1000) process.exit(code);
       if (first === 0) print(`\n${colorize(2, 'Stopping')}`);
       first ||= Date.now();

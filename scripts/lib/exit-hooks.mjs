@@ -1,45 +1,43 @@
 /** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} Signal */
 
 /** @type {Set<() => void>} */
-const endings = new Set();
-const endAll = () => endings.forEach((end) => end());
+const hooks = new Set();
+const runHooks = () => hooks.forEach((hook) => hook());
 
 /** @type {((signal: Signal) => void) | undefined} */
-let keeper;
+let signalHandler;
 
 /**
- * Does something last of all when this process ends, also when a signal ends it or when the process that started it is
- * gone: Node would not even emit `exit` then.
+ * Runs a function when this process ends, also by a signal or because its parent is gone: Node does not emit `exit` then.
  *
- * @param {() => void} end does its work at once: nothing is waited for any more
+ * @param {() => void} hook synchronous
  */
-export function onExit(end) {
-  endings.add(end);
+export function onExit(hook) {
+  hooks.add(hook);
 }
 
 /**
- * Hands signals to a script that ends what it has started in an order of its own.
+ * Lets a script handle signals itself, to stop what it has started in its own order.
  *
- * @param {((signal: Signal) => void) | undefined} handler `undefined`: a signal ends the script again
+ * @param {((signal: Signal) => void) | undefined} handler `undefined`: a signal ends the process again
  */
 export function handleSignals(handler) {
-  keeper = handler;
+  signalHandler = handler;
 }
 
 /** @param {Signal} signal */
-function obey(signal) {
-  if (keeper !== undefined) {
-    keeper(signal);
+function onSignal(signal) {
+  if (signalHandler !== undefined) {
+    signalHandler(signal);
     return;
   }
-  endAll();
-  // Not process.exit, which vitest forbids to what runs in its tests; and not only where nobody else listens, which
-  // libraries wait for as well.
-  process.removeListener(signal, obey);
+  runHooks();
+  // The signal again and not process.exit, which vitest forbids in tests. Libraries may have listeners of their own.
+  process.removeListener(signal, onSignal);
   process.kill(process.pid, signal);
 }
 
-process.on('exit', endAll);
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, obey);
-// A channel to the process that started this one closes when that one ends, however it does.
-process.once('disconnect', () => obey('SIGTERM'));
+process.on('exit', runHooks);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
+// The IPC channel closes when the parent ends, however it does.
+process.once('disconnect', () => onSignal('SIGTERM'));

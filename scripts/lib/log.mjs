@@ -15,7 +15,7 @@ export const colorize = (code, text) => (useColour ? `\u001B[${code}m${text}\u00
 export const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * One line of a process, in one column with those of the others.
+ * Prints a line of a process with the process' name before it.
  *
  * @param {string} name
  * @param {string} line

@@ -4,11 +4,11 @@ import { onExit } from './exit-hooks.mjs';
 import { advise, codeOf, excerpt, UserError } from './errors.mjs';
 import { root } from './paths.mjs';
 
-/** What runs now ends with this script, however it ends. @type {Set<import('node:child_process').ChildProcess>} */
+/** Programs that run now; they end with this script. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 onExit(stopRunning);
 
-/** Asks everything that runs now to end. */
+/** Sends SIGTERM to every program that runs now. */
 export function stopRunning() {
   for (const child of running) child.kill();
 }
@@ -26,14 +26,14 @@ export async function run(command, words, { env = process.env, cwd = root, show 
   const { code, output } = await attempt(command, words, { env, cwd, show });
   if (code === 0) return output;
   const shown = [command, ...words].join(' ');
-  // Some installers hide why they failed.
+  // Some installers do not print that the disk is full.
   const advice = (await freeMegabytes()) < 50 ? advise('ENOSPC') : advise(output);
   if (advice !== undefined) throw new UserError(`${advice} ("${shown}" failed: ${excerpt(output)})`);
   throw new UserError(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
 }
 
 /**
- * Like `run`, for a failure that is a result.
+ * Like `run`, but a failure is a result and not an error.
  *
  * @param {string} command
  * @param {readonly string[]} words

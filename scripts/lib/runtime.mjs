@@ -10,8 +10,8 @@ import { inHome } from './paths.mjs';
 import { freeMegabytes } from './run.mjs';
 
 /**
- * Node runs TypeScript without a build, and from 24.3 on it also says `import.meta.main` in it; pnpm reads the workspace's
- * catalog. `lowest` is what a person may bring along, `wanted` what is fetched otherwise.
+ * Node runs TypeScript without a build, and has `import.meta.main` there since 24.3. `lowest` is the oldest installed version
+ * that is used, `wanted` is fetched otherwise.
  */
 const lowest = '24.3.0';
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
@@ -19,8 +19,8 @@ const runtime = inHome('runtime');
 const bin = join(runtime, 'node_modules', '.bin');
 
 /**
- * The one entry of every script: sees to a Node that can run Orator, runs `main` by it, and ends the process with a
- * code. On an older Node it fetches a newer one and runs the same command again as a child.
+ * The entry point of every script: fetches pnpm, runs `main` and sets the exit code. On an older Node it also fetches a newer
+ * one, and runs the same command again as its child.
  *
  * @param {() => Promise<number>} main returns the exit code
  */
@@ -63,8 +63,8 @@ async function isInstalled(name) {
 }
 
 /**
- * Runs this very command by the Node just fetched. The channel between the two tells the child when this process is
- * killed, so that nothing is left behind.
+ * Runs this command again with the fetched Node. The IPC channel tells the child when this process is killed, so that it
+ * stops everything.
  *
  * @returns {Promise<number>}
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UserError } from './errors.mjs';
 import { home } from './paths.mjs';
 
-/** @param {string} [folder] whether Orator was ever started here with a database of its own */
+/** @param {string} [folder] whether there is an embedded database here */
 export const hasDatabase = (folder = home) =>
   // The second is all there is when an upgrade was interrupted at its end (postgres-upgrade.mjs).
   ['postgres', 'postgres-next'].some((name) => existsSync(join(folder, name, 'PG_VERSION')));
@@ -15,7 +15,7 @@ export const hasDatabase = (folder = home) =>
  *
  * @param {string} [folder]
  * @returns {Promise<string>}
- * @throws {UserError} where data needs one that is not there
+ * @throws {UserError} when the data needs a secret that is missing
  */
 export async function readSecret(folder = home) {
   const file = join(folder, 'secret');
@@ -36,7 +36,7 @@ export async function readSecret(folder = home) {
 export const derive = (secret, purpose) => createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
- * The password of the embedded Postgres. It is kept beside the data, so that another SECRET_KEY does not lock them away.
+ * The password of the embedded Postgres. It is kept beside the data, so that a changed SECRET_KEY does not lock them away.
  *
  * @param {string} [folder]
  * @returns {Promise<string>}
@@ -45,7 +45,7 @@ export async function readDatabasePassword(folder = home) {
   const file = passwordFile(folder);
   const found = await readLine(file);
   if (found !== '') return found;
-  // Once it was derived from the secret; `saveDatabasePassword` ends that as soon as the password has been seen to be right.
+  // Earlier versions derived it from the secret; `saveDatabasePassword` stores it once the database has accepted it.
   return hasDatabase(folder) ? derive(await readSecret(folder), 'postgres') : await createSecret(file);
 }
 

@@ -6,14 +6,14 @@ import { launch } from './processes.mjs';
 import { limitRestarts } from './restarts.mjs';
 
 /**
- * What every process of Orator is told. The names are those of `.env.example`.
+ * The environment of every process of Orator, as named in `.env.example`.
  *
  * @typedef {{ DATABASE_URL: string, REDIS_URL: string, SECRET_KEY: string, STORAGE_DIR: string }} Settings
  */
 
 /**
- * Starts the four processes and waits until each says that it is ready. One that dies later is started again; tasks it
- * worked on go on. One that dies before it was ready, or again and again, is given up.
+ * Starts the four processes and waits until each says that it is ready. One that ends later is started again,
+ * and its tasks continue. One that ends before it was ready, or repeatedly, is given up.
  *
  * @param {object} options
  * @param {Settings} options.settings

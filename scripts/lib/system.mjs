@@ -42,7 +42,7 @@ export async function installPrograms(programs) {
 }
 
 /**
- * Sees to the browser of the end-to-end tests and names it in CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
+ * Finds or installs the browser of the end-to-end tests and sets CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
  * is a snap, which containers cannot run, so there (and on macOS) the one that belongs to playwright-core is fetched,
  * which playwright-core then finds without CHROMIUM_PATH.
  */
@@ -144,7 +144,9 @@ async function askUser(question) {
   // While it reads, Ctrl-C is a key and no signal.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => 'no')]);
+    // Ctrl-D rejects the answer; a terminal that goes away only closes the input.
+    const answer = terminal.question(question).catch(() => 'no');
+    return await Promise.race([answer, once(terminal, 'close').then(() => 'no')]);
   } finally {
     terminal.close();
   }
