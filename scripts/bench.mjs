@@ -9,7 +9,7 @@ const help = `npm run bench [-- <name>...] [--json FILE]
 Sets up what is needed and measures; every figure is a ratio within one run. tests/bench/main.ts has the names.`;
 
 await runScript(async () => {
-  const { values, positionals } = parseArguments('npm run bench --', {
+  const { values, positionals } = parseArguments('See: npm run bench -- --help', {
     args: process.argv.slice(2),
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h', default: false }, json: { type: 'string' } },

@@ -12,7 +12,7 @@ Format and lint of the files that differ from the branch main, and types of ever
 only what changed). npm test -- format lint types checks all files.`;
 
 await runScript(async () => {
-  const { values } = parseArguments('npm run check --', {
+  const { values } = parseArguments('See: npm run check -- --help', {
     args: process.argv.slice(2),
     options: { help: { type: 'boolean', short: 'h', default: false } },
   });

@@ -10,13 +10,15 @@ import { runScript } from './lib/runtime.mjs';
 import { startPostgres } from './lib/servers.mjs';
 import { prepare } from './lib/setup.mjs';
 
+const usage = 'Usage: npm run migration -- add voices';
+
 /** `npm run migration -- add voices`: writes the migration that leads to prisma/schema, with a Postgres made for it. */
 await runScript(async () => {
-  const { positionals: name } = parseArguments('npm run migration --', {
+  const { positionals: name } = parseArguments(usage, {
     args: process.argv.slice(2),
     allowPositionals: true,
   });
-  if (name.length === 0) throw new UserError('Name the migration: npm run migration -- add voices');
+  if (name.length === 0) throw new UserError(`Name the migration. ${usage}`);
   await prepare(['packages', 'database-client']);
   const folder = await mkdtemp(inHome('migration-'));
   try {

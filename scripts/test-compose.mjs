@@ -18,7 +18,7 @@ Builds docker-compose.yml as an operator does, checks that only Caddy can be rea
 it, with a mail server and an OpenID Connect issuer in a container beside the gateway. Needs Docker.`;
 
 await runScript(async () => {
-  const { values, positionals } = parseArguments('npm run test:compose --', {
+  const { values, positionals } = parseArguments('See: npm run test:compose -- --help', {
     args: process.argv.slice(2),
     allowPositionals: true,
     options: {

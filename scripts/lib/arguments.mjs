@@ -6,17 +6,17 @@ import { projectNames } from './projects.mjs';
  * `util.parseArgs`, whose complaints become one line for the user.
  *
  * @template {import('node:util').ParseArgsConfig} Config
- * @param {string} command what the user typed before the arguments, e.g. `npm start --`
+ * @param {string} hint what to read or type instead
  * @param {Config} config
  * @returns {ReturnType<typeof parseArgs<Config>>}
  * @throws {UserError} for an unknown option, a missing value or an argument that is not expected
  */
-export function parseArguments(command, config) {
+export function parseArguments(hint, config) {
   try {
     return parseArgs(config);
   } catch (error) {
     if (!(error instanceof Error) || !codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UserError(`${error.message.split(/\. |\n/)[0]}. See: ${command} --help`, { cause: error });
+    throw new UserError(`${error.message.split(/\. |\n/)[0]}. ${hint}`, { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ const help = /** @type {const} */ ({ type: 'boolean', short: 'h', default: false
  * @throws {UserError} for an unknown argument, or an invalid port
  */
 export function parseStart(args, env) {
-  const { values } = parseArguments('npm start --', {
+  const { values } = parseArguments('See: npm start -- --help', {
     args: [...args],
     options: { help, port: { type: 'string', short: 'p' } },
   });
@@ -78,7 +78,7 @@ export const stages = [...checkNames, ...projectNames];
  * @throws {UserError} for an unknown option
  */
 export function parseTest(args) {
-  const { values, positionals } = parseArguments('npm test --', {
+  const { values, positionals } = parseArguments('See: npm test -- --help', {
     args: [...args],
     allowPositionals: true,
     options: {

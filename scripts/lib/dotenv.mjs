@@ -27,7 +27,8 @@ export function fillEnv(example, values) {
  * @throws {UserError}
  */
 export function parseEnvArguments(args) {
-  const { values } = parseArguments('npm run env --', { args: [...args], options: { domain: { type: 'string' } } });
+  const usage = 'Usage: npm run env [-- --domain studio.example.org]';
+  const { values } = parseArguments(usage, { args: [...args], options: { domain: { type: 'string' } } });
   const { domain } = values;
   if (domain === undefined) return {};
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)) {
