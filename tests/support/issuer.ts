@@ -96,18 +96,16 @@ const issuerAt = (url: string): Issuer => ({
   stop: () => Promise.resolve(),
 });
 
-/** A login says who it belongs to, so that an issuer elsewhere needs no list of people. */
-const loginOf = (identity: Identity): string =>
-  Buffer.from(JSON.stringify([identity, randomBytes(8).toString('hex')])).toString('base64url');
+/** A login says who it belongs to, so that an issuer elsewhere needs no list of people. At most 255 characters count. */
+const loginOf = ({ email, verified, name }: Identity): string =>
+  Buffer.from(JSON.stringify([email, verified, name ?? null, randomBytes(4).toString('hex')])).toString('base64url');
 
-const Login = z.tuple([
-  z.object({ email: z.string(), verified: z.boolean(), name: z.string().optional() }),
-  z.string(),
-]);
+const Login = z.tuple([z.string(), z.boolean(), z.string().nullable(), z.string()]);
 
-function identityOf(login: string): z.infer<typeof Login>[0] | undefined {
+function identityOf(login: string): Identity | undefined {
   try {
-    return Login.parse(JSON.parse(Buffer.from(login, 'base64url').toString()))[0];
+    const [email, verified, name] = Login.parse(JSON.parse(Buffer.from(login, 'base64url').toString()));
+    return { email, verified, ...(name !== null && { name }) };
   } catch {
     return undefined;
   }
