@@ -64,7 +64,7 @@ test('every major version that Orator has come with can be read', async () => {
 test('a data folder of an older PostgreSQL is upgraded with every row, and kept', { timeout: 240_000 }, async () => {
   const old = await startPostgres({ folder, password, durable: false, programs: await programs() });
   await program('prisma/migrate.ts', old.url);
-  await program('prisma/seed.ts', old.url);
+  await program('services/billing/src/seed.main.ts', old.url);
   const before = await using(old.url, async (client) => {
     await client.query(
       `INSERT INTO "user" (id, name, email)
