@@ -89,6 +89,7 @@ async function testServers(url, databasePassword) {
         environment: {
           SMTP_URL: `smtp://127.0.0.1:${smtp}`,
           WELCOME_NEEDS_VERIFICATION: 'false',
+          // As tests/e2e/accounts.test.ts starts its own: it uses up the tries of a day.
           TRIAL_RESULTS: '1',
           GOOGLE_CLIENT_ID: 'orator',
           GOOGLE_CLIENT_SECRET: secret,

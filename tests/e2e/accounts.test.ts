@@ -37,6 +37,8 @@ describe.skipIf(!isInspectable)('accounts in the browser', () => {
   });
   afterAll(async () => {
     await browser?.close();
+    // Elsewhere the next file tries the same Orator from the same network.
+    await orator?.db?.trialUse.deleteMany();
     await orator?.stop();
     await issuer?.stop();
   });
