@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { openBrowser, visit } from '../support/browser.ts';
 import { openTrial, type Person, renewSession, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
-import { isElsewhere, type Target, target } from '../support/target.ts';
+import { isInspectable, type Target, target } from '../support/target.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { STUDIO } from './studio.ts';
 
@@ -199,7 +199,7 @@ async function expectNoObstacles(page: Page, at: string): Promise<void> {
 }
 
 // Elsewhere nobody puts photos in without the server.
-test.skipIf(isElsewhere)(
+test.skipIf(!isInspectable)(
   'photos beyond the first page can be reached, chosen, and are still chosen later',
   async () => {
     const owner = await signUp(orator.url);

@@ -73,7 +73,7 @@ async function signUpFromHome(page: Page, email: string): Promise<void> {
   await page.getByLabel('What should the face say?').fill(FIRST);
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
   await page.waitForURL(STUDIO);
-  await page.getByText('free tries left today').waitFor();
+  await page.getByText(/free (?:try|tries) left today/).waitFor();
   await page.getByRole('link', { name: 'Start free' }).click();
   await page.waitForURL('/sign-up');
   await page.getByText('What you have made moves').waitFor();

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { z } from 'zod';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Somebody with an account at the issuer; the login is the subject. */
@@ -25,12 +26,22 @@ export interface Issuer {
 
 const CALLBACK = 'http://studio.example.org/sign-back';
 
-/** @param callback where it sends people back to: this address, and it with some of the pages after it */
-export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
-  const port = await freePort();
+interface IssuerOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly secret?: string;
+}
+
+/**
+ * The issuer of ORATOR_TEST_ISSUER where that is set; else one of the test's own.
+ * @param callback where it sends people back to: this address, and it with some of the pages after it
+ */
+export async function startIssuer(callback = CALLBACK, options: IssuerOptions = {}): Promise<Issuer> {
+  const elsewhere = process.env['ORATOR_TEST_ISSUER'];
+  if (elsewhere) return issuerAt(elsewhere);
+  const { port = await freePort(), host = '127.0.0.1', secret = randomBytes(16).toString('hex') } = options;
   const url = `http://127.0.0.1:${port}`;
-  const people = new Map<string, Identity>();
-  const [id, secret] = ['orator', randomBytes(16).toString('hex')];
+  const id = 'orator';
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(url, {
     clients: [
@@ -48,7 +59,7 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
     conformIdTokenClaims: false,
     ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
     findAccount: (_context, sub) => {
-      const person = people.get(sub);
+      const person = identityOf(sub);
       if (person === undefined) return undefined;
       const { email, verified, name } = person;
       return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, name }) };
@@ -56,7 +67,7 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
   });
   const handle = provider.callback();
   const server = createServer((request, response) => void handle(request, response));
-  const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const start = () => new Promise<void>((resolve) => server.listen(port, host, resolve));
   await start();
   return {
     settings: {
@@ -65,11 +76,7 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
       GOOGLE_ISSUER: url,
       GOOGLE_CALLBACK_URL: callback,
     },
-    add: (identity) => {
-      const sub = randomBytes(8).toString('hex');
-      people.set(sub, identity);
-      return sub;
-    },
+    add: loginOf,
     visit: (address, login) => visit(url, address, login),
     start,
     stop: () =>
@@ -78,6 +85,30 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** An issuer in another process or container, which the gateway was told of by whoever started it. */
+const issuerAt = (url: string): Issuer => ({
+  settings: {},
+  add: loginOf,
+  visit: (address, login) => visit(url, address, login),
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+});
+
+/** A login says who it belongs to, so that an issuer elsewhere needs no list of people. At most 255 characters count. */
+const loginOf = ({ email, verified, name }: Identity): string =>
+  Buffer.from(JSON.stringify([email, verified, name ?? null, randomBytes(4).toString('hex')])).toString('base64url');
+
+const Login = z.tuple([z.string(), z.boolean(), z.string().nullable(), z.string()]);
+
+function identityOf(login: string): Identity | undefined {
+  try {
+    const [email, verified, name] = Login.parse(JSON.parse(Buffer.from(login, 'base64url').toString()));
+    return { email, verified, ...(name !== null && { name }) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Follows redirects with cookies, filling in the issuer's two forms, until one leads away from it. */

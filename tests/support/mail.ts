@@ -20,8 +20,8 @@ export interface MailServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function createMailServer(): Promise<MailServer> {
-  const port = await freePort();
+export async function createMailServer(given?: number): Promise<MailServer> {
+  const port = given ?? (await freePort());
   const received: Received[] = [];
   let refusing = false;
   let server: SMTPServer | undefined;

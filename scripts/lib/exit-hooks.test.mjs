@@ -78,8 +78,8 @@ describe.each(Object.entries(scripts))('what %s has started', (_name, script) =>
   });
 
   it('is left to a script that takes signals over', async () => {
-    const orderly = `${script} import { takeSignals } from './endings.mjs';
-      takeSignals(() => undefined); process.on('SIGUSR2', () => process.exit(7));`;
+    const orderly = `${script} import { handleSignals } from './exit-hooks.mjs';
+      handleSignals(() => undefined); process.on('SIGUSR2', () => process.exit(7));`;
     const ending = runScript(orderly, async (child, pid) => {
       child.kill('SIGTERM');
       await sleep(300);

@@ -4,27 +4,35 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inHome, root } from './paths.mjs';
 
+/** Folders whose contents are made by a tool. */
 const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']);
 
 /**
- * Does `work` unless it was done before with the same inputs and its output is still there.
+ * @typedef {object} Step
+ * @property {string} name unique; the hash of the inputs is kept under it
+ * @property {string[]} inputs files or folders, paths from the checkout's folder
+ * @property {string} output one that the step makes, likewise
+ */
+
+/**
+ * Does `work` unless it was done before with the same inputs and its output still exists.
  *
- * @param {{ name: string, inputs: string[], output: string }} step paths from the checkout's folder; files or folders
+ * @param {Step} step
  * @param {() => Promise<unknown>} work
  */
-export async function whenChanged({ name, inputs, output }, work) {
-  const stamp = inHome('stamps', name);
-  const now = await hashOf(inputs);
-  const before = await readFile(stamp, 'utf8').catch(() => '');
-  if (before === now && existsSync(join(root, output))) return;
-  await rm(stamp, { force: true });
+export async function runIfChanged({ name, inputs, output }, work) {
+  const hashFile = inHome('stamps', name);
+  const hash = await hashOf(inputs);
+  const previous = await readFile(hashFile, 'utf8').catch(() => '');
+  if (previous === hash && existsSync(join(root, output))) return;
+  await rm(hashFile, { force: true });
   await work();
   await mkdir(inHome('stamps'), { recursive: true });
-  await writeFile(stamp, now);
+  await writeFile(hashFile, hash);
 }
 
 /**
- * A hash over names and contents; what is built or fetched does not count.
+ * A hash of the files' names and contents, without what is built or fetched.
  *
  * @param {string[]} inputs
  * @returns {Promise<string>}
