@@ -9,7 +9,7 @@ import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { removeMarked } from '@orator/gateway/file-removals';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPicture } from '../services/gateway/src/features/accounts/picture.ts';
@@ -64,11 +64,11 @@ describe('a picture', () => {
     const user = await newUser(gateway);
     const first = (await upload(user, await draw().png().toBuffer())).value().picture_url;
     const second = (await upload(user, await draw().webp().toBuffer())).value().picture_url;
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect((await gateway.app.inject({ url: first ?? '' })).statusCode).toBe(404);
     expect((await gateway.app.inject({ url: second ?? '' })).statusCode).toBe(200);
     expect((await ask(gateway, accountData.removePicture, { user })).value().picture_url).toBeNull();
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect((await gateway.app.inject({ url: second ?? '' })).statusCode).toBe(404);
   });
 
@@ -76,14 +76,14 @@ describe('a picture', () => {
     const user = await newUser(gateway);
     const later = () => new Date(Date.now() + 2 * 3_600_000);
     const { picture_url: url } = (await upload(user, await draw().png().toBuffer())).value();
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     const nobody = randomUUID();
     const stream = Readable.from([await draw().png().toBuffer()]);
     await expect(setPicture(gateway.deps, nobody, { stream, tooLong: () => false })).rejects.toThrow('unauthorized');
     const kept = () => readdir(join(gateway.storageDir, 'pictures', nobody));
     expect(await kept()).toHaveLength(1);
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect(await kept()).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
     const { db, storage, queues } = gateway.deps;
     const picture = (await db.user.findUniqueOrThrow({ where: { id: user.id } })).pictureKey ?? '';
     expect((await remove(user, PASSWORD)).status).toBe(204);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     for (const key of [...files, picture]) expect(await storage.has(key), key).toBe(false);
     expect(await db.user.count({ where: { id: user.id } })).toBe(0);
     const of = { where: { userId: user.id } };
@@ -275,15 +275,15 @@ describe('deleting an account', () => {
     await remove(user, PASSWORD);
     // The worker was quicker than its heartbeat.
     await deps.storage.put(late, Buffer.from('late'));
-    await removeMarked(deps);
+    await deleteDueFiles(deps);
     expect(await deps.storage.has(late)).toBe(true);
-    await removeMarked(deps, new Date(Date.now() + 6 * 60_000));
+    await deleteDueFiles(deps, new Date(Date.now() + 6 * 60_000));
     expect(await deps.storage.has(late)).toBe(false);
-    // As a crash leaves it: marked, and still there.
+    // As a crash leaves it: scheduled, and still there.
     const [first = ''] = files;
     await deps.storage.put(first, Buffer.from('made'));
-    await deps.db.fileRemoval.create({ data: { key: first } });
-    await removeMarked(deps);
+    await deps.db.fileDeletion.create({ data: { key: first } });
+    await deleteDueFiles(deps);
     expect(await deps.storage.has(first)).toBe(false);
   });
 
@@ -292,9 +292,9 @@ describe('deleting an account', () => {
     const { db, storage } = gateway.deps;
     // A folder in the place of a file that somebody else left.
     await storage.put('stuck/folder/file.bin', Buffer.from('made'));
-    await db.fileRemoval.create({ data: { key: 'stuck/folder', dueAt: new Date(0) } });
+    await db.fileDeletion.create({ data: { key: 'stuck/folder', dueAt: new Date(0) } });
     expect((await remove(user, PASSWORD)).status).toBe(204);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     for (const key of files) expect(await storage.has(key), key).toBe(false);
   });
 

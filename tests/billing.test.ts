@@ -15,7 +15,6 @@ import type { Publisher } from '@orator/platform/publisher';
 import { expireTasks } from '@orator/tasks';
 import { claimTask, isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
-import { createFileUrls } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';
@@ -205,7 +204,7 @@ describe('a hold that outlived its end', () => {
       told.push(event);
     },
   };
-  const sweep = () => expireTasks({ db, publisher, fileUrls: createFileUrls('x'.repeat(32)) });
+  const sweep = () => expireTasks({ db, publisher, storage: { url: (key) => key } });
 
   /** A video that was started yesterday, as the gateway commits it, and what a worker wrote since. */
   const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {
@@ -244,7 +243,7 @@ describe('a hold that outlived its end', () => {
     expect(row.finishedAt).not.toBeNull();
     expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
     expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
-    const left = await db.fileRemoval.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
+    const left = await db.fileDeletion.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
     expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
     expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
     expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([

@@ -7,7 +7,7 @@ import { accountData } from '@orator/contracts/account-data/routes';
 import { SCREENS } from '@orator/contracts/core/screens';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
-import { markAbandoned, removeMarked } from '@orator/gateway/file-removals';
+import { sweepAbandoned, deleteDueFiles } from '@orator/gateway/file-deletion';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
-const video = () => gateway.deps.fileUrls.url('videos/one.mp4');
+const video = () => gateway.deps.storage.url('videos/one.mp4');
 
 describe('a file', () => {
   test('sends the compressed twin of an asset to a browser that takes it', async () => {
@@ -92,7 +92,7 @@ describe('a file', () => {
   });
 
   test('is not there for an address that is altered, expired or invented', async () => {
-    const old = gateway.deps.fileUrls.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
+    const old = gateway.deps.storage.url('videos/one.mp4', Date.now() - 2 * FILE_URL_SECONDS * 1000);
     const others = [
       '/files/videos/one.mp4',
       old,
@@ -158,23 +158,23 @@ describe('the web app', () => {
   });
 });
 
-describe('a file that is marked to go', () => {
-  test('goes, also when another that was marked before it cannot; that one is tried again later', async () => {
+describe('a file whose deletion is scheduled', () => {
+  test('goes, also when another that was scheduled before it cannot; that one is tried again later', async () => {
     const { deps } = gateway;
     const { db, log, storage } = deps;
     // A folder in the place of a file, and what is no key at all.
     await storage.put('photos/somebody/one.png/inside.bin', bytes);
     const stuck = ['photos/somebody/one.png', '../outside'];
-    await storage.put('videos/marked.mp4', bytes);
+    await storage.put('videos/scheduled.mp4', bytes);
     const long = new Date(0);
-    await db.fileRemoval.createMany({
-      data: [...stuck.map((key) => ({ key, dueAt: long })), { key: 'videos/marked.mp4' }],
+    await db.fileDeletion.createMany({
+      data: [...stuck.map((key) => ({ key, dueAt: long })), { key: 'videos/scheduled.mp4' }],
     });
     const warn = vi.spyOn(log, 'warn');
     const now = new Date();
-    await removeMarked(deps, now);
-    expect(await storage.has('videos/marked.mp4')).toBe(false);
-    const left = await db.fileRemoval.findMany();
+    await deleteDueFiles(deps, now);
+    expect(await storage.has('videos/scheduled.mp4')).toBe(false);
+    const left = await db.fileDeletion.findMany();
     expect(left.map(({ key }) => key).toSorted()).toEqual(stuck.toSorted());
     for (const { key, dueAt } of left) expect(dueAt.getTime(), key).toBeGreaterThan(now.getTime());
     // Keys and paths name people.
@@ -182,7 +182,7 @@ describe('a file that is marked to go', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/photos|outside/);
     expect(warn.mock.calls[0]?.[0]).toEqual({ failures: { ERR_FS_EISDIR: 1, unknown: 1 } });
     warn.mockRestore();
-    await db.fileRemoval.deleteMany();
+    await db.fileDeletion.deleteMany();
   });
 });
 
@@ -203,7 +203,7 @@ describe('what a task without a result had stored', () => {
     const key = await failedTask(user.id);
     const body = { current_password: PASSWORD };
     expect((await ask(gateway, accountData.remove, { user, body })).status).toBe(204);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
@@ -212,8 +212,8 @@ describe('what a task without a result had stored', () => {
     const user = await newTrial(gateway);
     const key = await failedTask(user.id);
     await deps.db.trial.update({ where: { userId: user.id }, data: { expiresAt: new Date(0) } });
-    await sweepTrials(deps.db);
-    await removeMarked(deps);
+    await sweepTrials(deps);
+    await deleteDueFiles(deps);
     expect(await deps.storage.has(key)).toBe(false);
   });
 });
@@ -237,14 +237,14 @@ describe('what a process that was killed left half done', () => {
     await age('uploads/old', 2 * HOUR);
     await age('photos/somebody/old.png', 2 * HOUR);
 
-    await markAbandoned(deps);
-    await removeMarked(deps);
+    await sweepAbandoned(deps);
+    await deleteDueFiles(deps);
     const keys = ['uploads/old', 'uploads/new', 'photos/somebody/old.png'];
     expect(await Promise.all(keys.map((key) => deps.storage.has(key)))).toEqual([false, true, true]);
     expect(await parts()).toHaveLength(1);
 
-    await markAbandoned(deps, new Date(Date.now() + 2 * HOUR));
-    await removeMarked(deps, new Date(Date.now() + 2 * HOUR));
+    await sweepAbandoned(deps, new Date(Date.now() + 2 * HOUR));
+    await deleteDueFiles(deps, new Date(Date.now() + 2 * HOUR));
     expect([await parts(), await deps.storage.has('uploads/new')]).toEqual([[], false]);
     arriving.end();
     await expect(kept).rejects.toThrow('ENOENT');
@@ -252,8 +252,8 @@ describe('what a process that was killed left half done', () => {
 
   test('is nothing where no file was ever put', async () => {
     const own = await startGateway();
-    await markAbandoned(own.deps);
-    expect(await own.deps.db.fileRemoval.count()).toBe(0);
+    await sweepAbandoned(own.deps);
+    expect(await own.deps.db.fileDeletion.count()).toBe(0);
     await own.close();
   });
 });

@@ -7,8 +7,8 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
-import { removeMarked } from '@orator/gateway/file-removals';
-import { landmarksKey, photoKeys } from '@orator/platform/photo-keys';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { landmarksKey, photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
@@ -77,7 +77,7 @@ describe('an upload', () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
     const { id } = (await upload(user, await png())).value();
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect((await filesIn(`photos/${user.id}`)).toSorted()).toEqual([`${id}.png`, `${id}.png.face.json`]);
   });
 
@@ -89,7 +89,7 @@ describe('an upload', () => {
     };
     expect((await upload(user, await png())).name).toBe('unauthorized');
     expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect(await filesIn(`photos/${user.id}`)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('an upload', () => {
     };
     expect((await upload(user, await png())).status).toBe(500);
     expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect(await filesIn(`photos/${user.id}`)).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the room for photos', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ name }) => name === 'photo_limit')).toHaveLength(2);
     expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(kept);
-    await removeMarked(gateway.deps, later());
+    await deleteDueFiles(gateway.deps, later());
     expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
   });
 });
@@ -272,7 +272,7 @@ describe('a photo that is removed', () => {
     const [gone, kept] = [await photo(user), await photo(user)];
     await hide(user, gone.id);
     expect(await gone.rows()).toBe(0);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await gone.files()).toEqual([false, false]);
     expect([await kept.rows(), await kept.files()]).toEqual([1, [true, true]]);
   });
@@ -290,12 +290,12 @@ describe('a photo that is removed', () => {
     for (const state of [TaskState.Wait, TaskState.InProgress]) {
       await deps.db.task.update({ where: { id: task }, data: { state } });
       await sweepPhotos(deps.db);
-      await removeMarked(deps);
+      await deleteDueFiles(deps);
       expect([await rows(), await files()]).toEqual([1, [true, true]]);
     }
     await end(task, { state: TaskState.Failed, failure: 'engine_failed' });
     await sweepPhotos(deps.db);
-    await removeMarked(deps);
+    await deleteDueFiles(deps);
     expect([await rows(), await files()]).toEqual([0, [false, false]]);
   });
 
@@ -308,7 +308,7 @@ describe('a photo that is removed', () => {
     await gateway.deps.storage.put(keys.video_key, Buffer.from('video'));
     await end(task, { state: TaskState.Successed, output });
     await hide(user, id);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await rows()).toBe(0);
     const [listed] = (await ask(gateway, tasks.list, { user })).value().items;
     expect(listed?.id).toBe(task);

@@ -5,7 +5,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { removeMarked } from '@orator/gateway/file-removals';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask, type Outcome } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     const key = `tasks/${id}/video.mp4`;
     await gateway.deps.storage.put(key, Buffer.from('made'));
     expect((await cancel(user, id)).status).toBe(200);
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('removing', () => {
     await succeed(id);
     expect((await remove(user, id)).status).toBe(204);
     expect((await remove(user, id)).name).toBe('not_found');
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false);
     const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id } });
     expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
@@ -208,11 +208,11 @@ describe('removing', () => {
     await gateway.deps.storage.put('stuck/video.mp4/inside.bin', Buffer.from('made'));
     await work(id, { state: TaskState.Successed, output, finishedAt: new Date() });
     expect((await remove(user, id)).status).toBe(204);
-    const marked = () => gateway.deps.db.fileRemoval.findMany({ where: { key: output.video_key } });
-    expect(await marked()).toHaveLength(1);
+    const scheduled = () => gateway.deps.db.fileDeletion.findMany({ where: { key: output.video_key } });
+    expect(await scheduled()).toHaveLength(1);
     await rm(join(gateway.storageDir, 'stuck'), { recursive: true });
-    await removeMarked(gateway.deps, new Date(Date.now() + 24 * 3_600_000));
-    expect(await marked()).toEqual([]);
+    await deleteDueFiles(gateway.deps, new Date(Date.now() + 24 * 3_600_000));
+    expect(await scheduled()).toEqual([]);
   });
 
   test.each(Object.values(taskKinds['photo-video'].files).map(({ file }) => file))(
@@ -224,7 +224,7 @@ describe('removing', () => {
       await gateway.deps.storage.put(key, Buffer.from('made'));
       await work(id, { state: TaskState.Failed, failure: 'engine_failed', finishedAt: new Date() });
       expect((await remove(user, id)).status).toBe(204);
-      await removeMarked(gateway.deps);
+      await deleteDueFiles(gateway.deps);
       expect(await gateway.deps.storage.has(key)).toBe(false);
     },
   );
@@ -240,10 +240,10 @@ describe('what a task had stored when it ended', () => {
     const { db } = gateway.deps;
     const finish = (runner: string) => db.$transaction((tx) => finishTask(tx, id, isClaimedBy(runner), outcome));
     expect(await finish('another')).toBeNull();
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     expect(await gateway.deps.storage.has(key)).toBe(true);
     expect(await finish('one')).toMatchObject({ id });
-    await removeMarked(gateway.deps);
+    await deleteDueFiles(gateway.deps);
     return gateway.deps.storage.has(key);
   };
 

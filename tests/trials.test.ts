@@ -8,7 +8,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { removeMarked } from '../services/gateway/src/files/removals.ts';
+import { deleteDueFiles } from '../services/gateway/src/files/deletion.ts';
 import { sweepTrials } from '../services/gateway/src/features/trials/sweep.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo, scriptOf } from './support/gateway-rows.ts';
@@ -364,8 +364,8 @@ describe('the sweep', () => {
     await start(busy);
     await Promise.all([expire(old), expire(busy)]);
 
-    await sweepTrials(deps.db);
-    await removeMarked(deps);
+    await sweepTrials(deps);
+    await deleteDueFiles(deps);
     expect([await exists(old), await exists(young), await exists(busy)]).toEqual([false, true, true]);
     for (const key of [image.key, `${image.key}.face.json`, OUTPUT.video_key, OUTPUT.poster_key]) {
       expect(await deps.storage.has(key), key).toBe(false);
@@ -377,12 +377,12 @@ describe('the sweep', () => {
   test('takes a few at a time, each of them once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newTrial(gateway)));
     await Promise.all(people.map(expire));
-    const { db } = gateway.deps;
-    const counts = await Promise.all([sweepTrials(db, new Date(), 2), sweepTrials(db, new Date(), 2)]);
+    const { deps } = gateway;
+    const counts = await Promise.all([sweepTrials(deps, new Date(), 2), sweepTrials(deps, new Date(), 2)]);
     expect(Math.max(...counts)).toBeLessThanOrEqual(2);
     const left = async () => (await Promise.all(people.map(exists))).filter(Boolean).length;
     expect(await left()).toBe(5 - counts.reduce((sum, count) => sum + count));
-    await sweepTrials(db);
+    await sweepTrials(deps);
     expect(await left()).toBe(0);
   });
 });

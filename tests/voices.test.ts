@@ -6,7 +6,7 @@ import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { voices } from '@orator/contracts/voices/routes';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
-import { removeMarked } from '@orator/gateway/file-removals';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewVoice } from '../services/gateway/src/features/voices/service.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
@@ -82,14 +82,14 @@ test('what was spoken goes when its day is over and nobody has an address of it 
   const next = await speak('My own words.', midnight + 24 * HOUR);
   expect(next).not.toBe(first);
 
-  await removeMarked(deps, new Date(midnight + 25 * HOUR));
+  await deleteDueFiles(deps, new Date(midnight + 25 * HOUR));
   expect(await made()).toEqual(expect.arrayContaining(ofTheDay));
-  await removeMarked(deps, new Date(midnight + 26 * HOUR));
+  await deleteDueFiles(deps, new Date(midnight + 26 * HOUR));
   const left = await made();
   expect(left).toHaveLength(2);
   expect(left.some((name) => ofTheDay.includes(name))).toBe(false);
   expect(await speak('My own words.', midnight + 27 * HOUR)).toBe(next);
-  await removeMarked(deps, new Date(midnight + 50 * HOUR));
+  await deleteDueFiles(deps, new Date(midnight + 50 * HOUR));
   expect(await made()).toEqual([]);
 });
 

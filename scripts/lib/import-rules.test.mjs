@@ -13,6 +13,11 @@ const rules = {
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
+  'services/gateway/src/personal-data/registry.ts': {
+    yes: ['../features/trials/personal-data.ts', '@orator/billing', '@orator/tasks'],
+    no: ['@orator/billing/sweeps', '@orator/tasks/env'],
+  },
+  'services/gateway/src/personal-data/delete-people.ts': { yes: [], no: ['../features/trials/personal-data.ts'] },
   'services/gateway/src/quoting/start-task.ts': {
     yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
@@ -30,7 +35,14 @@ const rules = {
   'services/gateway/src/files/photo-upload.ts': { yes: ['../http/upload.ts'], no: ['../features/accounts/picture.ts'] },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
-    yes: ['./logs.ts', './parts/row.ts', '../../quoting/modes.ts', '../../mail/outbox.ts', '@orator/billing'],
+    yes: [
+      './logs.ts',
+      './parts/row.ts',
+      '../../quoting/modes.ts',
+      '../../mail/outbox.ts',
+      '../../personal-data/delete-people.ts',
+      '@orator/billing',
+    ],
     no: [
       '../trials/service.ts',
       './../trials/service.ts',

@@ -32,7 +32,7 @@ export interface Bench {
 }
 
 /** A worker's parts, on a gateway's rows and files. */
-export function createBench({ deps: { db, storage, fileUrls, publisher } }: Gateway): Bench {
+export function createBench({ deps: { db, storage, publisher } }: Gateway): Bench {
   const under = new Set<() => void>();
   const log = createLog('worker', 'silent');
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody asks for this'));
@@ -65,7 +65,6 @@ export function createBench({ deps: { db, storage, fileUrls, publisher } }: Gate
       log,
       publisher,
       storage,
-      fileUrls,
       engines: {
         speech: { get: () => speech, close: async () => undefined },
         portrait: { analyse: nobody },

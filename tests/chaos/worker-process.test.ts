@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -14,12 +17,17 @@ const WHOLE_MS = START_MS + 90_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let gateway: Gateway;
+let temp: string;
 let worker: Running | undefined;
 beforeAll(async () => {
   gateway = await startGateway();
+  temp = await mkdtemp(join(tmpdir(), 'orator-worker-'));
 });
 afterEach(() => worker?.stop());
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await rm(temp, { recursive: true });
+});
 
 /** Starts a worker as an operator runs it, and a video that it renders. */
 async function startRender(finishS: number): Promise<{ id: string; stop: () => Promise<string> }> {
@@ -31,6 +39,7 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
     REDIS_URL: redisUrl,
     SECRET_KEY: deps.env.SECRET_KEY,
     STORAGE_DIR: storageDir,
+    TMPDIR: temp,
     WORKER_FINISH_S: String(finishS),
   };
   const { id, user } = await startTask(gateway, TEXT.repeat(3));
@@ -51,7 +60,10 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
 
 test('a worker that may finish delivers what it renders when it is told to end', { timeout: WHOLE_MS }, async () => {
   const { id, stop } = await startRender(60);
+  // Whatever it works with is in one folder, which goes with it.
+  expect(await readdir(temp)).toHaveLength(1);
   expect(await stop()).toBe('with code 0');
+  expect(await readdir(temp)).toEqual([]);
   const { state, attempt, cost, charged } = await rowOf(gateway, id);
   expect([state, attempt, charged]).toEqual([TaskState.Successed, 1, cost]);
 });

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { landmarksKey } from '@orator/platform/photo-keys';
+import { json } from 'node:stream/consumers';
+import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
 import { z } from 'zod';
@@ -11,14 +11,13 @@ const Landmarks = z.object({
   eyes: z.object({ right: Eye, left: Eye }).nullable(),
 }) satisfies z.ZodType<FaceLandmarks>;
 
-/** Keeps what the gate found beside its photo, so that a render need not look for the face again. */
+/** Stores the face landmarks beside their photo, so that a render need not detect the face again. */
 export const saveLandmarks = (storage: Storage, imageKey: string, landmarks: FaceLandmarks): Promise<void> =>
   storage.put(landmarksKey(imageKey), Buffer.from(JSON.stringify(landmarks)));
 
-/** What was kept, or null: the render then looks for the face itself. */
+/** The stored landmarks. Null when there are none: the render then detects the face itself. */
 export async function readLandmarks(storage: Storage, imageKey: string): Promise<FaceLandmarks | null> {
   const key = landmarksKey(imageKey);
   if (!(await storage.has(key))) return null;
-  const text = await readFile(await storage.localPath(key), 'utf8');
-  return Landmarks.parse(JSON.parse(text));
+  return Landmarks.parse(await json(await storage.read(key)));
 }

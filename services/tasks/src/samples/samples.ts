@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
@@ -62,7 +63,7 @@ const hashOf = (...parts: (string | Buffer)[]): string => {
 
 async function readManifest(storage: Storage): Promise<Map<string, string>> {
   if (!(await storage.has(MANIFEST))) return new Map();
-  const manifest: unknown = JSON.parse(await readFile(await storage.localPath(MANIFEST), 'utf8'));
+  const manifest: unknown = await json(await storage.read(MANIFEST));
   return new Map(Object.entries(manifest ?? {}).map(([name, hash]) => [name, String(hash)]));
 }
 
