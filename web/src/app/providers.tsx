@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '../components/ui/base.css';
+import '../ui/base.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -11,10 +11,10 @@ import { ApiError } from '@orator/sdk/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingOverlay } from '../components/ui/loading-overlay.tsx';
-import { currentLocale } from '../lib/i18n.ts';
-import { directionOf } from '../lib/locale.ts';
-import { onVisitorChange } from '../lib/session.ts';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { currentLocale } from '../shared/i18n/i18n.ts';
+import { directionOf } from '../shared/i18n/locale.ts';
+import { onVisitorChange } from '../shared/session/session.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({

@@ -1,28 +1,22 @@
-import type { EventsConnection, PushedEvent } from '@orator/sdk/events';
+import type { EventName, EventPayload } from '@orator/contracts/push/events';
+import type { EventsConnection } from '@orator/sdk/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { useEffect } from 'react';
-import { patchProfile, profileQuery } from '../features/accounts/queries.ts';
-import { applyTaskEvent, tasksQuery } from '../features/tasks/queries.ts';
-import { trialQuery } from '../features/trials/queries.ts';
-import { client } from '../lib/api.ts';
-import { outdate } from '../lib/outdate.ts';
-import { toastError } from '../lib/toast.tsx';
+import { client } from '../shared/api/api.ts';
+import { outdate } from '../shared/api/outdate.ts';
+import { toastError } from '../shared/toast/toast.tsx';
+import { FEATURES } from './features.ts';
 
-const apply = (queries: QueryClient, event: PushedEvent): void => {
-  switch (event.name) {
-    case 'credits':
-      return void patchProfile(queries, { credit: event.payload.credit });
-    case 'benefit':
-      return void patchProfile(queries, event.payload);
-    case 'avatar_tts_task':
-    case 'tts_task':
-      return void applyTaskEvent(queries, event.payload);
-  }
+const apply = <Name extends EventName>(
+  queries: QueryClient,
+  { name, payload }: { name: Name; payload: EventPayload<Name> },
+): void => {
+  for (const { pushed } of FEATURES) void pushed?.[name]?.(queries, payload);
 };
 
 const readAgain = (queries: QueryClient): void => {
-  for (const queryKey of [profileQuery().queryKey, trialQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
+  for (const queryKey of FEATURES.flatMap(({ resync = [] }) => resync)) {
     // A first read that is under way would not be repeated.
     outdate(queries, queryKey);
     void queries.invalidateQueries({ queryKey });

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useConnectionLost } from '../../lib/connection.ts';
+import { call } from '../../shared/api/api.ts';
+import { useConnectionLost } from '../../shared/api/connection.ts';
 import classes from './connection-note.module.css';
 
 /** How often a lost server is asked whether it is back, ms. */

@@ -1,0 +1,78 @@
+import { events } from '@orator/contracts/push/events';
+import { describe, expect, test } from 'vitest';
+import type { LazyPart } from '../shared/navigation/feature.ts';
+import { FEATURES } from './features.ts';
+import { NAVIGATION_WORDS } from './navigation.ts';
+
+/** Every source by its path from here: `./features.ts`, `../main.tsx`. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** A path of `import.meta.glob`, which are relative to this folder, for an import of a file. */
+const resolveImport = (file: string, specifier: string): string => {
+  const { pathname } = new URL(specifier, new URL(file, 'file:///src/app/'));
+  return pathname.startsWith('/src/app/')
+    ? `.${pathname.slice('/src/app'.length)}`
+    : `..${pathname.slice('/src'.length)}`;
+};
+
+const importsOf = (file: string): string[] =>
+  [...(sources[file] ?? '').matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)].map(
+    ([, specifier = '']) => resolveImport(file, specifier),
+  );
+
+/** The files a module brings along, itself among them. */
+const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const imported of importsOf(file)) reachedFrom(imported, reached);
+  return reached;
+};
+
+const wordsUsedBy = (file: string): string[] =>
+  [...(sources[file] ?? '').matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(([, namespace = '']) => namespace),
+  );
+
+/** On every page: what is bundled, and what the navigation is written in. */
+const always = new Set<string>(['common', 'errors', ...NAVIGATION_WORDS]);
+
+const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
+  ...routes.map((route) => ({ name, what: route.path, part: route })),
+  ...(banner === undefined ? [] : [{ name, what: `banner of ${name}`, part: banner }]),
+  ...(overlay === undefined ? [] : [{ name, what: `overlay of ${name}`, part: overlay }]),
+]);
+
+/** The file that a part loads, from the source of its `import()`. */
+const fileOf = (name: string, { part }: LazyPart): string => {
+  const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(part))?.[1] ?? '';
+  const file = Object.keys(sources).find((path) => specifier.endsWith(path.replace(/^\.\.?/, '')));
+  if (file === undefined) throw new Error(`${name}: ${String(part)} loads no file of ours`);
+  return file;
+};
+
+describe('a part loads the namespaces that its components use, and no others', () => {
+  test.each(parts)('$what', ({ name, part }) => {
+    const used = [...reachedFrom(fileOf(name, part))].flatMap(wordsUsedBy);
+    const needed = new Set(used.filter((namespace) => !always.has(namespace)));
+    expect(new Set(part.words.filter((namespace) => !always.has(namespace)))).toEqual(needed);
+  });
+});
+
+test('every path is the page of one feature', () => {
+  const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test('every feature in the folder is in the list', () => {
+  const folders = new Set(Object.keys(sources).flatMap((path) => /^\.\.\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect(new Set<string>(FEATURES.map(({ name }) => name))).toEqual(folders);
+});
+
+test('every pushed event is applied by a feature', () => {
+  const applied = FEATURES.flatMap(({ pushed = {} }) => Object.keys(pushed));
+  expect(applied.toSorted()).toEqual(Object.keys(events).toSorted());
+});

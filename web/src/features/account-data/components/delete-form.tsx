@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { ApiError } from '@orator/sdk/errors';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import dialog from '../../../ui/dialog-form.module.css';
+import { Note } from '../../../ui/note.tsx';
+import { PasswordField } from '../../../shared/credentials/password-field.tsx';
+import { call } from '../../../shared/api/api.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { isolate, useFormat } from '../../../shared/i18n/format.ts';
+import { useLeave } from '../../../shared/session/leave.ts';
+import classes from './account-data.module.css';
+
+/** Says what would be lost, and deletes only for who types the address. */
+export const DeleteForm = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation(['account-data', 'accounts', 'passwords']);
+  const format = useFormat();
+  const leave = useLeave();
+  const form = useForm({ initialValues: { typed: '', current: '' } });
+  const remove = useMutation({
+    mutationFn: (current: string) =>
+      call(accountData.remove, { body: profile.has_password ? { current_password: current } : {} }),
+    onSuccess: () => leave(t('deleteDone')),
+    onError: (error) => {
+      if (isWrong(error)) form.setFieldError('current', errorMessage(error));
+    },
+  });
+  const { typed, current } = form.values;
+  const meant = typed.trim().toLowerCase() === profile.username && (!profile.has_password || current !== '');
+  return (
+    <form
+      className={dialog['form']}
+      noValidate
+      aria-label={t('delete')}
+      onSubmit={form.onSubmit((values) => remove.mutate(values.current))}
+    >
+      <p>{t('deleteLead')}</p>
+      <ul className={classes['loses']}>
+        <li>{t('deleteCredits', { credits: format.credits(profile.wallet.credit) })}</li>
+        <li>{t('deleteFiles')}</li>
+      </ul>
+      {remove.error === null || isWrong(remove.error) ? null : <Note kind="bad">{errorMessage(remove.error)}</Note>}
+      <TextInput
+        label={t('deleteType', { email: isolate(profile.username) })}
+        name="typed"
+        autoComplete="off"
+        inputMode="email"
+        attributes={{ input: { dir: 'ltr' } }}
+        {...form.getInputProps('typed')}
+      />
+      {profile.has_password ? (
+        <PasswordField
+          label={t('passwords:current')}
+          name="current"
+          autoComplete="current-password"
+          {...form.getInputProps('current')}
+        />
+      ) : null}
+      <Button type="submit" size="md" variant="outline" color="var(--bad)" disabled={!meant} loading={remove.isPending}>
+        {t('deleteYes')}
+      </Button>
+    </form>
+  );
+};
+
+const isWrong = (error: unknown): boolean => error instanceof ApiError && error.reason === 'password_wrong';

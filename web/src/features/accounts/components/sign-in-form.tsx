@@ -1,0 +1,63 @@
+import { Checkbox, Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, renewTrial } from '../../../shared/api/api.ts';
+import { useEnter } from '../../../shared/session/enter.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { EntryForm } from './entry-form.tsx';
+import { emailProblem } from '../../../shared/credentials/validate.ts';
+
+interface Props {
+  readonly note: string | null;
+  readonly landing: string;
+  /** The way out for who has forgotten the password. */
+  readonly forgot: ReactNode;
+  readonly elsewhere: ReactNode;
+  /** Whether the session is to outlive the tab. */
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+}
+
+export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemember }: Props) => {
+  const { t } = useTranslation('accounts');
+  const enter = useEnter();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (emailProblem(value) === null ? null : t('invalid.email')),
+      password: (value) => (value === '' ? t('invalid.passwordMissing') : null),
+    },
+  });
+  const signIn = useMutation({
+    mutationFn: async (values: { email: string; password: string }) => {
+      await renewTrial();
+      return call(accounts.signIn, { body: { ...values, remember } });
+    },
+    onSuccess: (session) => enter(session, { remember, landing }),
+  });
+  return (
+    <EntryForm
+      kind="signIn"
+      form={form}
+      busy={signIn.isPending}
+      problem={signIn.error === null ? null : errorMessage(signIn.error)}
+      note={note}
+      elsewhere={elsewhere}
+      otherPath="/sign-up"
+      onSubmit={form.onSubmit((values) => signIn.mutate(values))}
+    >
+      <Group justify="space-between">
+        <Checkbox
+          label={t('signIn.remember')}
+          checked={remember}
+          onChange={(event) => onRemember(event.currentTarget.checked)}
+        />
+        {forgot}
+      </Group>
+    </EntryForm>
+  );
+};

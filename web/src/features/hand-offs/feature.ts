@@ -1,0 +1,12 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type words from './locales/en.json';
+
+declare module '../../shared/i18n/words.ts' {
+  interface Words {
+    'hand-offs': typeof words;
+  }
+}
+
+export const feature: Feature = {
+  name: 'hand-offs',
+};

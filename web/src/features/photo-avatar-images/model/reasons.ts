@@ -1,0 +1,27 @@
+import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
+import type en from '../locales/en.json';
+
+const LOCAL = ['bytes', 'type'] as const;
+const reasons = [...PHOTO_REFUSALS, ...LOCAL];
+type Reason = (typeof reasons)[number];
+type Warning = keyof typeof en.warnings;
+
+const isReason = (value: string): value is Reason => reasons.some((reason) => reason === value);
+const WARNINGS: Readonly<Record<Warning, true>> = {
+  blurry: true,
+  dark: true,
+  low_resolution: true,
+  slightly_turned: true,
+  mouth_open: true,
+  smiling: true,
+  background_face: true,
+  other: true,
+};
+const isWarning = (value: string): value is Warning => Object.hasOwn(WARNINGS, value);
+
+/** The words for a refusal; a reason of a newer server has general ones. */
+export const reasonWords = (reason: string): `reasons.${Reason | 'unknown'}` =>
+  isReason(reason) ? `reasons.${reason}` : 'reasons.unknown';
+
+export const warningWords = (warning: string): `warnings.${Warning}` =>
+  isWarning(warning) ? `warnings.${warning}` : 'warnings.other';

@@ -1,0 +1,99 @@
+import type { EventPayload } from '@orator/contracts/push/events';
+import { type Task, isLoading } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { ApiError } from '@orator/sdk/errors';
+import type { RouteOutput } from '@orator/contracts/core/route';
+import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/files.ts';
+import { outdate } from '../../../shared/api/outdate.ts';
+
+/** While a task runs its page reads it again this often, ms: a lost socket changes nothing. */
+const POLL_MS = 3000;
+
+const keyOf = (id: string) => ['tasks', id] as const;
+const LIST = ['task-list'] as const;
+type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
+type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
+
+/** Progress never runs backwards on the page: a slow answer may be older than an event, and a retry begins anew. */
+const keepRate = <Read extends Step>(known: Step | undefined, read: Read): Read =>
+  known !== undefined && isLoading(read.state) && known.state === read.state && known.rate > read.rate
+    ? { ...read, rate: known.rate, stage: known.stage }
+    : read;
+
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal, client }) => {
+      const read = await call(tasks.read, { params: { id } }, { signal });
+      return keepRate(client.getQueryData<Task>(keyOf(id)), read);
+    },
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error instanceof ApiError && error.status === 404) return false;
+      return data === undefined || isLoading(data.state) ? POLL_MS : RENEW_MS;
+    },
+    refetchIntervalInBackground: true,
+  });
+
+const rowsOf = (queries: QueryClient): Map<string, Task> => {
+  const rows = queries.getQueryData<TaskList>(LIST)?.pages.flatMap((page) => page.items) ?? [];
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const tasksQuery = () =>
+  infiniteQueryOptions({
+    queryKey: LIST,
+    queryFn: async ({ signal, client, pageParam }) => {
+      const query = { kind: 'photo-video' as const, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const page = await call(tasks.list, { query }, { signal });
+      const known = rowsOf(client);
+      return { ...page, items: page.items.map((read) => keepRate(known.get(read.id), read)) };
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.items.some((task) => isLoading(task.state))) === true ? POLL_MS : RENEW_MS,
+  });
+
+/** A task as the server just answered it. */
+export const keepTask = async (queries: QueryClient, task: Task): Promise<void> => {
+  const key = taskQuery(task.id).queryKey;
+  outdate(queries, key);
+  queries.setQueryData(key, task);
+  await queries.invalidateQueries({ queryKey: LIST });
+};
+
+type TaskEvent = EventPayload<'avatar_tts_task'> | EventPayload<'tts_task'>;
+
+/** Draws a step wherever its task is shown; what shows another state is read again by itself. */
+const drawStep = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void => {
+  const draw = (task: Task): Task =>
+    task.state === state ? { ...task, ...keepRate(task, { state, rate, stage }) } : task;
+  queries.setQueryData<Task>(keyOf(id), (task) => task && draw(task));
+  if (!rowsOf(queries).has(id)) return;
+  queries.setQueryData<TaskList>(
+    LIST,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((row) => (row.id === id ? draw(row) : row)),
+        })),
+      },
+  );
+};
+
+/** A pushed step: its rate is drawn at once; a change of state is read again, result and charge with it. */
+export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent): Promise<void> => {
+  // Once for each state, also where the task is not shown yet: steps come faster than an answer may.
+  const heard = ['task-heard', event.task_id];
+  const changed = queries.getQueryData(heard) !== event.task_state;
+  queries.setQueryData(heard, event.task_state);
+  if (isLoading(event.task_state)) drawStep(queries, event);
+  if (!changed) return;
+  const key = taskQuery(event.task_id).queryKey;
+  outdate(queries, key);
+  await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: LIST })]);
+};

@@ -1,0 +1,32 @@
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { call } from './api.ts';
+import { connection } from './connection.ts';
+import { STORAGE, session } from '../storage/storage-keys.ts';
+
+/** A part that cannot be loaded (a new version was deployed) reloads the page, once in this time, ms. */
+const WINDOW_MS = 10_000;
+
+export const mayReload = (lastReload: string | null, now: number): boolean =>
+  lastReload === null || now - Number(lastReload) > WINDOW_MS;
+
+const reload = (): void => {
+  if (!mayReload(session.get(STORAGE.chunkReload), Date.now())) return;
+  session.set(STORAGE.chunkReload, String(Date.now()));
+  location.reload();
+};
+
+/** Without a connection a reload would leave nothing but the browser's own page: it waits until the server answers. */
+const reloadOnceReached = async (): Promise<void> => {
+  // The call itself tells the connection whether the server answers.
+  await call(systemConfig.health, {}).catch(() => null);
+  if (!connection.lost()) return reload();
+  const stop = connection.subscribe(() => {
+    if (connection.lost()) return;
+    stop();
+    reload();
+  });
+};
+
+export const watchChunks = (): void => {
+  window.addEventListener('vite:preloadError', () => void reloadOnceReached());
+};
