@@ -9,10 +9,12 @@ import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 import { keepArrival } from './shared/session/arrival.ts';
+import { watchOtherTabs } from './shared/session/session.ts';
 
 keepArrival(location.search);
 watchChunks();
 watchNetwork();
+watchOtherTabs();
 for (const { start } of FEATURES) start?.();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

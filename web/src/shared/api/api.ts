@@ -3,11 +3,11 @@ import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/
 import { type CallOptions, createClient } from '@orator/sdk/client';
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import type { Lock } from '@orator/sdk/session';
-import { connection } from './connection.ts';
+import { setReachable } from './connection.ts';
 import { device } from './device.ts';
 import { errorMessage, sessionEndOf } from '../errors/errors.ts';
 import { currentLocale } from '../i18n/i18n.ts';
-import { loading } from './loading.ts';
+import { withOverlay } from './loading.ts';
 import { rememberPage } from '../navigation/return-to.ts';
 import { TRIAL, sessionStore, visitor } from '../session/session.ts';
 import { toastError } from '../toast/toast.tsx';
@@ -61,12 +61,12 @@ export const call = async <Spec extends RouteSpec>(
 ): Promise<RouteOutput<Spec>> => {
   const send = () => client.call(route, input, options);
   try {
-    const answer = await (overlay ? loading.during(send) : send());
-    connection.told(true);
+    const answer = await (overlay ? withOverlay(send) : send());
+    setReachable(true);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError) connection.told(true);
-    if (error instanceof NetworkError || error instanceof TimeoutError) connection.told(false);
+    if (error instanceof ApiError) setReachable(true);
+    if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
     for (const listener of failureListeners) listener(error);
     const end = sessionEndOf(error, route.url);
     if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {

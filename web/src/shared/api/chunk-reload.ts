@@ -1,6 +1,6 @@
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { call } from './api.ts';
-import { connection } from './connection.ts';
+import { useConnectionLost } from './connection.ts';
 import { STORAGE, session } from '../storage/storage-keys.ts';
 
 /** A part that cannot be loaded (a new version was deployed) reloads the page, once in this time, ms. */
@@ -19,10 +19,10 @@ const reload = (): void => {
 const reloadOnceReached = async (): Promise<void> => {
   // The call itself tells the connection whether the server answers.
   await call(systemConfig.health, {}).catch(() => null);
-  if (!connection.lost()) return reload();
-  const stop = connection.subscribe(() => {
-    if (connection.lost()) return;
-    stop();
+  if (!useConnectionLost.getState()) return reload();
+  const unsubscribe = useConnectionLost.subscribe((lost) => {
+    if (lost) return;
+    unsubscribe();
     reload();
   });
 };

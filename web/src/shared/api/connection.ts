@@ -1,29 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** Whether the server was reached when it was last asked; `told` by whoever asks. */
-export const createConnection = () => {
-  let lost = false;
-  const listeners = new Set<() => void>();
-  return {
-    lost: () => lost,
-    told: (reached: boolean): void => {
-      if (lost === !reached) return;
-      lost = !reached;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-};
+/** Whether the last request failed to reach the server. */
+export const useConnectionLost = create<boolean>()(() => false);
 
-export const connection = createConnection();
-export const useConnectionLost = (): boolean => useSyncExternalStore(connection.subscribe, connection.lost);
+/** Records whether a request has reached the server. */
+export const setReachable = (reached: boolean): void => useConnectionLost.setState(!reached);
 
-/** The browser knows at once that its network is gone; that it is back says nothing of the server. */
+/** The browser's `offline` is certain at once; its `online` does not say that the server can be reached. */
 export const watchNetwork = (): void => {
-  window.addEventListener('offline', () => connection.told(false));
+  window.addEventListener('offline', () => setReachable(false));
 };

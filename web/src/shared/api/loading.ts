@@ -1,39 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** The overlay goes away this long after the last request, ms (specification, section 2). */
+/** The overlay closes this long after the last request, ms (specification, section 2). */
 export const CLOSE_DELAY_MS = 200;
 
-/** Counts requests that lock the page; `visible` from the first one until 200 ms after the last. */
-export const createLoading = (delayMs: number) => {
-  let running = 0;
-  let visible = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  const show = (next: boolean): void => {
-    if (visible === next) return;
-    visible = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    visible: () => visible,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Shows the overlay while the task runs. */
-    during: async <Result>(task: () => Promise<Result>): Promise<Result> => {
-      running += 1;
-      clearTimeout(timer);
-      show(true);
-      try {
-        return await task();
-      } finally {
-        running -= 1;
-        if (running === 0) timer = setTimeout(() => show(false), delayMs);
-      }
-    },
-  };
-};
+/** Whether the overlay is shown: from the first request that locks the page until `CLOSE_DELAY_MS` after the last. */
+export const useLoading = create<boolean>()(() => false);
 
-export const loading = createLoading(CLOSE_DELAY_MS);
-export const useLoading = (): boolean => useSyncExternalStore(loading.subscribe, loading.visible);
+let running = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the overlay while the task runs. */
+export const withOverlay = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+  running += 1;
+  clearTimeout(closing);
+  useLoading.setState(true);
+  try {
+    return await task();
+  } finally {
+    running -= 1;
+    if (running === 0) closing = setTimeout(() => useLoading.setState(false), CLOSE_DELAY_MS);
+  }
+};

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** One voice at a time for the whole page: starting another stops the one before. */
+/** The name of the recording that is playing, or `null`. The whole page plays one at a time. */
+export const usePlaying = create<string | null>()(() => null);
+
 let element: HTMLAudioElement | null = null;
-let playing: string | null = null;
 let turn = new AbortController();
-const listeners = new Set<() => void>();
-
-const set = (id: string | null): void => {
-  playing = id;
-  for (const listener of listeners) listener();
-};
 
 const nextTurn = (): void => {
   turn.abort();
@@ -17,13 +12,13 @@ const nextTurn = (): void => {
   turn = new AbortController();
 };
 
-/** Stops what is playing, and gives up what is on its way to be played. */
+/** Stops the current recording, and aborts one that is still being fetched. */
 export const stopAudio = (): void => {
   nextTurn();
-  set(null);
+  usePlaying.setState(null);
 };
 
-/** For a sound that must be fetched first: stops what is playing; aborted when its time is over before it arrives. */
+/** For a recording that must be fetched first: stops the current one. Aborted when another starts before it arrives. */
 export const takeTurn = (): AbortController => {
   stopAudio();
   return turn;
@@ -35,25 +30,15 @@ export const playAudio = async (id: string, url: string): Promise<void> => {
   const audio = new Audio(url);
   element = audio;
   audio.addEventListener('ended', () => {
-    if (element === audio) set(null);
+    if (element === audio) usePlaying.setState(null);
   });
-  set(id);
+  usePlaying.setState(id);
   try {
     await audio.play();
   } catch (error) {
-    // Stopped by a later one: that one tells its own story.
-    if (element !== audio || playing !== id) return;
-    set(null);
+    // Replaced by a later recording, which reports its own failure.
+    if (element !== audio || usePlaying.getState() !== id) return;
+    usePlaying.setState(null);
     throw error;
   }
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** The name of what is playing, or `null`. */
-export const usePlaying = (): string | null => useSyncExternalStore(subscribe, () => playing);

@@ -1,7 +1,7 @@
 import type { StoredSession } from '@orator/sdk/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshStorages } from '../storage/memory-storage.test-support.ts';
-import { TRIAL, onVisitorChange, sessionStore, visitor } from './session.ts';
+import { TRIAL, onVisitorChange, sessionStore, visitor, watchOtherTabs } from './session.ts';
 import { forgetCodes } from '../storage/storage-keys.ts';
 
 const ANN: StoredSession = {
@@ -77,6 +77,8 @@ describe('a session', () => {
 
   test('a change of tokens is no change of person; signing in, out and over is', () => {
     vi.stubGlobal('window', new EventTarget());
+    sessionStore.clear();
+    watchOtherTabs();
     const seen: (string | null)[] = [];
     onVisitorChange(() => seen.push(visitor()));
     sessionStore.signIn({ ...ANN, username: '' }, true);

@@ -1,5 +1,5 @@
 import type { SessionStore, StoredSession } from '@orator/sdk/session';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { STORAGE, type SafeStorage, local, session } from '../storage/storage-keys.ts';
 
 const FIELDS = [
@@ -11,7 +11,7 @@ const FIELDS = [
   STORAGE.newUser,
 ] as const;
 
-/** A session from one storage; `null` unless it is whole. That of a trial has no name. */
+/** A session from one storage; `null` unless it is complete. A trial's has no username. */
 export const readSession = (storage: SafeStorage): StoredSession | null => {
   const [accessToken, refreshToken, accessEnd, refreshEnd, username, newUser] = FIELDS.map(storage.get);
   const accessExpiresAt = Number(accessEnd);
@@ -27,13 +27,17 @@ const writeSession = (storage: SafeStorage, value: StoredSession): void => {
   storage.set(STORAGE.refreshExpiry, String(value.refreshExpiresAt));
   storage.set(STORAGE.username, value.username);
   storage.set(STORAGE.newUser, String(value.isNewUser));
-  // Last: other tabs see the values one by one, and count a session by halves as run out.
+  // Last: other tabs see the values one by one, and treat an incomplete session as expired.
   storage.set(STORAGE.tokenExpiry, String(value.accessExpiresAt));
 };
 
-const listeners = new Set<() => void>();
-const changed = (): void => {
-  for (const listener of listeners) listener();
+/** Stands for somebody who tries Orator without an account. */
+export const TRIAL = 'trial';
+
+/** Who uses the page, as the storages say: the address of an account, `TRIAL`, or `null`. */
+export const visitor = (): string | null => {
+  const current = sessionStore.read();
+  return current === null ? null : current.username || TRIAL;
 };
 
 const remove = (storage: SafeStorage): void => {
@@ -41,64 +45,40 @@ const remove = (storage: SafeStorage): void => {
 };
 
 /**
- * "Remember me" keeps the session in local storage, else it ends with the tab's session storage. A tab's own session goes
- * before the one it shares with others.
+ * "Keep me signed in" puts the session into local storage, otherwise it is in the tab's session storage, which takes
+ * precedence.
  */
 export const sessionStore: SessionStore & { signIn(value: StoredSession, remember: boolean): void } = {
   read: () => readSession(session) ?? readSession(local),
   write: (value) => {
     writeSession(session.get(STORAGE.authToken) === null ? local : session, value);
-    changed();
+    update();
   },
   signIn: (value, remember) => {
-    // Written before the other one goes: no tab may ever find nobody there.
+    // Written before the other one is removed, so that no tab finds no session in between.
     writeSession(remember ? local : session, value);
     remove(remember ? session : local);
-    changed();
+    update();
   },
   clear: () => {
     remove(local);
     remove(session);
-    changed();
+    update();
   },
 };
 
 /** Whether the session outlives the tab. */
 export const isRemembered = (): boolean => session.get(STORAGE.authToken) === null;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  // Another tab signed in or out.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
+/** Mirrors `visitor`, for components. */
+export const useVisitor = create<string | null>()(visitor);
+const update = (): void => useVisitor.setState(visitor());
 
-/** Stands for somebody who tries Orator without an account. */
-export const TRIAL = 'trial';
+/** Follows sign-in and sign-out in other tabs. */
+export const watchOtherTabs = (): void => window.addEventListener('storage', update);
 
-/** Who is there: the address of an account, `TRIAL`, or `null`. */
-export const visitor = (): string | null => {
-  const current = sessionStore.read();
-  return current === null ? null : current.username || TRIAL;
-};
-export const useVisitor = (): string | null => useSyncExternalStore(subscribe, visitor);
+/** The address of the account that is signed in, or `null`; a trial has none. */
+export const useUsername = (): string | null => useVisitor((current) => (current === TRIAL ? null : current));
 
-/** The address of the account that is signed in, or `null`; a trial is none. */
-export const useUsername = (): string | null => {
-  const current = useVisitor();
-  return current === TRIAL ? null : current;
-};
-
-/** Tells when somebody else is there than before, in this tab or by another one. */
-export const onVisitorChange = (listener: () => void): void => {
-  let before = visitor();
-  subscribe(() => {
-    const now = visitor();
-    if (now === before) return;
-    before = now;
-    listener();
-  });
-};
+/** Calls `listener` when the visitor has changed, in this tab or in another. */
+export const onVisitorChange = (listener: () => void): void => void useVisitor.subscribe(listener);

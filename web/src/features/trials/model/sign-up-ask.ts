@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** What somebody without an account would need one for, in the server's words; `null` while nobody asks. */
-let reason: string | null = null;
-const listeners = new Set<() => void>();
+/** Why an account is needed, in the server's words; `null` while the dialog is closed. */
+export const useSignUpAsk = create<string | null>()(() => null);
 
-export const askToSignUp = (why: string | null): void => {
-  reason = why;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useSignUpAsk = (): string | null => useSyncExternalStore(subscribe, () => reason);
+export const askToSignUp = (reason: string | null): void => useSignUpAsk.setState(reason);
