@@ -1,17 +1,17 @@
 import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
-import type { LazyPart } from '../shared/navigation/feature.ts';
+import type { LazyModule } from '../shared/navigation/feature.ts';
 import { FEATURES } from './features.ts';
-import { NAVIGATION_WORDS } from './navigation.ts';
+import { NAVIGATION_NAMESPACES } from './navigation.ts';
 
-/** Every source by its path from here: `./features.ts`, `../main.tsx`. */
+/** Sources by path relative to this folder. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-/** A path of `import.meta.glob`, which are relative to this folder, for an import of a file. */
+/** Resolves an import of `file` to a key of `sources`. */
 const resolveImport = (file: string, specifier: string): string => {
   const { pathname } = new URL(specifier, new URL(file, 'file:///src/app/'));
   return pathname.startsWith('/src/app/')
@@ -24,7 +24,7 @@ const importsOf = (file: string): string[] =>
     ([, specifier = '']) => resolveImport(file, specifier),
   );
 
-/** The files a module brings along, itself among them. */
+/** A module and everything it imports statically. */
 const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -32,13 +32,13 @@ const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => 
   return reached;
 };
 
-const wordsUsedBy = (file: string): string[] =>
+const namespacesUsedBy = (file: string): string[] =>
   [...(sources[file] ?? '').matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([\w-]+)'/g)].map(([, namespace = '']) => namespace),
   );
 
-/** On every page: what is bundled, and what the navigation is written in. */
-const always = new Set<string>(['common', 'errors', ...NAVIGATION_WORDS]);
+/** Loaded on every page. */
+const always = new Set<string>(['common', 'errors', ...NAVIGATION_NAMESPACES]);
 
 const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
   ...routes.map((route) => ({ name, what: route.path, part: route })),
@@ -46,19 +46,19 @@ const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
   ...(overlay === undefined ? [] : [{ name, what: `overlay of ${name}`, part: overlay }]),
 ]);
 
-/** The file that a part loads, from the source of its `import()`. */
-const fileOf = (name: string, { part }: LazyPart): string => {
-  const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(part))?.[1] ?? '';
+/** The file that `load` imports, taken from its source. */
+const fileOf = (name: string, { load }: LazyModule): string => {
+  const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? '';
   const file = Object.keys(sources).find((path) => specifier.endsWith(path.replace(/^\.\.?/, '')));
-  if (file === undefined) throw new Error(`${name}: ${String(part)} loads no file of ours`);
+  if (file === undefined) throw new Error(`${name}: ${String(load)} loads no file of ours`);
   return file;
 };
 
 describe('a part loads the namespaces that its components use, and no others', () => {
   test.each(parts)('$what', ({ name, part }) => {
-    const used = [...reachedFrom(fileOf(name, part))].flatMap(wordsUsedBy);
+    const used = [...reachedFrom(fileOf(name, part))].flatMap(namespacesUsedBy);
     const needed = new Set(used.filter((namespace) => !always.has(namespace)));
-    expect(new Set(part.words.filter((namespace) => !always.has(namespace)))).toEqual(needed);
+    expect(new Set(part.namespaces.filter((namespace) => !always.has(namespace)))).toEqual(needed);
   });
 });
 

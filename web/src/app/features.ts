@@ -13,7 +13,7 @@ import { feature as verifications } from '../features/verifications/feature.ts';
 import { feature as voices } from '../features/voices/feature.ts';
 import type { Feature } from '../shared/navigation/feature.ts';
 
-/** Every feature of the app. The order is that of the navigation. */
+/** Every feature of the app, in the order of the navigation. */
 export const FEATURES: readonly Feature[] = [
   home,
   photoVideos,

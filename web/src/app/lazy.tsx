@@ -1,28 +1,28 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { loadWords } from '../shared/i18n/i18n.ts';
-import type { LazyPart } from '../shared/navigation/feature.ts';
+import { loadNamespaces } from '../shared/i18n/i18n.ts';
+import type { LazyModule } from '../shared/navigation/feature.ts';
 import { Crash } from './fallbacks/crash.tsx';
 
-const load = async ({ part, words }: LazyPart): Promise<ComponentType> => {
-  const [{ Component }] = await Promise.all([part(), loadWords(words)]);
+const loadComponent = async ({ load, namespaces }: LazyModule): Promise<ComponentType> => {
+  const [{ Component }] = await Promise.all([load(), loadNamespaces(namespaces)]);
   return Component;
 };
 
-/** Fetches a page or a layout with its words, for the router, which draws nothing at all where `lazy` itself fails. */
-export const loadRoute = async (route: LazyPart): Promise<{ Component: ComponentType }> => {
+/** Loads a page or layout with its namespaces. The router renders nothing when `lazy` rejects, hence the fallback. */
+export const loadRoute = async (route: LazyModule): Promise<{ Component: ComponentType }> => {
   try {
-    return { Component: await load(route) };
+    return { Component: await loadComponent(route) };
   } catch (error) {
     reportError(error);
     return { Component: Crash };
   }
 };
 
-/** A part of every page that follows once it has been fetched; the page does without where it cannot be. */
-export const lazyComponent = (part: LazyPart): ComponentType => {
-  const Part = lazy(async () => {
+/** A component that appears once it has been loaded, and stays away when it cannot be. */
+export const lazyComponent = (module: LazyModule): ComponentType => {
+  const Component = lazy(async () => {
     try {
-      return { default: await load(part) };
+      return { default: await loadComponent(module) };
     } catch (error) {
       reportError(error);
       return { default: () => null };
@@ -30,7 +30,7 @@ export const lazyComponent = (part: LazyPart): ComponentType => {
   });
   return () => (
     <Suspense fallback={null}>
-      <Part />
+      <Component />
     </Suspense>
   );
 };

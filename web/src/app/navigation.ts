@@ -9,12 +9,12 @@ export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 
 const entries: readonly NavigationEntry[] = FEATURES.flatMap(({ navigation = [] }) => navigation);
 const hasEntry = ({ navigation }: Feature): boolean => navigation !== undefined;
 
-/** The namespaces the navigation is written in. */
-export const NAVIGATION_WORDS = FEATURES.filter(hasEntry).map(({ name }) => name);
+/** Namespaces of the navigation's labels. */
+export const NAVIGATION_NAMESPACES = FEATURES.filter(hasEntry).map(({ name }) => name);
 
-/** The features' links of one group, in the reader's language. */
+/** The features' links of one group, labelled in the current language. */
 export const useNavigationLinks = (group: NavigationEntry['group']): readonly NavigationLink[] => {
-  // Renders again when the language changes.
+  // Subscribes to the language.
   useTranslation();
   return entries.filter((entry) => entry.group === group).map(({ label, ...entry }) => ({ ...entry, text: label() }));
 };

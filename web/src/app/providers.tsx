@@ -19,13 +19,13 @@ import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // A server on this machine or at home answers without the internet; and what cannot be sent says so at once, instead
-    // of waiting and then starting (and costing) by itself.
+    // `always`: a server on this machine or in the home network needs no internet, and a mutation that cannot be sent
+    // should fail at once rather than start (and cost) later.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
-      // The client itself repeats what timed out; an answer of the server is an answer.
+      // The client repeats timeouts itself; a 4xx is final.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       refetchOnWindowFocus: true,
       staleTime: 10_000,
@@ -33,10 +33,10 @@ const queries = new QueryClient({
   },
 });
 
-// Nothing of one person is shown to the next, whichever tab they changed in.
+// The next visitor must not see data of the last one, whichever tab the change happened in.
 onVisitorChange(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'system-config' }));
 
-/** Keeps components that mirror themselves in step with the language. */
+/** Keeps Mantine's direction in step with the language. */
 const DirectionOfLanguage = () => {
   const { setDirection } = useDirection();
   useTranslation();

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { useEffect } from 'react';
 import { client } from '../shared/api/api.ts';
-import { outdate } from '../shared/api/outdate.ts';
+import { cancelPendingRead } from '../shared/api/cancel-pending-read.ts';
 import { toastError } from '../shared/toast/toast.tsx';
 import { FEATURES } from './features.ts';
 
@@ -17,13 +17,13 @@ const apply = <Name extends EventName>(
 
 const readAgain = (queries: QueryClient): void => {
   for (const queryKey of FEATURES.flatMap(({ resync = [] }) => resync)) {
-    // A first read that is under way would not be repeated.
-    outdate(queries, queryKey);
+    // `invalidateQueries` does not restart a first read in flight.
+    cancelPendingRead(queries, queryKey);
     void queries.invalidateQueries({ queryKey });
   }
 };
 
-/** Keeps what is shown in step with what the server pushes, while somebody is there, with an account or without. */
+/** Applies pushed events to the query cache while there is a visitor. */
 export const usePush = (visitor: string | null): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ export const usePush = (visitor: string | null): void => {
     let connection: EventsConnection | null = null;
     let ended = false;
     const open = async (): Promise<void> => {
-      // Not in the first load: a page reads over HTTP before anything is pushed.
+      // Not in the first load: pages read over HTTP first.
       const { connectEvents } = await import('@orator/sdk/events');
       if (ended) return;
       connection = connectEvents({
@@ -42,7 +42,7 @@ export const usePush = (visitor: string | null): void => {
         onUnreachable: () => toastError(t('errors:realtime')),
       });
     };
-    // A part that could not be had reloads the page once it can (chunk-reload.ts).
+    // chunk-reload.ts handles a chunk that cannot be loaded.
     open().catch(() => undefined);
     return () => {
       ended = true;

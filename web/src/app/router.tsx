@@ -9,8 +9,8 @@ import { loadRoute } from './lazy.tsx';
 
 const notFound: Omit<PageRoute, 'path'> = {
   layout: 'none',
-  words: [],
-  part: () => import('./fallbacks/not-found.tsx'),
+  namespaces: [],
+  load: () => import('./fallbacks/not-found.tsx'),
 };
 
 const PAGES: readonly PageRoute[] = [

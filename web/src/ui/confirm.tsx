@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 
-/** Asks before something that cannot be undone or costs. */
+/** Asks for confirmation before something irreversible or costly. */
 export const confirm = (ask: { title: string; text: ReactNode; yes: string; no: string; onYes: () => void }): void => {
   modals.openConfirmModal({
     title: ask.title,

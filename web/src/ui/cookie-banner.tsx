@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STORAGE, local } from '../shared/storage/storage-keys.ts';
+import { STORAGE, local } from '../shared/storage/storage.ts';
 import classes from './cookie-banner.module.css';
 
 const ACCEPTED = 'AcceptAll';
 
-/** Tells the page how high the banner is: what sticks to the bottom of a phone stands on it. */
+/** Publishes the banner's height: elements fixed to the bottom of a phone sit above it. */
 const useHeightAsVariable = () =>
   useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
@@ -19,7 +19,7 @@ const useHeightAsVariable = () =>
     };
   }, []);
 
-/** Shown until everything is accepted; refusing or closing stores nothing (specification, section 4). */
+/** Shown until all cookies are accepted; rejecting or closing stores nothing (specification, section 4). */
 export const CookieBanner = () => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(() => local.get(STORAGE.privacy) !== ACCEPTED);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 
-/** What could be here, and one thing to do about it. */
+/** An empty state with one action. */
 export const Empty = (props: { picture: ReactNode; title: string; text: string; action: ReactNode }) => (
   <div className={classes['empty']}>
     <div aria-hidden className={classes['picture']}>

@@ -1,4 +1,4 @@
-/** A face in a few lines, as the analysis outlines one: what stands where a photo could be. */
+/** A line drawing of a face, as a placeholder for a photo. */
 export const FaceDrawing = ({ size }: { size: number | string }) => (
   <svg viewBox="0 0 120 140" width={size} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
     <path d="M60 12c-27 0-42 20-42 50 0 34 20 66 42 66s42-32 42-66c0-30-15-50-42-50Z" />

@@ -6,13 +6,13 @@ import { PageTitle } from './page-title.tsx';
 interface Props {
   readonly title: string;
   readonly lead: ReactNode;
-  /** What went wrong, if something did. */
+  /** The error message, if any. */
   readonly problem?: string | null;
   readonly onSubmit?: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
-/** One question that fills a page: sign-in and what belongs to it. */
+/** A form that is the whole page: sign-in and the like. */
 export const FormPage = ({ title, lead, problem = null, onSubmit, children }: Props) => (
   <form
     className={classes['form']}
@@ -28,8 +28,8 @@ export const FormPage = ({ title, lead, problem = null, onSubmit, children }: Pr
   </form>
 );
 
-/** A line of small print below a form. */
+/** Small print below a form. */
 export const FormAside = ({ children }: { children: ReactNode }) => <p className={classes['other']}>{children}</p>;
 
-/** A line with a word in its middle, between two ways to do the same. */
+/** A divider with a word ("or") in the middle. */
 export const FormOr = ({ children }: { children: string }) => <p className={classes['or']}>{children}</p>;

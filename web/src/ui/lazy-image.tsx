@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './lazy-image.module.css';
 import { useSteady } from './use-steady.ts';
 
-/** An image that is fetched when it comes near, in the states loading, loaded and error (specification, section 2). */
+/** An image that is fetched when it is near the viewport; loading, loaded or error (specification, section 2). */
 export const LazyImage = ({ src, alt, ratio }: { src: string | undefined; alt: string; ratio: number }) => {
   const { t } = useTranslation('common');
   const { address, failed, onError } = useSteady(src);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoading } from '../shared/api/loading.ts';
 import classes from './loading-overlay.module.css';
 
-/** Dark, translucent, locks the page while a request that asked for it runs (specification, section 2). */
+/** Locks the page while a request with `overlay` runs (specification, section 2). */
 export const LoadingOverlay = () => {
   const { t } = useTranslation('common');
   if (!useLoading()) return null;

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './note.module.css';
 
-/** A word beside what it is about. `bad` interrupts a screen reader, `warn` waits for its turn. */
+/** An inline message. `bad` is assertive to screen readers, `warn` polite. */
 export const Note = ({ kind, children }: { kind: 'bad' | 'warn'; children: ReactNode }) => {
   const Icon = kind === 'bad' ? IconAlertCircle : IconAlertTriangle;
   return (

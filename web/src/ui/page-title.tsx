@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The window's title; React puts it into the document's head. */
+/** The document title; React hoists it into the head. */
 export const PageTitle = ({ children }: { children: string }) => {
   const { t } = useTranslation('common');
   return <title>{`${children} · ${t('brand')}`}</title>;

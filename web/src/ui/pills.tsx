@@ -1,6 +1,6 @@
 import classes from './pills.module.css';
 
-/** One of a few short choices: real radio buttons, so that arrows, labels and forms work as everywhere. */
+/** A segmented control of real radio buttons, so that arrow keys, labels and forms work. */
 export const Pills = <Value extends string>(props: {
   label: string;
   name: string;

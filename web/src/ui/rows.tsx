@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
-/** A heading with a plain list below it. */
+/** A heading with a list of rows. */
 export const Section = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <section className={classes['section']}>
     <h2>{title}</h2>
@@ -10,7 +10,7 @@ export const Section = ({ title, lead, children }: { title: string; lead?: strin
   </section>
 );
 
-/** What it is, what it is now, and what can be done about it. */
+/** A setting: label, current value and action. */
 export const Row = ({ label, hint, action, children }: RowProps) => (
   <div className={classes['row']}>
     <div className={classes['label']}>{label}</div>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from 
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The way to the other of the two schemes. */
+/** Switches between light and dark. */
 const useOther = () => {
   const { t } = useTranslation('common');
   const { setColorScheme } = useMantineColorScheme();
@@ -23,7 +23,7 @@ export const SchemeSwitch = ({ className = '' }: { className?: string }) => {
   );
 };
 
-/** The same in a menu. */
+/** The same as a menu item. */
 export const SchemeItem = ({ className = '' }: { className?: string }) => {
   const { text, Icon, change } = useOther();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './stage.module.css';
 
-/** The dark room every face stands in. The lamp comes up while something speaks. */
+/** The dark frame for photos and videos; `lit` brightens it during speech. */
 export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; children: ReactNode }) => (
   <section className={classes['stage']} aria-label={props.label} data-lit={props.lit === true}>
     {props.children}
@@ -9,7 +9,7 @@ export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; ch
   </section>
 );
 
-/** As large as the stage allows in the video's shape. */
+/** The largest box of the video's aspect ratio that fits the stage. */
 export const Frame = ({ ratio, children }: { ratio: number; children: ReactNode }) => (
   <div className={classes['fit']}>
     <div
@@ -21,7 +21,7 @@ export const Frame = ({ ratio, children }: { ratio: number; children: ReactNode 
   </div>
 );
 
-/** A short state on the stage, with a red light while something speaks or is made. */
+/** A status tag on the stage, with a red dot when `live`. */
 export const StageTag = ({ live = false, children }: { live?: boolean; children: ReactNode }) => (
   <span className={classes['tag']}>
     {live ? <i aria-hidden className={classes['light']} /> : null}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment (Unix ms), renewed every second. */
+/** The current time, Unix ms, updated every second. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileOf } from '../shared/media/files.ts';
+import { fileOf } from '../shared/media/signed-urls.ts';
 
 export interface Steady {
   readonly address: string | undefined;

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileOf } from '../shared/media/files.ts';
+import { fileOf } from '../shared/media/signed-urls.ts';
 import { useFormat } from '../shared/i18n/format.ts';
 import { useAwake } from './use-awake.ts';
 import { useFullscreen } from './use-fullscreen.ts';

@@ -5,7 +5,7 @@ import { FaceDrawing } from '../../ui/face-drawing.tsx';
 import { useConnectionLost } from '../../shared/api/connection.ts';
 import classes from './message.module.css';
 
-/** What is left when a page cannot be drawn, or be had while the connection is lost. */
+/** Shown when a page fails to render, or cannot be loaded while offline. */
 export const Crash = () => {
   const { t } = useTranslation('common');
   const lost = useConnectionLost();

@@ -15,7 +15,7 @@ import { useNavigationLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** `links` are left out where a rail shows them. */
+/** Without `links` where a rail shows them. */
 export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => {
   const { t } = useTranslation('common');
   const visitor = useVisitor();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, type RouteObject } from 'react-router-dom';
-import type { LayoutName, LazyPart, NavigationEntry } from '../../shared/navigation/feature.ts';
+import type { LayoutName, LazyModule, NavigationEntry } from '../../shared/navigation/feature.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
@@ -24,7 +24,6 @@ const Footer = () => {
   );
 };
 
-/** What features have to say above every page. */
 const BANNERS = FEATURES.flatMap(({ name, banner }) => (banner ? [{ name, Banner: lazyComponent(banner) }] : []));
 const Banners = () => BANNERS.map(({ name, Banner }) => <Banner key={name} />);
 
@@ -39,7 +38,7 @@ const DefaultLayout = () => (
   </>
 );
 
-/** Only the brand and what a stranger needs: language and light. */
+/** Only the brand, language and color scheme. */
 const NoLayout = () => (
   <>
     <header className={classes['header']} data-lined={false}>
@@ -72,7 +71,7 @@ const AccountLayout = () => {
   );
 };
 
-/** The studio: what you make at the side, the stage and its panel in the page. */
+/** The studio: a rail beside the page. */
 const StudioLayout = () => {
   const { t } = useTranslation('common');
   return (
@@ -103,8 +102,8 @@ const inside =
   (Component: ComponentType) =>
   (page: RouteObject): RouteObject => ({ Component, children: [page] });
 
-/** Its video player is no part of the first load. */
-const entry: LazyPart = { words: ['home'], part: () => import('./entry.tsx') };
+/** Lazy, because its video player is not in the first load. */
+const entry: LazyModule = { namespaces: ['home'], load: () => import('./entry.tsx') };
 
 /** The route of a page within its layout. */
 export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {

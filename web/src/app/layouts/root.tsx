@@ -11,7 +11,7 @@ import classes from './layouts.module.css';
 
 const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Overlay: lazyComponent(overlay) }] : []));
 
-/** A new page is read from its beginning: without this the focus stays on a link that is gone. */
+/** Moves the focus to a new page's content: it would stay on a link that is gone. */
 const useFocusOnPage = (): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -22,7 +22,7 @@ const useFocusOnPage = (): void => {
   }, [pathname]);
 };
 
-/** Around every page: the banner, the push channel, the way past the navigation. */
+/** Around every page: skip link, cookie banner, push channel, overlays. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());

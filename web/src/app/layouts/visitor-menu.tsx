@@ -7,7 +7,7 @@ import { SchemeItem } from '../../ui/scheme-switch.tsx';
 import type { NavigationLink } from '../navigation.ts';
 import classes from './layouts.module.css';
 
-/** What there is without an account, where the window has no room for it. */
+/** The links of signed-out visitors in narrow windows. */
 export const VisitorMenu = ({ links }: { links: readonly NavigationLink[] }) => {
   const { t } = useTranslation('common');
   return (

@@ -3,12 +3,12 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { patchProfile, profileQuery } from './api/queries.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    accounts: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    accounts: typeof messages;
   }
 }
 
@@ -18,21 +18,21 @@ export const feature: Feature = {
     {
       path: SIGN_IN_PATH,
       layout: 'entry',
-      words: ['accounts', 'passwords', 'trials', 'google', 'hand-offs'],
-      part: () => import('./pages/sign-in.tsx'),
+      namespaces: ['accounts', 'passwords', 'trials', 'google', 'hand-offs'],
+      load: () => import('./pages/sign-in.tsx'),
     },
     {
       path: SIGN_UP_PATH,
       layout: 'entry',
-      words: ['accounts', 'passwords', 'trials', 'google'],
-      part: () => import('./pages/sign-up.tsx'),
+      namespaces: ['accounts', 'passwords', 'trials', 'google'],
+      load: () => import('./pages/sign-up.tsx'),
     },
     {
       path: ACCOUNT_PATH,
       layout: 'account',
       access: 'account',
-      words: ['accounts', 'account-data', 'device-sessions', 'passwords', 'verifications'],
-      part: () => import('./pages/account.tsx'),
+      namespaces: ['accounts', 'account-data', 'device-sessions', 'passwords', 'verifications'],
+      load: () => import('./pages/account.tsx'),
     },
   ],
   navigation: [

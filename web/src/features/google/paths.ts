@@ -1,2 +1,2 @@
-/** Where Google sends people back to. */
+/** The prefix of the addresses Google redirects to. */
 export const SIGN_BACK_PATH = '/sign-back';

@@ -1,14 +1,14 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { HOME_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    home: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    home: typeof messages;
   }
 }
 
 export const feature: Feature = {
   name: 'home',
-  routes: [{ path: HOME_PATH, layout: 'default', words: ['home'], part: () => import('./pages/home.tsx') }],
+  routes: [{ path: HOME_PATH, layout: 'default', namespaces: ['home'], load: () => import('./pages/home.tsx') }],
 };

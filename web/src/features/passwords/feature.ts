@@ -1,10 +1,10 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { RESET_PASSWORD_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    passwords: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    passwords: typeof messages;
   }
 }
 
@@ -14,8 +14,8 @@ export const feature: Feature = {
     {
       path: RESET_PASSWORD_PATH,
       layout: 'entry',
-      words: ['passwords', 'accounts', 'verifications'],
-      part: () => import('./pages/reset-password.tsx'),
+      namespaces: ['passwords', 'accounts', 'verifications'],
+      load: () => import('./pages/reset-password.tsx'),
     },
   ],
 };

@@ -1,9 +1,9 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    'photo-avatar-images': typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-avatar-images': typeof messages;
   }
 }
 

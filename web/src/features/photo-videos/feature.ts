@@ -1,12 +1,12 @@
 import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { PHOTO_TO_AVATAR_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    'photo-videos': typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-videos': typeof messages;
   }
 }
 
@@ -16,8 +16,8 @@ export const feature: Feature = {
     {
       path: PHOTO_TO_AVATAR_PATH,
       layout: 'create-avatar',
-      words: ['photo-videos', 'photo-avatar-images', 'tasks', 'trials', 'voices'],
-      part: () => import('./pages/photo-to-avatar.tsx'),
+      namespaces: ['photo-videos', 'photo-avatar-images', 'tasks', 'trials', 'voices'],
+      load: () => import('./pages/photo-to-avatar.tsx'),
     },
   ],
   navigation: [{ group: 'create', path: PHOTO_TO_AVATAR_PATH, Icon: IconWand, label: () => t('photo-videos:title') }],

@@ -2,12 +2,12 @@ import { IconMovie } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { applyTaskEvent, tasksQuery } from './api/queries.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { RESULTS_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    tasks: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    tasks: typeof messages;
   }
 }
 
@@ -18,8 +18,8 @@ export const feature: Feature = {
       path: RESULTS_PATH,
       layout: 'default',
       access: 'visitor',
-      words: ['tasks'],
-      part: () => import('./pages/results.tsx'),
+      namespaces: ['tasks'],
+      load: () => import('./pages/results.tsx'),
     },
   ],
   navigation: [

@@ -1,17 +1,17 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { trialQuery } from './api/queries.ts';
-import type words from './locales/en.json';
-import { endTrials } from './model/trial-end.ts';
+import type messages from './locales/en.json';
+import { handleTrialFailures } from './model/handle-failures.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    trials: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    trials: typeof messages;
   }
 }
 
 export const feature: Feature = {
   name: 'trials',
-  overlay: { words: ['trials'], part: () => import('./pages/sign-up-overlay.tsx') },
+  overlay: { namespaces: ['trials'], load: () => import('./pages/sign-up-overlay.tsx') },
   resync: [trialQuery().queryKey],
-  start: endTrials,
+  start: handleTrialFailures,
 };

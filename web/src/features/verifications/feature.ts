@@ -1,23 +1,23 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type words from './locales/en.json';
+import type messages from './locales/en.json';
 import { VERIFICATION_PATH } from './paths.ts';
 
-declare module '../../shared/i18n/words.ts' {
-  interface Words {
-    verifications: typeof words;
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    verifications: typeof messages;
   }
 }
 
 export const feature: Feature = {
   name: 'verifications',
-  banner: { words: ['verifications'], part: () => import('./pages/reminder.tsx') },
+  banner: { namespaces: ['verifications'], load: () => import('./pages/reminder.tsx') },
   routes: [
     {
       path: VERIFICATION_PATH,
       layout: 'entry',
       access: 'account',
-      words: ['verifications', 'account-data', 'accounts', 'passwords'],
-      part: () => import('./pages/account-verification.tsx'),
+      namespaces: ['verifications', 'account-data', 'accounts', 'passwords'],
+      load: () => import('./pages/account-verification.tsx'),
     },
   ],
 };

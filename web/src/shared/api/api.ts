@@ -13,7 +13,7 @@ import { TRIAL, sessionStore, visitor } from '../session/session.ts';
 import { toastError } from '../toast/toast.tsx';
 import { xhrUpload } from './xhr-upload.ts';
 
-/** Web Locks exist only on secure origins; a page on plain http in a home network does without. */
+/** Web Locks exist on secure origins only; on plain http (a home network) tasks run unlocked. */
 const lock: Lock = async (name, task) => {
   if (!('locks' in navigator)) return task();
   return await navigator.locks.request(name, task);
@@ -21,7 +21,7 @@ const lock: Lock = async (name, task) => {
 
 const backup: unknown = import.meta.env['VITE_API_BACKUP'];
 const main: unknown = import.meta.env['VITE_API_BASE'];
-/** How often two servers are compared (decisions.md, Time). */
+/** How often the two servers' latency is compared, ms. */
 const COMPARE_MS = 300_000;
 
 export const client = createClient({
@@ -37,7 +37,7 @@ export const client = createClient({
 if (typeof backup === 'string') setInterval(() => void client.compareBases(), COMPARE_MS);
 
 export interface AskOptions extends CallOptions {
-  /** Locks the page under the loading overlay; for what has no progress of its own. */
+  /** Shows the loading overlay, for requests without their own progress indicator. */
   readonly overlay?: boolean;
 }
 
@@ -47,13 +47,13 @@ const failureListeners: FailureListener[] = [];
 /** Calls `listener` with every failure of `call`, before it is thrown. */
 export const onFailure = (listener: FailureListener): void => void failureListeners.push(listener);
 
-/** A trial that is moved to an account must be known to the server: its token is renewed before that. */
+/** Renews the trial's token before sign-up: the server identifies by it the trial to move into the account. */
 export const renewTrial = async (): Promise<void> => {
-  // Without the trial one still can sign up.
+  // Signing up works without the trial too.
   if (visitor() === TRIAL) await client.freshToken().catch(() => null);
 };
 
-/** Calls the API; a session that has ended signs out here, once for everybody. */
+/** Calls the API. A response that ends the session signs out here, for all callers. */
 export const call = async <Spec extends RouteSpec>(
   route: Spec,
   input: RouteInput<Spec>,

@@ -1,9 +1,9 @@
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { call } from './api.ts';
 import { useConnectionLost } from './connection.ts';
-import { STORAGE, session } from '../storage/storage-keys.ts';
+import { STORAGE, session } from '../storage/storage.ts';
 
-/** A part that cannot be loaded (a new version was deployed) reloads the page, once in this time, ms. */
+/** A chunk that cannot be loaded (a new version was deployed) reloads the page, at most once in this time, ms. */
 const WINDOW_MS = 10_000;
 
 export const mayReload = (lastReload: string | null, now: number): boolean =>
@@ -15,9 +15,9 @@ const reload = (): void => {
   location.reload();
 };
 
-/** Without a connection a reload would leave nothing but the browser's own page: it waits until the server answers. */
+/** Waits for the server first: reloading while offline would leave only the browser's error page. */
 const reloadOnceReached = async (): Promise<void> => {
-  // The call itself tells the connection whether the server answers.
+  // `call` records whether the server was reached.
   await call(systemConfig.health, {}).catch(() => null);
   if (!useConnectionLost.getState()) return reload();
   const unsubscribe = useConnectionLost.subscribe((lost) => {

@@ -1,18 +1,18 @@
 import type { Device } from '@orator/sdk/request';
-import { STORAGE, local } from '../storage/storage-keys.ts';
+import { STORAGE, local } from '../storage/storage.ts';
 
-/** What FingerprintJS names a browser by: 128 bits in hexadecimal. A name of our own has the same shape. */
+/** A FingerprintJS visitor id: 128 bits in hexadecimal. Random codes have the same format. */
 const CODE = /^[\da-f]{32}$/;
-/** A browser that hinders the fingerprint gets a name of our own after this, ms. */
+/** A random code is used when the fingerprint takes longer than this, ms. */
 const PATIENCE_MS = 3000;
 
 const randomCode = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Fetched when the first request needs it: most of its work is measuring how this browser draws. */
+/** Loaded with the first request that needs it: fingerprinting is slow. */
 const fingerprint = async (): Promise<string> => {
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  // It would tell its makers that it was installed.
+  // `monitoring` would report the installation to the vendor.
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;
 };
@@ -37,10 +37,10 @@ const findOut = async (): Promise<string> => {
   return found;
 };
 
-/** The name of this device, found out once and kept while the browser's storage lives. */
+/** This device's code, determined once and kept in local storage. */
 const machineCode = (): string | Promise<string> => kept() ?? (code ??= findOut());
 
-/** The specification's client types; other systems send none. */
+/** The specification's client types; other systems have none. */
 export const clientTypeOf = (userAgent: string): Device['clientType'] => {
   if (userAgent.includes('Windows')) return /Win64|x64|WOW64|ARM64/.test(userAgent) ? 'win 64' : 'win 32';
   return userAgent.includes('Macintosh') ? 'mac' : undefined;

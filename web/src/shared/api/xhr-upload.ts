@@ -4,7 +4,7 @@ import type { Transport } from '@orator/sdk/transport';
 /** Sends an upload with progress, which `fetch` does not report. The time limit counts from the last progress. */
 export const xhrUpload: Transport = (request) =>
   new Promise((resolve, reject) => {
-    // An abort that is past is told to no listener.
+    // An `abort` event that has already fired reaches no listener.
     request.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     let timer = 0;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../api/system-config.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** The mailbox of a development machine; the server answers it to nobody else. */
+/** The mailbox of a development server; others do not serve it. */
 const MAILBOX = '/api/dev/mailbox';
 
-/** Where messages go on an installation that has no mail server; nothing where they simply arrive. */
+/** Says where messages go on a server without mail delivery. */
 export const MailNote = () => {
   const { t } = useTranslation('verifications');
   const mail = useQuery(systemConfigQuery()).data?.mail;

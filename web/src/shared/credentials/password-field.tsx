@@ -3,15 +3,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A field for a password that can be shown, by keyboard too. Mantine's own does not tie its error and its description to
- * the input, so that a screen reader would not say them.
+ * A password field whose text can be shown, by keyboard too. Mantine does not tie its error and description to the
+ * input, so screen readers would not announce them.
  */
 export const PasswordField = ({ error, description, ...props }: PasswordInputProps) => {
   const { t } = useTranslation('accounts');
   const id = useId();
   const wrong = Boolean(error);
-  // What is wrong says it all, once.
-  const told = wrong ? `${id}-error` : description === undefined ? undefined : `${id}-description`;
+  const describedBy = wrong ? `${id}-error` : description === undefined ? undefined : `${id}-description`;
   return (
     <PasswordInput
       visibilityToggleFocusable
@@ -21,7 +20,7 @@ export const PasswordField = ({ error, description, ...props }: PasswordInputPro
       errorProps={{ id: `${id}-error` }}
       {...(wrong || description === undefined ? {} : { description, descriptionProps: { id: `${id}-description` } })}
       aria-invalid={wrong}
-      aria-describedby={told}
+      aria-describedby={describedBy}
       {...props}
     />
   );

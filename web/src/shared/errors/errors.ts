@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import { formatDuration } from '../i18n/format.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 
-/** Answers of something between, a proxy without its server: there are no words of the catalogue in them. */
+/** Statuses of a proxy that cannot reach the server; their bodies hold no message of ours. */
 const UNREACHED = new Set([502, 503, 504]);
 
 const wordsOf = (error: ApiError): string => {
@@ -12,8 +12,8 @@ const wordsOf = (error: ApiError): string => {
 };
 
 /**
- * What a person is told of any failure, and when to try again where the server says so. The server's words already are in
- * the reader's language; those of 429 name the time themselves.
+ * The message for any failure, with the time to wait if the server gives one. Server messages are already in the user's
+ * language; those of 429 include the time.
  */
 export const errorMessage = (error: unknown): string => {
   if (error instanceof ApiError) {
@@ -26,7 +26,7 @@ export const errorMessage = (error: unknown): string => {
 };
 
 /**
- * Paths whose 401 and 403 do not sign out: a person who has just written a script keeps the page (specification,
+ * Paths whose 401 and 403 do not sign out, so that a script just written is not lost (specification,
  * section 7).
  */
 const KEPT_PATHS = new Set([
@@ -41,7 +41,7 @@ const KEPT_PATHS = new Set([
   '/photo-avatar-prompt',
 ]);
 
-/** `login` is also where 401 and 40001 remember the page; 403 and 40003 only sign out. */
+/** 401 and 40001 (`login`) also remember the page; 403 and 40003 only sign out. */
 export const sessionEndOf = (error: unknown, path: string): 'login' | 'forbidden' | null => {
   if (!(error instanceof ApiError) || KEPT_PATHS.has(path)) return null;
   if (error.status === 401 || error.code === 40001) return 'login';

@@ -3,30 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
 import { intlTag } from './locale.ts';
 
-/** Whole credits bare, others with two decimals: 20, 0.40. */
+/** Whole credits without decimals, others with two: 20, 0.40. */
 export const formatCredits = (credits: number, locale: Locale): string =>
   new Intl.NumberFormat(intlTag(locale), {
     minimumFractionDigits: Number.isInteger(credits) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(credits);
 
-/** Keeps an address or a name in its own direction within a sentence of the other one. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;
+/** Isolates an address or name from the direction of the sentence around it (bidi isolate). */
+export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** 0:08, 12:30: minutes and seconds of a player, the same in every language. */
+/** Player time, the same in every language: 0:08, 12:30. */
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** "8 seconds" or "3 minutes", spelled as the language does; `short` is "8 sec". */
+/** "8 seconds" or "3 minutes" in the given language; `short` is "8 sec". */
 export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
   const [value, unit] =
     seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
   return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
 };
 
-/** Numbers, credits, durations and dates in the reader's language. */
+/** Formats numbers, credits, durations and dates in the current language. */
 export const useFormat = () => {
   const { t } = useTranslation('common');
   const locale = currentLocale();

@@ -1,14 +1,14 @@
 import type { Locale } from '@orator/contracts/core/common';
-import i18next, { type BackendModule, type ResourceKey, changeLanguage, loadNamespaces, use as extend } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey, changeLanguage, use as extend } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
 import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie } from './locale.ts';
-import type { Words } from './words.ts';
+import type { Resources } from './resources.ts';
 
-export type Namespace = keyof Words;
+export type Namespace = keyof Resources;
 
-/** In the first load, so that a page that reports a failure has words. */
+/** In the first load, so that an error page has its texts. */
 const BUNDLED = { common, errors };
 
 const files = import.meta.glob<ResourceKey>(
@@ -54,7 +54,7 @@ const apply = (locale: Locale): void => {
   document.documentElement.dir = directionOf(locale);
 };
 
-/** Namespaces that were asked for: another language needs the same ones. */
+/** Namespaces requested so far: a change of language needs the same ones. */
 const wanted = new Set<Namespace>(['common', 'errors']);
 const started = Promise.withResolvers<void>();
 
@@ -62,12 +62,12 @@ const started = Promise.withResolvers<void>();
  * Loads namespaces in the current language.
  * @throws Error when one cannot be fetched
  */
-export const loadWords = async (namespaces: readonly Namespace[]): Promise<void> => {
+export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
   await started.promise;
   for (const namespace of namespaces) wanted.add(namespace);
-  await loadNamespaces(namespaces);
+  await i18next.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
-  if (missing.length > 0) throw new Error(`No words could be loaded for ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`No texts could be loaded for ${missing.join(', ')}`);
 };
 
 /**
@@ -75,7 +75,7 @@ export const loadWords = async (namespaces: readonly Namespace[]): Promise<void>
  * @throws Error when the language cannot be fetched; the page then keeps the one it has
  */
 export const changeLocale = async (locale: Locale): Promise<void> => {
-  // i18next would change to a language without words.
+  // i18next changes the language even when its texts cannot be loaded.
   const loads = [...wanted].flatMap((namespace) => loaders.get(`${locale}/${namespace}`) ?? []);
   await Promise.all(loads.map((load) => load()));
   await changeLanguage(locale);
@@ -91,7 +91,7 @@ export const startI18n = async (namespaces: readonly Namespace[]): Promise<void>
     .use(initReactI18next)
     .init({
       lng: locale,
-      // Every catalogue is complete (locales.test.ts): a second language would only be fetched in vain.
+      // Every locale is complete (locales.test.ts); a fallback would load English in vain.
       fallbackLng: false,
       ns: [...wanted],
       defaultNS: 'common',

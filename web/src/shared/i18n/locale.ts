@@ -22,7 +22,7 @@ const COOKIE_DAYS = 365;
 export const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** The first language a reader asks for that we speak: `de-AT` is `de`, any Chinese is `zh-CN`, else English. */
+/** The first supported language of a preference list: `de-AT` is `de`, any Chinese is `zh-CN`, else English. */
 export const chooseLocale = (wanted: readonly string[]): Locale => {
   for (const tag of wanted) {
     const language = tag.toLowerCase().split('-')[0] ?? '';
@@ -42,7 +42,7 @@ export const localeFromCookie = (cookies: string): Locale | null => {
 export const localeCookie = (locale: Locale): string =>
   `${COOKIE}=${locale === 'en' ? 'en-US' : locale}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`;
 
-/** The tag for `Intl`; Arabic keeps the Latin digits that times and counters use everywhere else. */
+/** The tag for `Intl`. Arabic uses Latin digits, like the timers and counters of the page. */
 export const intlTag = (locale: Locale): string => {
   if (locale === 'en') return 'en-US';
   if (locale === 'pt') return 'pt-BR';

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Texts, and sections of texts, as deep as a catalogue nests them. */
+/** Texts and nested sections. */
 type Texts = { [key: string]: string | Texts };
 const Catalogue: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Catalogue])));
 
@@ -50,7 +50,7 @@ const wantedKeys = (locale: Locale): string[] => {
   return [...new Set(keys)].toSorted();
 };
 
-/** English for a key of any language: every form of a plural is held against the general one. */
+/** The English text for a key; plural forms are compared with `_other`. */
 const englishOf = (key: string): string => {
   const stem = pluralOf(key);
   return english.get(stem === null ? key : `${stem}_other`) ?? '';
@@ -79,7 +79,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'voices:description.warm': ['de'],
 };
 
-/** A letter of the language's own script is in every text. */
+/** Every text contains a letter of the language's script. */
 const SCRIPTS: Readonly<Record<Locale, RegExp>> = {
   en: /\p{Script=Latin}/u,
   'zh-CN': /\p{Script=Han}/u,
@@ -95,12 +95,12 @@ const SCRIPTS: Readonly<Record<Locale, RegExp>> = {
   id: /\p{Script=Latin}/u,
 };
 
-/** Signs that would stand there only by mistake. */
+/** Punctuation that is wrong in a language. */
 const MISTAKES: Readonly<Partial<Record<Locale, RegExp>>> = {
   // Half-width stops, kana in Chinese.
   'zh-CN': /\p{Script=Han}[,;:?!.]|[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!.]/u,
-  // A breakable space, or none, before a tall sign; a typewriter's apostrophe.
+  // A breakable space, or none, before ; : ! ?, and the straight apostrophe.
   fr: /[\p{L} ][;:!?]|« | »|'/u,
   // An opening mark is missing.
   es: /^[^¿]*\?|^[^¡]*!/u,
@@ -142,7 +142,7 @@ describe.each(OTHERS)('%s', (locale) => {
   });
 
   test('is written in its script, with its signs', () => {
-    // What is filled in has no script of its own.
+    // Placeholders have no script.
     const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '0');
     expect(where((key, text) => SAME[key] !== OTHERS && !SCRIPTS[locale].test(bare(text)))).toEqual([]);
     expect(where((_key, text) => MISTAKES[locale]?.test(bare(text)) === true)).toEqual([]);
@@ -165,22 +165,22 @@ describe.each(OTHERS)('%s', (locale) => {
   });
 });
 
-/** Whatever is quoted in a source, as the key it may be; what is filled in stands for one part of one. */
+/** String literals of a source as patterns for keys; `${...}` matches one part of a key. */
 const quotedIn = (source: string): RegExp[] =>
   [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].flatMap(([, , quoted = '']) => {
     const parts = quoted.split(/\$\{[^{}`]*\}/);
     const pattern = parts.map((part) => part.replaceAll('.', '[.]')).join('[^.]+');
-    // What is filled in from end to end names nothing.
+    // A literal of placeholders only would match every key.
     return parts.some((part) => /\w/.test(part)) ? [new RegExp(`^${pattern}$`)] : [];
   });
 
-/** Which keys a source names: those of its namespace, and of any other with the namespace before it. */
+/** Which keys a source uses: those of its namespaces, and others with the namespace as a prefix. */
 const namedBy = (source: string): ((key: string) => boolean) => {
   const own = [...source.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
   const quoted = quotedIn(source.replaceAll(/useTranslation\([^)]*\)/g, ''));
   return (full) => {
     const [namespace, key = ''] = full.split(':');
-    // A source that says nothing itself hands its keys to one that does.
+    // A source without `useTranslation` passes its keys on.
     const bare = own.length === 0 || own.includes(namespace);
     return quoted.some((pattern) => pattern.test(full) || (bare && pattern.test(key)));
   };

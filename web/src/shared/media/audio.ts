@@ -24,7 +24,7 @@ export const takeTurn = (): AbortController => {
   return turn;
 };
 
-/** Plays a URL under a name; resolves when it has started, rejects when it cannot be played. */
+/** Plays `url` as recording `id`; resolves when it has started, rejects when it cannot be played. */
 export const playAudio = async (id: string, url: string): Promise<void> => {
   nextTurn();
   const audio = new Audio(url);

@@ -1,6 +1,6 @@
 import { NetworkError } from '@orator/sdk/errors';
 
-/** Videos Orator's own engines made from Orator's own faces, served beside the API. */
+/** Sample videos made with Orator, served beside the API. */
 export interface Sample {
   readonly name: string;
   readonly video: string;
@@ -16,7 +16,7 @@ const sample = (file: string, name: string): Sample => ({
 });
 
 /**
- * The face of a sample as a file that can be uploaded like any photo.
+ * The photo of a sample as a file to upload.
  * @throws NetworkError when it cannot be fetched
  */
 export const fetchSamplePhoto = async ({ name, poster }: Sample): Promise<File> => {

@@ -7,20 +7,20 @@ import type { Namespace } from '../i18n/i18n.ts';
 /** The layouts of the specification, section 2; `entry` is a form beside a sample video. */
 export type LayoutName = 'default' | 'none' | 'entry' | 'account' | 'create-avatar';
 
-/** Who may open a page: holders of an account, or these and people in a trial. Others sign in first and come back. */
+/** Who may open a page: account holders only, or trial visitors too. Others sign in first and are sent back. */
 export type Access = 'account' | 'visitor';
 
-/** Something that is loaded when it is first shown. */
-export interface LazyPart {
+/** A component that is loaded when it is first shown. */
+export interface LazyModule {
   /** The namespaces its components use, loaded together with it (app/features.test.ts compares). */
-  readonly words: readonly Namespace[];
-  readonly part: () => Promise<{ readonly Component: ComponentType }>;
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
 }
 
-export interface PageRoute extends LazyPart {
+export interface PageRoute extends LazyModule {
   readonly path: string;
   readonly layout: LayoutName;
-  /** Everybody, where it is left out. */
+  /** Everyone when omitted. */
   readonly access?: Access;
 }
 
@@ -30,7 +30,7 @@ export interface NavigationEntry {
   readonly path: string;
   readonly Icon: Icon;
   readonly access?: Access;
-  /** Called while rendering; the feature's own namespace is loaded by then. */
+  /** Called while rendering, with the feature's namespace loaded. */
   readonly label: () => string;
 }
 
@@ -46,11 +46,11 @@ export interface Feature {
   readonly routes?: readonly PageRoute[];
   readonly navigation?: readonly NavigationEntry[];
   /** Below the header of every page with navigation. */
-  readonly banner?: LazyPart;
-  /** Over every page: a dialog that may open anywhere. */
-  readonly overlay?: LazyPart;
+  readonly banner?: LazyModule;
+  /** A dialog that may open on any page. */
+  readonly overlay?: LazyModule;
   readonly pushed?: PushHandlers;
-  /** Queries to read again where events may have been missed. */
+  /** Queries to refetch after events may have been missed. */
   readonly resync?: readonly QueryKey[];
   /** Runs once, before the first page is rendered. */
   readonly start?: () => void;

@@ -1,17 +1,17 @@
-import { STORAGE, session } from '../storage/storage-keys.ts';
+import { STORAGE, session } from '../storage/storage.ts';
 
-/** Remembers the page that asked for a sign-in; it is a path of ours or it is dropped. */
+/** Remembers the page to return to after sign-in. Anything but a path of this site is ignored. */
 export const rememberPage = (path: string): void => {
   if (isOwnPath(path)) session.set(STORAGE.returnTo, path);
 };
 
-/** The remembered page, still remembered. */
+/** The remembered page; keeps it. */
 export const rememberedPage = (): string | null => {
   const path = session.get(STORAGE.returnTo);
   return path !== null && isOwnPath(path) ? path : null;
 };
 
-/** The remembered page, forgotten once it is asked for. */
+/** Returns the remembered page and forgets it. */
 export const takeRememberedPage = (): string | null => {
   const path = rememberedPage();
   session.remove(STORAGE.returnTo);

@@ -2,7 +2,7 @@ import type { StoredSession } from '@orator/sdk/session';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshStorages } from '../storage/memory-storage.test-support.ts';
 import { TRIAL, onVisitorChange, sessionStore, visitor, watchOtherTabs } from './session.ts';
-import { forgetCodes } from '../storage/storage-keys.ts';
+import { forgetVisitorCodes } from '../storage/storage.ts';
 
 const ANN: StoredSession = {
   accessToken: 'access',
@@ -102,7 +102,7 @@ describe('a session', () => {
 test('leaving forgets whose trial and whose invitation it was', () => {
   for (const key of ['shared_code', 'vs', 'as', 'ps', 'pods', 'str', 'privacyAllow']) storages.local.setItem(key, 'x');
   storages.session.setItem('shared_code', 'x');
-  forgetCodes();
+  forgetVisitorCodes();
   expect(storages.session.length).toBe(0);
   expect(storages.local.length).toBe(1);
 });

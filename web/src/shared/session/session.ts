@@ -1,6 +1,6 @@
 import type { SessionStore, StoredSession } from '@orator/sdk/session';
 import { create } from 'zustand';
-import { STORAGE, type SafeStorage, local, session } from '../storage/storage-keys.ts';
+import { STORAGE, type SafeStorage, local, session } from '../storage/storage.ts';
 
 const FIELDS = [
   STORAGE.authToken,

@@ -1,2 +1,2 @@
-/** The page that starts a session: guards, sign-out and the desktop client's sign-in lead to it. */
+/** Used by guards, sign-out and the desktop client's sign-in. */
 export const SIGN_IN_PATH = '/sign-in';

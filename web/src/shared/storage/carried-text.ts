@@ -1,6 +1,6 @@
-import { STORAGE, session } from './storage-keys.ts';
+import { STORAGE, session } from './storage.ts';
 
-/** Takes a text from the home page through sign-up into the studio. */
+/** Carries a text from the home page into the studio, through sign-up if need be. */
 export const carryText = (text: string): void => {
   if (text.trim() !== '') session.set(STORAGE.carriedText, text);
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeSentAt, forgetCodeSent, keepCodeSent } from './code-sent.ts';
 import { freshStorages } from './memory-storage.test-support.ts';
-import { forgetCodes } from './storage-keys.ts';
+import { forgetVisitorCodes } from './storage.ts';
 
 let storages: ReturnType<typeof freshStorages>;
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('it is forgotten once it was entered, and by who leaves', () => {
   forgetCodeSent();
   expect(codeSentAt('ann@example.org')).toBe(0);
   keepCodeSent('ann@example.org', 1);
-  forgetCodes();
+  forgetVisitorCodes();
   expect(storages.session.length).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's storage in memory. */
+/** An in-memory `Storage`. */
 const memoryStorage = (): Storage => {
   const kept = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ const memoryStorage = (): Storage => {
   };
 };
 
-/** Gives the test a fresh tab: both storages, empty. */
+/** Replaces both storages with empty ones. */
 export const freshStorages = (): { local: Storage; session: Storage } => {
   const storages = { local: memoryStorage(), session: memoryStorage() };
   vi.stubGlobal('localStorage', storages.local);

@@ -6,7 +6,7 @@ import { errorMessage } from '../errors/errors.ts';
 const DURATION_MS = 3000;
 const REPEAT_MS = 1000;
 
-/** Says whether a message may be shown: the same one not again within a second. */
+/** Suppresses a message that was shown within the last second. */
 export const createRepeatFilter = (now: () => number) => {
   const shown = new Map<string, number>();
   return (message: string): boolean => {

@@ -11,13 +11,13 @@ export interface Changing {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** Writes a change of the account; `words` say that it is done. */
-export const useUpdate = (onProfile: (profile: Profile) => void, words?: string) => {
+/** Saves a change of the account, then shows `message`. */
+export const useUpdate = (onProfile: (profile: Profile) => void, message?: string) => {
   const { t } = useTranslation('account-data');
   return useMutation({
     mutationFn: (body: RouteInput<typeof accountData.update>['body']) => call(accountData.update, { body }),
     onSuccess: (profile) => {
-      toast(words ?? t('saved'));
+      toast(message ?? t('saved'));
       onProfile(profile);
     },
   });

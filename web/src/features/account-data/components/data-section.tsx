@@ -8,16 +8,16 @@ import { Row, Section } from '../../../ui/rows.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { saveAs } from '../model/save-as.ts';
+import { downloadBlob } from '../model/download-blob.ts';
 
-/** What is kept about a person: to take along, and to have deleted. */
+/** Export of the account's data, and its deletion. */
 export const DataSection = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account-data');
   const [open, setOpen] = useState(false);
   const download = useMutation({
     mutationFn: () => call(accountData.export, {}),
     onSuccess: (data) =>
-      saveAs(
+      downloadBlob(
         `orator-${data.exported_at.slice(0, 10)}.json`,
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       ),

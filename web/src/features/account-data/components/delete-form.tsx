@@ -10,15 +10,15 @@ import { Note } from '../../../ui/note.tsx';
 import { PasswordField } from '../../../shared/credentials/password-field.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { isolate, useFormat } from '../../../shared/i18n/format.ts';
-import { useLeave } from '../../../shared/session/leave.ts';
+import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
+import { useEndSession } from '../../../shared/session/use-end-session.ts';
 import classes from './account-data.module.css';
 
-/** Says what would be lost, and deletes only for who types the address. */
+/** Deletes the account after its address has been typed in. */
 export const DeleteForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation(['account-data', 'accounts', 'passwords']);
   const format = useFormat();
-  const leave = useLeave();
+  const leave = useEndSession();
   const form = useForm({ initialValues: { typed: '', current: '' } });
   const remove = useMutation({
     mutationFn: (current: string) =>
@@ -44,7 +44,7 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
       </ul>
       {remove.error === null || isWrong(remove.error) ? null : <Note kind="bad">{errorMessage(remove.error)}</Note>}
       <TextInput
-        label={t('deleteType', { email: isolate(profile.username) })}
+        label={t('deleteType', { email: isolateDirection(profile.username) })}
         name="typed"
         autoComplete="off"
         inputMode="email"

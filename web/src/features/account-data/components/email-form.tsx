@@ -17,7 +17,7 @@ const fieldOf = (error: unknown): 'email' | 'current' | null => {
   return error.reason === 'password_wrong' ? 'current' : null;
 };
 
-/** Asks for another address, and for the password as proof. */
+/** Changes the e-mail address; asks for the password. */
 export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
   const { t } = useTranslation(['account-data', 'accounts', 'passwords', 'verifications']);
   const update = useUpdate(onProfile, t('verifications:sent'));

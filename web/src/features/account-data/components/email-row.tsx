@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/rows.tsx';
-import { isolate } from '../../../shared/i18n/format.ts';
+import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './account-data.module.css';
 import { EmailForm } from './email-form.tsx';
 import { type Changing, useUpdate } from '../api/use-update.ts';
 
-/** The address, whether it is confirmed, and the one that is to take its place. */
+/** The e-mail address, its verification, and a pending change. */
 export const EmailRow = (props: Changing & { verifyPath: string }) => {
   const { t } = useTranslation(['account-data', 'accounts', 'verifications']);
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ const Pending = ({ profile, onProfile, verifyPath, pending }: Changing & { verif
   const takeBack = useUpdate(onProfile);
   return (
     <div className={classes['pending']}>
-      <span>{t('emailPending', { email: isolate(pending) })}</span>
+      <span>{t('emailPending', { email: isolateDirection(pending) })}</span>
       <Anchor component={Link} to={verifyPath} inherit>
         {t('verifications:bannerAction')}
       </Anchor>

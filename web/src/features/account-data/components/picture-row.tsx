@@ -14,7 +14,7 @@ import type { Changing } from '../api/use-update.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
-/** The picture of the account: set, replaced, taken away. */
+/** Sets, replaces and removes the account's picture. */
 export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxBytes: number | undefined }) => {
   const { t } = useTranslation('account-data');
   const format = useFormat();
@@ -58,7 +58,7 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
         aria-label={t('pictureFile')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after a refusal.
+          // Without this, choosing the same file again would fire no event.
           event.currentTarget.value = '';
           if (file !== undefined) upload.mutate(file);
         }}

@@ -12,7 +12,7 @@ import { type Changing, useUpdate } from '../api/use-update.ts';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
-/** Who one is: picture, name, address, language. */
+/** Picture, name, e-mail address, language. */
 export const ProfileSection = (props: Changing & { maxBytes: number | undefined; verifyPath: string }) => {
   const { t } = useTranslation(['account-data', 'accounts']);
   return (

@@ -2,7 +2,7 @@ import { type Counters, type Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { outdate } from '../../../shared/api/outdate.ts';
+import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -11,14 +11,14 @@ export const profileQuery = () =>
     staleTime: 60_000,
   });
 
-/** A pushed change of wallet or counters, drawn at once; the next read confirms it. */
+/** Applies a pushed change of credits or counters to the cached profile. */
 export const patchProfile = async (
   queries: QueryClient,
   change: Partial<Counters> & { credit?: number },
 ): Promise<void> => {
   const { credit, ...counters } = change;
   const { queryKey } = profileQuery();
-  const reading = outdate(queries, queryKey);
+  const reading = cancelPendingRead(queries, queryKey);
   queries.setQueryData<Profile>(
     queryKey,
     (profile) =>

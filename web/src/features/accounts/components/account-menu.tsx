@@ -19,7 +19,7 @@ interface IconTarget extends Target {
 
 const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
 
-/** Credits and the account's pages, in the header. */
+/** Credits and the account menu of the header. */
 export const AccountMenu = ({ links, account }: { links: readonly IconTarget[]; account: Target }) => {
   const { t } = useTranslation('common');
   const format = useFormat();

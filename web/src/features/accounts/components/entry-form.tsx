@@ -15,7 +15,7 @@ interface Props {
   readonly problem: string | null;
   readonly note: string | null;
   readonly otherPath: string;
-  /** Another way in, below the button. */
+  /** Alternatives below the button. */
   readonly elsewhere: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children?: ReactNode;

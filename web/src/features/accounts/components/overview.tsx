@@ -10,16 +10,16 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './overview.module.css';
 import { profileQuery } from '../api/queries.ts';
 
-/** The specification's derived expiry: YYYY-MM-DD, or '-' when there is none. */
+/** The plan's expiry as the specification derives it: YYYY-MM-DD, or '-'. */
 export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
 
 interface Props {
   readonly action: ReactNode;
-  /** What follows once the profile is known. */
+  /** Rendered below once the profile is loaded. */
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** Wallet, plan and remaining times. */
+/** Credits, plan and monthly counters. */
 export const AccountOverview = ({ action, children }: Props) => {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(profileQuery());
@@ -29,7 +29,7 @@ export const AccountOverview = ({ action, children }: Props) => {
       <h1>{t('overview.title')}</h1>
       {error === null || data !== undefined ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       {data === undefined ? (
-        error === null && <Bones />
+        error === null && <LoadingPlaceholder />
       ) : (
         <>
           <Details profile={data} action={action} />
@@ -74,7 +74,7 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
   );
 };
 
-const Bones = () => (
+const LoadingPlaceholder = () => (
   <>
     <Skeleton height={140} />
     <Skeleton height={24} width="40%" />

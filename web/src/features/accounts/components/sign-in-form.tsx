@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, renewTrial } from '../../../shared/api/api.ts';
-import { useEnter } from '../../../shared/session/enter.ts';
+import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { EntryForm } from './entry-form.tsx';
 import { emailProblem } from '../../../shared/credentials/validate.ts';
@@ -13,17 +13,17 @@ import { emailProblem } from '../../../shared/credentials/validate.ts';
 interface Props {
   readonly note: string | null;
   readonly landing: string;
-  /** The way out for who has forgotten the password. */
+  /** The link to reset the password. */
   readonly forgot: ReactNode;
   readonly elsewhere: ReactNode;
-  /** Whether the session is to outlive the tab. */
+  /** Whether the session outlives the tab. */
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;
 }
 
 export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemember }: Props) => {
   const { t } = useTranslation('accounts');
-  const enter = useEnter();
+  const enter = useStartSession();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, renewTrial } from '../../../shared/api/api.ts';
 import { keepCodeSent } from '../../../shared/storage/code-sent.ts';
-import { useEnter } from '../../../shared/session/enter.ts';
+import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { STORAGE, local } from '../../../shared/storage/storage-keys.ts';
+import { STORAGE, local } from '../../../shared/storage/storage.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { emailProblem, newPasswordProblem } from '../../../shared/credentials/validate.ts';
 
-/** Which field an error of the server belongs to. */
+/** The form field a server error belongs to. */
 const fieldOf = (error: unknown): 'email' | 'password' | null => {
   if (!(error instanceof ApiError)) return null;
   if (error.reason === 'email_taken') return 'email';
@@ -28,7 +28,7 @@ interface Props {
 
 export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
   const { t } = useTranslation('accounts');
-  const enter = useEnter();
+  const enter = useStartSession();
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -47,7 +47,7 @@ export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
     },
     onSuccess: async (opened) => {
       toast(t('welcome'));
-      // The code is on its way with the sign-up.
+      // Signing up sends a verification code.
       keepCodeSent(opened.username, Date.now());
       await enter(opened, { remember: false, landing });
     },

@@ -25,7 +25,6 @@ export const Component = () => {
   return <AccountOverview action={action}>{(profile) => <Settings profile={profile} />}</AccountOverview>;
 };
 
-/** What a person decides about the account. */
 const Settings = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account-data');
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { SignInForm } from '../components/sign-in-form.tsx';
 import { useSignOut } from '../api/use-sign-out.ts';
 import { GoogleButton } from '../../google/components/google-button.tsx';
 import { HandOffForm } from '../../hand-offs/components/hand-off-form.tsx';
-import { forgetHandOff, handOffWaiting } from '../../../shared/session/arrival.ts';
+import { forgetHandOff, handOffWaiting } from '../../../shared/session/arrival-params.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
 import { RESET_PASSWORD_PATH } from '../../passwords/paths.ts';
@@ -18,7 +18,7 @@ export const Component = () => {
   const signOut = useSignOut();
   const username = useUsername();
   const [challenge] = useState(handOffWaiting);
-  // Only who comes here signed in is sent on; who signs in here goes where the form says.
+  // Only visitors who arrive signed in are redirected here; after signing in, the form navigates.
   const [already] = useState(username !== null);
   const [remember, setRemember] = useState(true);
   const note = useEntryNote();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { STORAGE, session } from '../../../shared/storage/storage-keys.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
-/** Says what is not lost by signing in: what was tried, or what was written before the sign-in was asked for. */
+/** Says that signing in keeps the trial's results, or the text written before. */
 export const useEntryNote = (): string | null => {
   const { t } = useTranslation(['accounts', 'trials']);
   if (useVisitor() === TRIAL) return t('trials:moves');

@@ -2,7 +2,7 @@ import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** Nobody is signed in on more devices than one page holds. */
+/** One page holds all sessions of an account. */
 const MOST = 100;
 
 export const deviceSessionsQuery = () =>

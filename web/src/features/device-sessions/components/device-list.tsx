@@ -15,7 +15,7 @@ import { deviceSessionsQuery } from '../api/queries.ts';
 
 const HANDHELD = new Set(['Android', 'iOS']);
 
-/** Every device that is signed in, and the way to sign it out. */
+/** The signed-in devices, each with "sign out". */
 export const DeviceList = () => {
   const { t } = useTranslation('device-sessions');
   const queries = useQueryClient();

@@ -4,15 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormOr } from '../../../ui/form-page.tsx';
 import { call } from '../../../shared/api/api.ts';
-import { handOffWaiting } from '../../../shared/session/arrival.ts';
+import { handOffWaiting } from '../../../shared/session/arrival-params.ts';
 import { rememberedPage } from '../../../shared/navigation/return-to.ts';
-import { STORAGE, local, session } from '../../../shared/storage/storage-keys.ts';
+import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import mark from './google-g.svg';
 import { googlePageOf } from '../model/pages.ts';
 
-/** "Continue with Google", where whoever runs this site has set it up. */
+/** "Continue with Google", if the server has a client id. */
 export const GoogleButton = ({ landing, remember }: { landing: string; remember: boolean }) => {
   const { t } = useTranslation('google');
   const config = useQuery(systemConfigQuery());
@@ -28,7 +28,7 @@ export const GoogleButton = ({ landing, remember }: { landing: string; remember:
       });
     },
     onSuccess: ({ url }) => {
-      // It is asked here and counts when the person comes back.
+      // Read when Google redirects back.
       session.set(STORAGE.googleRemember, String(remember));
       location.assign(url);
     },
@@ -44,7 +44,7 @@ export const GoogleButton = ({ landing, remember }: { landing: string; remember:
         fullWidth
         fw={500}
         bd="1px solid var(--line-strong)"
-        // The page is left: the button turns until it is.
+        // Keeps spinning until the browser has left the page.
         loading={begin.isPending || begin.isSuccess}
         leftSection={<img src={mark} alt="" width={20} height={20} />}
         onClick={() => begin.mutate()}

@@ -8,15 +8,15 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { call, renewTrial } from '../../../shared/api/api.ts';
-import { useEnter } from '../../../shared/session/enter.ts';
+import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { STORAGE, session } from '../../../shared/storage/storage-keys.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
-/** What Google put into the address. */
+/** Query parameters of Google's redirect. */
 export interface Answer {
   readonly code: string | null;
   readonly state: string | null;
-  /** Set when it says no: `access_denied` when the person did. */
+  /** Set on refusal; `access_denied` when the person cancelled. */
   readonly error: string | null;
 }
 
@@ -27,7 +27,7 @@ export const readAnswer = (search: string): Answer => {
 
 const State = GoogleState.partial();
 
-/** The state's own words; the server judges whether they are true. */
+/** The payload of `state`, unverified: the server checks its signature. */
 export const readState = (state: string | null): z.infer<typeof State> => {
   try {
     return State.safeParse(JSON.parse(state ?? '')).data ?? {};
@@ -42,10 +42,10 @@ interface Props {
   readonly signInPath: string;
 }
 
-/** Where Google sends people back to: signs in with what it sent along, or says why not. */
+/** Completes the sign-in with Google's redirect, or shows why it failed. */
 export const SignBack = ({ answer, landingOf, signInPath }: Props) => {
   const { t } = useTranslation('google');
-  const enter = useEnter();
+  const enter = useStartSession();
   const [state] = useState(() => readState(answer.state));
   const signIn = useMutation({
     mutationFn: async (code: string) => {
@@ -65,7 +65,7 @@ export const SignBack = ({ answer, landingOf, signInPath }: Props) => {
   });
   const { mutate } = signIn;
   const { code } = answer;
-  // A code works once: a second mount must not spend it again.
+  // A code works once; a second mount must not send it again.
   const spent = useRef(false);
   useEffect(() => {
     if (code === null || spent.current) return;

@@ -1,6 +1,6 @@
 import type { GooglePage } from '@orator/contracts/google/schema';
 
-/** Where a page is, by the beginning of its path; the longer one first. */
+/** Path prefixes, longest first. */
 const PLACES: readonly (readonly [string, GooglePage])[] = [
   ['/voice-clone', 'voice-clone'],
   ['/voice', 'voice'],
@@ -9,6 +9,6 @@ const PLACES: readonly (readonly [string, GooglePage])[] = [
   ['/nouse/ReferralCampaign', 'referral-campaign'],
 ];
 
-/** The callback address for who signs in to go on at a path; everything without one of its own goes to the account. */
+/** The callback page for someone who returns to `path` after sign-in; `account` for paths without their own. */
 export const googlePageOf = (path: string): GooglePage =>
   PLACES.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'account';

@@ -6,7 +6,7 @@ import { ACCOUNT_PATH } from '../../accounts/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
-/** The page behind each callback address, as far as there is one. */
+/** The page that belongs to a callback address. */
 const landingOf = (page: GooglePage | undefined): string =>
   page === 'create-avatar' || page === 'avatar' ? PHOTO_TO_AVATAR_PATH : ACCOUNT_PATH;
 
@@ -15,7 +15,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [answer] = useState(() => readAnswer(search));
   useEffect(() => {
-    // Code and state work once and belong into no history.
+    // Code and state are single-use and must not stay in the history.
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
   return <SignBack answer={answer} landingOf={landingOf} signInPath={SIGN_IN_PATH} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../../ui/dialog-form.module.css';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 
-/** Nothing answered the link: where the desktop client is to be had (specification, section 8). */
+/** Shown when no app has opened: where to download the desktop client (specification, section 8). */
 export const DownloadDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation('hand-offs');
   const desktop = useQuery(systemConfigQuery()).data?.desktop;

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { FormAside, FormPage } from '../../../ui/form-page.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { isolate } from '../../../shared/i18n/format.ts';
+import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { isRemembered } from '../../../shared/session/session.ts';
 import { DownloadDialog } from './download-dialog.tsx';
-import { openProgram } from '../model/opened.ts';
+import { openAppLink } from '../model/open-app-link.ts';
 
 interface Props {
   readonly challenge: string;
@@ -18,16 +18,16 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** Asks whether the desktop client that sent the person here may sign in as them, and opens it. */
+/** Asks whether to sign in the waiting desktop client, and opens it. */
 export const HandOffForm = ({ challenge, email, onStay, onAnother }: Props) => {
   const { t } = useTranslation('hand-offs');
   const [missing, setMissing] = useState(false);
   const open = useMutation({
     mutationFn: async () => {
-      // A new one for each press: it works for a minute.
+      // A link is valid for a minute, so each press requests a new one.
       const body = { code_challenge: challenge, remember: isRemembered() };
       const { link } = await call(handOffs.create, { body });
-      return openProgram(link);
+      return openAppLink(link);
     },
     onSuccess: (answered) => setMissing(!answered),
   });
@@ -35,7 +35,7 @@ export const HandOffForm = ({ challenge, email, onStay, onAnother }: Props) => {
   return (
     <FormPage
       title={t('title')}
-      lead={opened ? <output>{t('opened')}</output> : t('text', { email: isolate(email) })}
+      lead={opened ? <output>{t('opened')}</output> : t('text', { email: isolateDirection(email) })}
       problem={open.error === null ? null : errorMessage(open.error)}
     >
       <Button

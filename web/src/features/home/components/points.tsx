@@ -8,7 +8,7 @@ const STEPS = [
   ['step3', 'step3Text'],
 ] as const;
 
-/** What may be relied on, and how it goes. */
+/** The home page's selling points and steps. */
 export const Points = () => {
   const { t } = useTranslation('home');
   return (

@@ -9,7 +9,7 @@ import classes from './sample-stage.module.css';
 
 const NAMES = SAMPLES.map(({ name }) => ({ value: name, text: name }));
 
-/** A real result on the stage; a drawn face stands in where a server has made no samples. */
+/** A sample video; a line drawing on a server without samples. */
 export const SampleStage = () => {
   const { t } = useTranslation('home');
   const [name, setName] = useState<string>(SAMPLES[0].name);
@@ -27,7 +27,7 @@ export const SampleStage = () => {
   }
   return (
     <section className={classes['stage']} aria-label={t('sample')} data-lit={speaking}>
-      {/* Asks for the picture first: a server without samples then shows the drawing, not a broken player. */}
+      {/* Probes for samples: a missing poster shows the drawing instead of a broken player. */}
       <img className={classes['probe']} src={SAMPLES[0].poster} alt="" onError={() => setMissing(true)} />
       <VideoPlayer
         src={sample.video}

@@ -5,7 +5,7 @@ import classes from './say-form.module.css';
 
 const STARTERS = ['starter1', 'starter2', 'starter3'] as const;
 
-/** The one field of the home page: what is typed here is said. */
+/** The home page's text field. */
 export const SayForm = ({ onSpeak, note }: { onSpeak: (text: string) => void; note: string | null }) => {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { SampleStage } from '../components/sample-stage.tsx';
 import { SayForm } from '../components/say-form.tsx';
 import { carryText } from '../../../shared/storage/carried-text.ts';
 import { useUsername } from '../../../shared/session/session.ts';
-import { TRIAL_IDS, local } from '../../../shared/storage/storage-keys.ts';
+import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import classes from './home.module.css';
 
@@ -14,10 +14,10 @@ export const Component = () => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
-  /** The words go along into the studio, which asks nobody for an account. */
+  /** Opens the studio with the text; no account is needed. */
   const speak = (text: string): void => {
     carryText(text);
-    // The last result of a trial does not stand in the way of the new words.
+    // Otherwise the studio would open the trial's last task.
     local.remove(TRIAL_IDS.photo);
     void navigate(PHOTO_TO_AVATAR_PATH);
   };

@@ -13,17 +13,17 @@ import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
 import { newPasswordProblem } from '../../../shared/credentials/validate.ts';
-import { fieldOf } from '../model/problem.ts';
+import { fieldOf } from '../model/field-of-error.ts';
 
 interface Props {
-  /** False for an account that only signs in elsewhere. */
+  /** False for an account that signs in with Google only. */
   readonly hasPassword: boolean;
-  /** Of the account: password managers keep the new password under it. */
+  /** The username for password managers. */
   readonly email: string;
   readonly onChanged: () => void;
 }
 
-/** The row of the password, and its dialog. */
+/** The password setting and its dialog. */
 export const PasswordRow = (props: Props) => {
   const { t } = useTranslation(['passwords', 'accounts']);
   const [open, setOpen] = useState(false);

@@ -9,9 +9,9 @@ import { FormAside, FormPage } from '../../../ui/form-page.tsx';
 import { NewPassword } from '../../../shared/credentials/new-password.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { useLeave } from '../../../shared/session/leave.ts';
+import { useEndSession } from '../../../shared/session/use-end-session.ts';
 import { newPasswordProblem } from '../../../shared/credentials/validate.ts';
-import { fieldOf } from '../model/problem.ts';
+import { fieldOf } from '../model/field-of-error.ts';
 
 interface Props {
   readonly token: string;
@@ -19,10 +19,10 @@ interface Props {
   readonly back: ReactNode;
 }
 
-/** Sets a new password with the token of a link. */
+/** Sets a new password with the token of a reset link. */
 export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
   const { t } = useTranslation(['passwords', 'accounts']);
-  const leave = useLeave();
+  const leave = useEndSession();
   const form = useForm({
     initialValues: { password: '' },
     validate: {
@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
   });
   const save = useMutation({
     mutationFn: (values: { password: string }) => call(passwords.change, { body: { token, ...values } }),
-    // Every session has ended with the old password, this browser's too.
+    // A new password ends all sessions, this one too.
     onSuccess: () => leave(t('set.done')),
     onError: (error) => {
       if (fieldOf(error) === 'password') form.setFieldError('password', errorMessage(error));

@@ -10,9 +10,9 @@ import { FormAside, FormPage } from '../../../ui/form-page.tsx';
 import { MailNote } from '../../../shared/credentials/mail-note.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { isolate } from '../../../shared/i18n/format.ts';
+import { isolateDirection } from '../../../shared/i18n/format.ts';
 
-/** Asks where to send a link. What it says afterwards is the same for every address. */
+/** Requests a reset link. The confirmation does not reveal whether the address has an account. */
 export const ResetForm = ({ back }: { back: ReactNode }) => {
   const { t } = useTranslation(['passwords', 'accounts']);
   const form = useForm({
@@ -27,7 +27,7 @@ export const ResetForm = ({ back }: { back: ReactNode }) => {
     return (
       <FormPage
         title={t('ask.sentTitle')}
-        lead={<output>{t('ask.sent', { email: isolate(ask.variables.email) })}</output>}
+        lead={<output>{t('ask.sent', { email: isolateDirection(ask.variables.email) })}</output>}
       >
         <MailNote />
         <FormAside>

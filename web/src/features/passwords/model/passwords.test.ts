@@ -19,6 +19,6 @@ test.each([
   ['twenty letters here!', 'strong'],
 ] as const)('%j is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
-  // What the bar calls long enough is never refused for its length.
+  // The strength bar and the validation agree on the minimum length.
   expect(newPasswordProblem(password) === null).toBe(strength !== 'short');
 });

@@ -7,13 +7,13 @@ import { ResetForm } from '../components/reset-form.tsx';
 import { tokenIn } from '../model/token.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
-/** The token of the link that opened the page, taken out of the address at once: addresses are kept and passed on. */
+/** The token of the reset link. It is removed from the address at once, as addresses end up in histories and logs. */
 const useToken = (): [string | null, (token: string | null) => void] => {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
   const found = tokenIn(hash) ?? tokenIn(search);
   const [token, setToken] = useState(found);
-  // Another link may be opened in the same window.
+  // Another reset link may be opened in the same tab.
   if (found !== null && found !== token) setToken(found);
   useEffect(() => {
     if (found !== null) void navigate(pathname, { replace: true });

@@ -1,9 +1,9 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { RENEW_MS } from '../../../shared/media/files.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
-/** The photos page by page, newest first, read again before the addresses of their files end. */
+/** Pages of photos, newest first, refetched before their signed URLs expire. */
 export const photosQuery = () =>
   infiniteQueryOptions({
     queryKey: ['photos'],

@@ -15,7 +15,7 @@ export type Upload =
 
 const IDLE: Upload = { step: 'idle' };
 
-/** Checks, sends and follows one photo at a time; `done` gets the kept one. */
+/** Checks and uploads one photo at a time; calls `done` with the stored photo. */
 export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => void) => {
   const [upload, setUpload] = useState<Upload>(IDLE);
   const queries = useQueryClient();

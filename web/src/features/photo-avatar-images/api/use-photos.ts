@@ -6,13 +6,13 @@ import { photosQuery } from './queries.ts';
 export interface Photos {
   readonly images: readonly PhotoImage[];
   readonly pending: boolean;
-  /** Reads the next page of older ones; null when there is none. */
+  /** Loads the next page of older photos; null when there is none. */
   readonly more: (() => void) | null;
 }
 
 const NONE: readonly PhotoImage[] = [];
 
-/** The photos there are, newest first, page by page; at once as far back as the one that is `wanted`. */
+/** The photos, newest first, page by page; loads pages until `wanted` is among them. */
 export const usePhotos = (wanted: string | null): Photos => {
   const {
     data: images = NONE,

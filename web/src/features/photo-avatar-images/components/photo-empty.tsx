@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 import { SamplePhotos } from './sample-photos.tsx';
 
-/** The stage before there is a photo. */
+/** The stage without a photo. */
 export const PhotoEmpty = ({
   limits,
   onChoose,

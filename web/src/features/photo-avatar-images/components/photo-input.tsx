@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
 import classes from './photo-input.module.css';
 
-/** Where a paste writes something; a dialog above the page keeps what is pasted from it. */
+/** Elements that take a paste themselves; an open dialog keeps pastes from the page. */
 const WRITTEN = ['text', 'search', 'email', 'password', 'url', 'tel', 'number'].map((type) => `input[type=${type}]`);
 const TAKES_PASTE = ['textarea', '[contenteditable]', 'input:not([type])', ...WRITTEN].join();
 const isTaken = (at: EventTarget | null): boolean =>
   (at instanceof Element && at.closest(TAKES_PASTE) !== null) || document.querySelector('[role=dialog]') !== null;
 
-/** Every way a photo comes in: the file dialog (through `inputRef`), a drop anywhere, and a paste. */
+/** Takes photos from the file dialog (through `inputRef`), a drop anywhere, and a paste. */
 export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElement>; onFile: (file: File) => void }) => {
   const { t } = useTranslation('photo-avatar-images');
 
@@ -36,7 +36,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
         aria-label={t('input')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after a refusal.
+          // Without this, choosing the same file again would fire no event.
           event.currentTarget.value = '';
           if (file !== undefined) onFile(file);
         }}

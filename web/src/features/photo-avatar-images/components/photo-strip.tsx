@@ -10,19 +10,19 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './photo-strip.module.css';
 import { photosQuery } from '../api/queries.ts';
-import { warningWords } from '../model/reasons.ts';
+import { warningKey } from '../model/message-keys.ts';
 
 interface Props {
   readonly images: readonly PhotoImage[];
   readonly chosen: PhotoImage | null;
   readonly onChoose: (image: PhotoImage) => void;
   readonly onRemoved: (id: string) => void;
-  /** Brings older ones; null when all are there. */
+  /** Loads older photos; null when all are loaded. */
   readonly onMore: (() => void) | null;
   readonly onAdd: () => void;
 }
 
-/** Puts the focus on the first photo that "more" has brought: the button may be gone by then. */
+/** Moves the focus to the first photo loaded by "more", as the button may have gone. */
 const useFocusOnOlder = (count: number) => {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<number | null>(null);
@@ -34,7 +34,7 @@ const useFocusOnOlder = (count: number) => {
   return [list, () => void (shown.current = count)] as const;
 };
 
-/** The photos there are, the way to older ones and to a new one, and what was found in the chosen one. */
+/** The photos to choose from, with "add" and "more", and the warnings for the chosen one. */
 export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd }: Props) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
@@ -105,7 +105,7 @@ export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd 
           <b>{t('found')}</b>
           {chosen.warnings.length === 0
             ? t('foundText')
-            : [...new Set(chosen.warnings.map((warning) => t(warningWords(warning))))].join(' ')}
+            : [...new Set(chosen.warnings.map((warning) => t(warningKey(warning))))].join(' ')}
         </output>
       )}
     </div>

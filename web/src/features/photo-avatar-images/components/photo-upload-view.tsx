@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
-import { reasonWords } from '../model/reasons.ts';
+import { reasonKey } from '../model/message-keys.ts';
 import type { Upload } from '../api/use-photo-upload.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onAgain: (file: File) => void;
 }
 
-/** The stage while a photo is sent and looked at, and when it cannot be used. */
+/** The stage while a photo is uploaded and checked, and when it is refused. */
 export const PhotoUploadView = (props: Props) => {
   const { upload } = props;
   const sending = upload.step === 'sending' || upload.step === 'looking';
@@ -28,7 +28,7 @@ export const PhotoUploadView = (props: Props) => {
   );
 };
 
-/** A file that is no picture has nothing to show. */
+/** Renders nothing for a file that is not an image. */
 const hide = (event: { currentTarget: HTMLImageElement }): void => {
   event.currentTarget.hidden = true;
 };
@@ -63,7 +63,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props) => {
     reason === 'bytes' ? format.megabytes(limits?.photo_bytes ?? 0) : format.number(limits?.photo_max_side ?? 0);
   const words =
     upload.step === 'refused'
-      ? upload.reasons.map((reason) => t(reasonWords(reason), { ...values, max: limit(reason) }))
+      ? upload.reasons.map((reason) => t(reasonKey(reason), { ...values, max: limit(reason) }))
       : [upload.step === 'failed' ? errorMessage(upload.error) : ''];
   return (
     <div role="alert" style={{ display: 'contents' }}>

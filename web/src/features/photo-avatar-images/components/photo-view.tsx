@@ -6,14 +6,14 @@ import { type Crop, cropFor, edgesOf, ratioValue } from '../model/framing.ts';
 import classes from './photo-view.module.css';
 
 /**
- * Width of the outline as a share of the picture's shorter side. It scales with the picture: browsers reckon dashes of a
- * `non-scaling-stroke` in another unit than `pathLength`, and the line would end open.
+ * Outline width as a share of the image's shorter side. `non-scaling-stroke` does not work here: browsers measure its
+ * dashes in another unit than `pathLength`, which leaves a gap.
  */
 const LINE = 0.003;
 
 const boxOf = ({ x, y, width, height }: Crop): string => `${x} ${y} ${width} ${height}`;
 
-/** A photo cut as the video will be, with the found face drawn over it. */
+/** A photo cropped like the video, with the outline of the detected face. */
 export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: boolean }) => {
   const { t } = useTranslation('photo-avatar-images');
   const { image } = props;

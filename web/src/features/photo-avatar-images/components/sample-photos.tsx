@@ -5,7 +5,7 @@ import { fetchSamplePhoto, SAMPLES, type Sample } from '../../../shared/media/sa
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './sample-photos.module.css';
 
-/** Faces of ours to try without a photo of one's own; one that the server has not made is not offered. */
+/** Sample photos; those the server does not have are hidden. */
 export const SamplePhotos = ({ onFile }: { onFile: (file: File) => void }) => {
   const { t } = useTranslation('photo-avatar-images');
   const [missing, setMissing] = useState<readonly Sample[]>([]);

@@ -9,28 +9,28 @@ export interface Crop {
   readonly height: number;
 }
 
-/** `16:9` as 1.78. */
+/** `16:9` is 1.78. */
 export const ratioValue = (ratio: Ratio): number => {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   return width / height;
 };
 
-/** The shorter side of a video, pixels; larger ones are framed the same. */
+/** Shorter side of a video, pixels; framing does not depend on the size. */
 const SHORT_SIDE = 720;
-/** The part of a photo that a video of this shape shows, as the renderer frames it, in pixels of the photo; it may reach beyond a narrow one. */
+/** The crop of a photo for a video of this ratio, in photo pixels, as in the renderer. May exceed a narrow photo. */
 export const cropFor = (image: { width: number; height: number; face: Pick<Face, 'box'> }, ratio: number): Crop => {
   const frame = { width: SHORT_SIDE * Math.max(1, ratio), height: SHORT_SIDE * Math.max(1, 1 / ratio) };
   const { scale, x, y } = frameFace(image, image.face.box, frame);
   return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale };
 };
 
-/** A strip beside a photo and the line of its pixels that is drawn outwards over it; both x, y, width, height in its pixels. */
+/** A strip beside the photo and the row of edge pixels stretched over it; x, y, width, height in photo pixels. */
 export interface Edge {
   readonly at: Crop;
   readonly from: Crop;
 }
 
-/** The room that a photo leaves in its crop, as the renderer fills it: its edge goes on (compose.ts there). */
+/** The strips a photo leaves empty in its crop. The renderer repeats the edge pixels there (its compose.ts). */
 export const edgesOf = ({ width, height }: { width: number; height: number }, crop: Crop): Edge[] => {
   const right = crop.x + crop.width - width;
   const bottom = crop.y + crop.height - height;

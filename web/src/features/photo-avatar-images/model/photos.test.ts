@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { checkFile, pictureOfPaste } from './check-file.ts';
 import { cropFor, edgesOf, ratioValue } from './framing.ts';
-import { reasonWords, warningWords } from './reasons.ts';
+import { reasonKey, warningKey } from './message-keys.ts';
 
 describe('a file, before it is sent', () => {
   test('is refused by type and by size, and by nothing else', () => {
@@ -36,11 +36,11 @@ describe('a file, before it is sent', () => {
 
 test('every refusal of the contract has words of its own, an unknown one general ones', () => {
   for (const reason of PHOTO_REFUSALS) {
-    expect(reasonWords(reason)).toBe(`reasons.${reason}`);
+    expect(reasonKey(reason)).toBe(`reasons.${reason}`);
     expect(en.reasons).toHaveProperty(reason);
   }
-  expect(reasonWords('of_tomorrow')).toBe('reasons.unknown');
-  expect(warningWords('toString')).toBe('warnings.other');
+  expect(reasonKey('of_tomorrow')).toBe('reasons.unknown');
+  expect(warningKey('toString')).toBe('warnings.other');
 });
 
 describe('the frame of a video on its photo', () => {

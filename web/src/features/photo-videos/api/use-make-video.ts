@@ -14,19 +14,19 @@ interface Options {
   readonly price: ModePrice | undefined;
   readonly text: string;
   readonly have: number | undefined;
-  /** One is being made on the stage: the next is priced when it has ended. */
+  /** A video is being made; the next quote is requested when it has ended. */
   readonly making: boolean;
   readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
 
-/** A quote that ended while the page slept is asked for again; other refusals are the person's to judge. */
+/** An expired quote is renewed; other errors are shown. */
 const isStaleQuote = (error: unknown): boolean =>
   error instanceof ApiError && (error.reason === 'quote_expired' || error.reason === 'quote_invalid');
 
-/** The server said no. Any other failure leaves open whether the start has reached it. */
+/** The server refused. After any other failure it is unknown whether the task has started. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
-/** A quote, and the video that it is for; `about` is that as JSON. */
+/** A quote and its video; `about` is the video as JSON. */
 interface Quoted {
   readonly about: string;
   readonly video: NewPhotoVideo;
@@ -34,8 +34,8 @@ interface Quoted {
 }
 
 /**
- * Price and start of one video. A second press sends the same ticket, which starts one task only; so does a press after
- * an answer that was lost, however long that is ago.
+ * Quotes and starts one video. A second press, or one after a lost response, sends the same ticket, which starts
+ * one task only.
  */
 export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
@@ -47,7 +47,7 @@ export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Op
   const quote = kept ?? asked.data;
   const start = useMutation({
     mutationFn: ({ quote: { task_id, ticket } }: Quoted) =>
-      // The ticket starts one task only, so a lost answer is asked for again.
+      // Retrying is safe: the ticket starts one task only.
       call(photoVideos.start, { body: { task_id, ticket } }),
     onSuccess: (task, quoted) => {
       setUnanswered(null);
@@ -62,11 +62,11 @@ export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Op
     },
   });
   const cost = quote?.cost;
-  // What a lost start has set aside already is missing in the wallet.
+  // A start whose response was lost has already put the credits on hold.
   const tooFew = kept === undefined && cost !== undefined && have !== undefined && cost > have;
   const locale = wanted?.script.locale;
   const spoken = locale === undefined || price === undefined ? null : estimatePrice(text, locale, price);
-  // What was said of one video is not true of another.
+  // Errors of another video do not apply.
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
   return {
@@ -75,9 +75,9 @@ export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Op
     estimate: spoken,
     tooFew,
     error: asked.error ?? (renewed ? null : failure),
-    /** Nothing was started, the server says; of a press whose answer was lost it does not speak. */
+    /** The server has confirmed that nothing was started. */
     notStarted: asked.error === null && kept === undefined && isRefused(failure),
-    /** The last press came too late for its price, and this is another one. */
+    /** The quote had expired, and this is a new price. */
     renewed: renewed && quote !== undefined,
     retry: asked.error === null ? null : () => void asked.refetch(),
     busy: start.isPending,

@@ -5,17 +5,17 @@ import { NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** Every quote is a new ticket: what is shown is asked for again when it ends, and at no other moment. */
+/** Every quote is a new ticket, so it is refetched only when it expires. */
 const isMissing = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
 
-/** A person who stops typing for this long is asked for a price, ms. */
+/** A quote is requested after this pause in typing, ms. */
 const PAUSE_MS = 400;
-/** A quote is asked for again this long before it ends, ms. */
+/** A quote is renewed this long before it expires, ms. */
 const EARLY_MS = 30_000;
 
 /**
- * The server's price for a video, kept fresh; a newer text aborts the question for an older one. A ticket starts one
- * video, so that a new `after` (the task of the last ticket, used or ended) asks for a new one.
+ * The server's price for a video, kept fresh; a change aborts the previous request. A ticket starts one
+ * video, so a new `after` (the task of the last ticket, used or ended) requests a new one.
  */
 export const useQuote = (video: NewPhotoVideo | null, after: string) => {
   const wanted = JSON.stringify(video);
@@ -37,7 +37,7 @@ export const useQuote = (video: NewPhotoVideo | null, after: string) => {
   });
   const current = video !== null && asked === wanted;
   return {
-    /** Only ever the price of what is on the page now. */
+    /** Only for the current input. */
     data: current ? quote.data : undefined,
     error: current && !quote.isFetching ? quote.error : null,
     pending: video !== null && (!current || quote.isFetching),

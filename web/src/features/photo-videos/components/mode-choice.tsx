@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
-/** The qualities this server can make, with their prices; nothing to choose when there is one. */
+/** The server's quality modes with prices; hidden when there is only one. */
 export const ModeChoice = (props: { prices: readonly ModePrice[]; value: Mode; onChange: (mode: Mode) => void }) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();

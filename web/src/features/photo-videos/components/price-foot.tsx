@@ -12,17 +12,17 @@ import { type ModePrice, secondPrice } from '../model/price.ts';
 import { useMakeVideo } from '../api/use-make-video.ts';
 
 interface Props {
-  /** What would be made, or why nothing can be yet. */
+  /** The video to make, or what is missing. */
   readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
   readonly price: ModePrice | undefined;
   readonly text: string;
   readonly have: number | undefined;
-  /** Somebody without an account pays with the tries of the day. */
+  /** A trial video costs no credits. */
   readonly trial: boolean;
-  /** The way to an account, where one is the answer to what went wrong. */
+  /** The link to sign up, for errors that need an account. */
   readonly signUp: ReactNode;
   readonly making: boolean;
-  /** The session has ended, and the person wants to go on with what is on the page. */
+  /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
   readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
@@ -31,7 +31,7 @@ const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as co
 
 const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
 
-/** The price before the press, and the one button. */
+/** The price and the start button. */
 export const PriceFoot = (props: Props) => {
   const { video, price, text, have, trial, making, onSignIn, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'common']);
@@ -39,7 +39,7 @@ export const PriceFoot = (props: Props) => {
   const make = useMakeVideo({ video, price, text, have, making, onStarted });
   const { cost, estimate, tooFew } = make;
   const shown = cost ?? estimate?.credits;
-  /** What it will leave, or the estimate while the price is on its way: one line either way, so that nothing jumps. */
+  /** The remaining balance, or the estimate until the quote arrives: one line either way, for a stable layout. */
   const balance = (credits: number): string =>
     cost === undefined || have === undefined
       ? `${t('estimate')}: ${format.credits(credits)}`

@@ -12,7 +12,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** The words. There is no hard end: what is too long stays, and says by how much. */
+/** The script. A text over the limit is kept, with an error that says by how much. */
 export const ScriptField = ({ text, locale, max, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
@@ -34,7 +34,7 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
         minRows={6}
         maxRows={14}
         radius="lg"
-        // As a plain prop it would turn the label and the error, and not the field.
+        // A plain `dir` prop would go to the wrapper, with label and error.
         attributes={{ input: { dir: 'auto' } }}
         lang={locale}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -42,7 +42,7 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
         descriptionProps={{ className: `${classes['count']} num`, 'data-over': over }}
         error={problem}
       />
-      {/* Lives as long as the field, so that it is read out when it changes; who is within the limit is not disturbed. */}
+      {/* Always mounted, so that screen readers announce changes; empty within the limit. */}
       <VisuallyHidden component="output">{over ? problem : ''}</VisuallyHidden>
     </div>
   );

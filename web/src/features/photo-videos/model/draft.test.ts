@@ -20,7 +20,7 @@ describe('the form of the create page', () => {
     keepDraft('ann@example.org', WRITTEN);
     carryText('Theirs');
     expect(firstDraft('ann@example.org')).toEqual({ ...WRITTEN, text: 'Theirs' });
-    // A reload (and the second mount of a strict tree) finds it.
+    // A reload, or the second mount in strict mode, finds it.
     expect(firstDraft('ann@example.org').text).toBe('Theirs');
   });
 

@@ -4,12 +4,12 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 
 export type ModePrice = SystemConfig['prices']['photo_video'][number];
 
-/** Credits of one second in a mode. */
+/** Price of one second in a mode. */
 export const secondPrice = (price: ModePrice): number => price.hundredths_per_second / 100;
 
 /**
- * What a script will cost, as the server reckons it: started seconds of the estimated speech, at least the minimum.
- * `null` when there is nothing to say. Shown at once while the server's own quote is on its way; only the quote is charged.
+ * The price of a script, computed like on the server: started seconds of estimated speech, at least the minimum.
+ * `null` for an empty script. Shown until the server's quote arrives; only the quote is charged.
  */
 export const estimatePrice = (
   text: string,

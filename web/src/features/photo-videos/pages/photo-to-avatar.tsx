@@ -14,16 +14,16 @@ import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { useDraft } from '../model/draft.ts';
-import { keepTask, taskQuery } from '../../tasks/api/queries.ts';
+import { cacheTask, taskQuery } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { TRIAL_IDS, local } from '../../../shared/storage/storage-keys.ts';
+import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { ToSignIn } from '../../../shared/session/to-sign-in.tsx';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
@@ -32,15 +32,15 @@ import { StudioStage } from './studio-stage.tsx';
 
 export const Component = () => {
   const visitor = useVisitor();
-  // Whose account was here a moment ago signs in again; everybody else may try without one.
+  // After a sign-out this page leads to sign-in; other visitors get a trial.
   const [hadAccount, setHadAccount] = useState(false);
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
-  // A visitor comes back to what was last made without an account.
+  // A trial visitor returns to the last task.
   const last = visitor === TRIAL && !params.has('task') ? local.get(TRIAL_IDS.photo) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
-  return hadAccount ? <ToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
 };
 
 const SignInButton = () => {
@@ -52,7 +52,7 @@ const SignInButton = () => {
   );
 };
 
-/** A wallet changes when a task starts and when it ends; without the push channel too. */
+/** Refetches the balance when the task's state changes, in case the push channel is down. */
 const useWalletInStep = (task: Task | undefined): void => {
   const queries = useQueryClient();
   const state = task?.state;
@@ -65,7 +65,7 @@ const useWalletInStep = (task: Task | undefined): void => {
 const keepLastTrial = (id: string | null): void =>
   id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);
 
-/** Longest upload the page lets through before the server's own limit is known, bytes. */
+/** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
 const Studio = ({ visitor }: { visitor: string }) => {
@@ -80,7 +80,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   useWalletInStep(task.data);
   useEffect(() => stopAudio, []);
 
-  /** What the last video that was started here is made from. */
+  /** The input of the last video started here. */
   const [from, setFrom] = useState<{ taskId: string; imageId: string; ratio: Ratio } | null>(null);
 
   const input = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
     toPhoto();
   };
   const send = (file: File): void => {
-    // On the stage one sees how it goes; once it has come, a video opened meanwhile stays there.
+    // The stage shows the upload; a video opened meanwhile stays.
     toPhoto();
     photo.send(file);
   };
@@ -118,7 +118,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   return (
     <div ref={top} tabIndex={-1} className={classes['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
-      {/* Lives as long as the page, so that it is read out when it changes; what is shown says it for the eye. */}
+      {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
       </VisuallyHidden>
@@ -172,9 +172,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
         onStarted={(started, of) => {
           stopAudio();
           setFrom({ taskId: started.id, imageId: of.image_id, ratio: of.ratio });
-          void keepTask(queries, started);
+          void cacheTask(queries, started);
           showTask(started.id);
-          // The button goes out: who reads or types goes on at the stage.
+          // The button is disabled now, so the focus moves to the stage.
           top.current?.focus({ preventScroll: true });
           top.current?.scrollIntoView({ block: 'start' });
         }}

@@ -27,19 +27,19 @@ interface Props {
   readonly patch: (change: Partial<Draft>) => void;
   readonly config: SystemConfig | undefined;
   readonly imageId: string | null;
-  /** What is left of the trial of somebody without an account. */
+  /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
-  /** The script cannot be spoken as it is. */
+  /** The script cannot be spoken. */
   readonly refused: boolean;
-  /** One is being made on the stage. */
+  /** A video is being made. */
   readonly making: boolean;
   readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
 }
 
-/** Signing up ends here again, with what is on the stage. */
+/** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
 
-/** Words, voice, quality; at its foot the price and the one button. */
+/** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, making, onStarted }: Props) => {
   const { t } = useTranslation(['photo-videos', 'trials']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
@@ -95,7 +95,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
             </Anchor>
           }
           making={making}
-          // Without a session this page asks for one, and comes back with the form as it was.
+          // Without a session the page redirects to sign-in, and returns with the draft.
           onSignIn={() => sessionStore.clear()}
           onStarted={onStarted}
         />

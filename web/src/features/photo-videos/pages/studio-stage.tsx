@@ -28,7 +28,7 @@ interface Props {
   readonly upload: Upload;
   readonly limits: SystemConfig['limits'] | undefined;
   readonly task: Task | 'loading' | null;
-  /** What the task is made from, where that is known. */
+  /** The task's photo and ratio, if known. */
   readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
   readonly onRatio: (ratio: Ratio) => void;
@@ -38,7 +38,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** The face, always visible: as a photo, as a video being made, as a video. */
+/** The photo, the task in progress or the finished video. */
 export const StudioStage = (props: Props) => {
   const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
   const [speaking, setSpeaking] = useState(false);

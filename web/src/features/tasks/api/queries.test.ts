@@ -2,7 +2,7 @@ import { type Task, TaskState } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { InfiniteQueryObserver, QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyTaskEvent, keepTask, taskQuery, tasksQuery } from './queries.ts';
+import { applyTaskEvent, cacheTask, taskQuery, tasksQuery } from './queries.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(route: { url: string }) => Promise<unknown>>() }));
 vi.mock('../../../shared/api/api.ts', () => ({ call }));
@@ -107,7 +107,7 @@ describe('the page of a task', () => {
     const late = Promise.withResolvers<Task>();
     call.mockImplementation(() => late.promise);
     await pass(3000);
-    void keepTask(queries, { ...TASK, state: TaskState.Failed });
+    void cacheTask(queries, { ...TASK, state: TaskState.Failed });
     late.resolve(TASK);
     await pass();
     expect(shown()?.state).toBe(TaskState.Failed);

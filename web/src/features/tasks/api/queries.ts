@@ -5,10 +5,10 @@ import { ApiError } from '@orator/sdk/errors';
 import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { RENEW_MS } from '../../../shared/media/files.ts';
-import { outdate } from '../../../shared/api/outdate.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 
-/** While a task runs its page reads it again this often, ms: a lost socket changes nothing. */
+/** How often a running task is polled, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 
 const keyOf = (id: string) => ['tasks', id] as const;
@@ -16,8 +16,8 @@ const LIST = ['task-list'] as const;
 type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
 type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
 
-/** Progress never runs backwards on the page: a slow answer may be older than an event, and a retry begins anew. */
-const keepRate = <Read extends Step>(known: Step | undefined, read: Read): Read =>
+/** Keeps progress from going backwards: a slow response may be older than an event, and a retry starts at zero. */
+const keepProgress = <Read extends Step>(known: Step | undefined, read: Read): Read =>
   known !== undefined && isLoading(read.state) && known.state === read.state && known.rate > read.rate
     ? { ...read, rate: known.rate, stage: known.stage }
     : read;
@@ -27,7 +27,7 @@ export const taskQuery = (id: string) =>
     queryKey: keyOf(id),
     queryFn: async ({ signal, client }) => {
       const read = await call(tasks.read, { params: { id } }, { signal });
-      return keepRate(client.getQueryData<Task>(keyOf(id)), read);
+      return keepProgress(client.getQueryData<Task>(keyOf(id)), read);
     },
     refetchInterval: ({ state: { data, error } }) => {
       if (error instanceof ApiError && error.status === 404) return false;
@@ -48,7 +48,7 @@ export const tasksQuery = () =>
       const query = { kind: 'photo-video' as const, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const page = await call(tasks.list, { query }, { signal });
       const known = rowsOf(client);
-      return { ...page, items: page.items.map((read) => keepRate(known.get(read.id), read)) };
+      return { ...page, items: page.items.map((read) => keepProgress(known.get(read.id), read)) };
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
@@ -56,20 +56,20 @@ export const tasksQuery = () =>
       state.data?.pages.some((page) => page.items.some((task) => isLoading(task.state))) === true ? POLL_MS : RENEW_MS,
   });
 
-/** A task as the server just answered it. */
-export const keepTask = async (queries: QueryClient, task: Task): Promise<void> => {
+/** Stores a task from a response in the cache. */
+export const cacheTask = async (queries: QueryClient, task: Task): Promise<void> => {
   const key = taskQuery(task.id).queryKey;
-  outdate(queries, key);
+  cancelPendingRead(queries, key);
   queries.setQueryData(key, task);
   await queries.invalidateQueries({ queryKey: LIST });
 };
 
 type TaskEvent = EventPayload<'avatar_tts_task'> | EventPayload<'tts_task'>;
 
-/** Draws a step wherever its task is shown; what shows another state is read again by itself. */
-const drawStep = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void => {
+/** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
+const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void => {
   const draw = (task: Task): Task =>
-    task.state === state ? { ...task, ...keepRate(task, { state, rate, stage }) } : task;
+    task.state === state ? { ...task, ...keepProgress(task, { state, rate, stage }) } : task;
   queries.setQueryData<Task>(keyOf(id), (task) => task && draw(task));
   if (!rowsOf(queries).has(id)) return;
   queries.setQueryData<TaskList>(
@@ -85,15 +85,15 @@ const drawStep = (queries: QueryClient, { task_id: id, task_state: state, rate, 
   );
 };
 
-/** A pushed step: its rate is drawn at once; a change of state is read again, result and charge with it. */
+/** Applies a pushed step: progress at once; a change of state refetches the task, with its result and charge. */
 export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent): Promise<void> => {
-  // Once for each state, also where the task is not shown yet: steps come faster than an answer may.
+  // One refetch for each state, even before the task is cached: steps come faster than responses.
   const heard = ['task-heard', event.task_id];
   const changed = queries.getQueryData(heard) !== event.task_state;
   queries.setQueryData(heard, event.task_state);
-  if (isLoading(event.task_state)) drawStep(queries, event);
+  if (isLoading(event.task_state)) patchProgress(queries, event);
   if (!changed) return;
   const key = taskQuery(event.task_id).queryKey;
-  outdate(queries, key);
+  cancelPendingRead(queries, key);
   await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: LIST })]);
 };

@@ -6,9 +6,9 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { keepTask, taskQuery, tasksQuery } from './queries.ts';
+import { cacheTask, taskQuery, tasksQuery } from './queries.ts';
 
-/** What a running task has cost so far: its share of the price; nothing while it waits (decisions.md). */
+/** What cancelling costs now: the finished share of the price, nothing while the task is waiting. */
 export const cancelCost = (task: Pick<Task, 'state' | 'cost' | 'rate'>): number =>
   task.state === TaskState.Wait ? 0 : Math.round(task.cost * task.rate) / 100;
 
@@ -18,7 +18,7 @@ export const useCancelTask = (task: Task) => {
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => call(tasks.cancel, { params: { id: task.id } }),
-    onSuccess: (ended) => keepTask(queries, ended),
+    onSuccess: (ended) => cacheTask(queries, ended),
     onError: async (error) => {
       toastFailure(error);
       await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });

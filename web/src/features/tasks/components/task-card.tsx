@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './task-card.module.css';
-import { stageWords } from '../model/stage-words.ts';
+import { stageKey } from '../model/stage-key.ts';
 
-/** Width over height of a task's picture; a square until its size is known. */
+/** Aspect ratio of a task's poster; 1 until it is known. */
 export const shapeOf = (task: Task): number =>
   task.result?.width === undefined || task.result.height === undefined ? 1 : task.result.width / task.result.height;
 
@@ -23,7 +23,7 @@ export const TaskCard = ({ task, path }: { task: Task; path: string }) => {
   const failure = task.error === undefined ? t('failedTitle') : t(`failures.${task.error.reason}`);
   const free = task.charged === 0 ? t('notCharged') : null;
   const date = format.date(task.created_at);
-  const state = isLoading(task.state) ? [rate, t(stageWords(task))] : isDone(task) ? [clock] : [failure, free];
+  const state = isLoading(task.state) ? [rate, t(stageKey(task))] : isDone(task) ? [clock] : [failure, free];
   const name = [t('open', { title }), ...state, date].filter((part) => part !== null).join(' · ');
   return (
     <Link to={path} className={classes['card']} aria-label={name}>
@@ -35,7 +35,7 @@ export const TaskCard = ({ task, path }: { task: Task; path: string }) => {
             {isLoading(task.state) ? (
               <>
                 <b className="num">{rate}</b>
-                <span>{t(stageWords(task))}</span>
+                <span>{t(stageKey(task))}</span>
                 <Progress value={task.rate} size="xs" aria-label={t('progress')} />
               </>
             ) : (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 
-/** What happened, what it means for the credits, and what to do. */
+/** A failed or cancelled task: reason, charge and "try again". */
 export const TaskFailure = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -12,10 +12,10 @@ import { TaskCard, shapeOf } from './task-card.tsx';
 import classes from './task-grid.module.css';
 import { columnsFor, waterfall } from '../model/waterfall.ts';
 
-/** A caption's height in column widths, so that columns end level. */
+/** Height of a caption in column widths. */
 const CAPTION = 0.3;
 
-/** Everything a person made, newest first, in a waterfall. */
+/** The person's videos, newest first, in a masonry grid. */
 export const TaskGrid = ({ pathOf, emptyAction }: { pathOf: (taskId: string) => string; emptyAction: ReactNode }) => {
   const { t } = useTranslation(['tasks', 'common', 'errors']);
   const { ref, width } = useElementSize();

@@ -2,14 +2,14 @@ import { Button, Progress } from '@mantine/core';
 import { type Task, TaskState } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { stageWords } from '../model/stage-words.ts';
+import { stageKey } from '../model/stage-key.ts';
 import classes from './on-stage.module.css';
 import { useCancelTask } from '../api/use-task-actions.ts';
 
-/** The specification's progress cap: only a delivered result is 100 percent. */
+/** The specification's progress cap, percent: 100 is for finished tasks. */
 const CAP = 98;
 
-/** A running task on the stage: what it does, how far it is, how long it may take, and the way out. */
+/** A running task on the stage: its stage, progress, time left and "cancel". */
 export const TaskProgress = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
@@ -21,7 +21,7 @@ export const TaskProgress = ({ task }: { task: Task }) => {
       <p className={`${classes['rate']} num`} aria-hidden>
         {format.percent(rate)}
       </p>
-      <h2 aria-live="polite">{t(stageWords(task))}</h2>
+      <h2 aria-live="polite">{t(stageKey(task))}</h2>
       <Progress
         value={rate}
         animated

@@ -4,11 +4,11 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { downloadUrl } from '../model/stage-words.ts';
+import { downloadUrl } from '../model/stage-key.ts';
 import classes from './task-result.module.css';
 import { useDeleteTask } from '../api/use-task-actions.ts';
 
-/** Under a delivered video: what it cost, download, delete, and what comes next. */
+/** Below a finished video: its cost, download, delete and the next step. */
 export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: () => void }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { TaskState } from '@orator/contracts/tasks/schema';
 import { describe, expect, test } from 'vitest';
-import { downloadUrl, stageWords } from './stage-words.ts';
+import { downloadUrl, stageKey } from './stage-key.ts';
 import { cancelCost } from '../api/use-task-actions.ts';
 import { columnsFor, waterfall } from './waterfall.ts';
 
@@ -35,10 +35,10 @@ describe('a task', () => {
   });
 
   test('says what it does; a stage of a newer server is “being made”', () => {
-    expect(stageWords({ state: TaskState.Wait, stage: 'render' })).toBe('stages.waiting');
-    expect(stageWords({ state: TaskState.InProgress, stage: 'render' })).toBe('stages.render');
-    expect(stageWords({ state: TaskState.InProgress, stage: 'polish' })).toBe('making');
-    expect(stageWords({ state: TaskState.InProgress, stage: null })).toBe('making');
+    expect(stageKey({ state: TaskState.Wait, stage: 'render' })).toBe('stages.waiting');
+    expect(stageKey({ state: TaskState.InProgress, stage: 'render' })).toBe('stages.render');
+    expect(stageKey({ state: TaskState.InProgress, stage: 'polish' })).toBe('making');
+    expect(stageKey({ state: TaskState.InProgress, stage: null })).toBe('making');
   });
 
   test('is downloaded under its first words, beside a signature that is there already', () => {

@@ -1,15 +1,15 @@
-/** The gallery's constants (specification, section 2): gutter and least width of an item, pixels. */
+/** Gutter and minimum item width of the gallery, pixels (specification, section 2). */
 export const GUTTER = 10;
 const ITEM_WIDTH = 200;
 
-/** 1200 px and less give 3 columns, 800 give 2, 500 give 1; wider ones as many as fit. */
+/** Up to 500 px 1 column, up to 800 2, up to 1200 3; above as many as fit. */
 export const columnsFor = (width: number): number => {
   if (width <= 500) return 1;
   if (width <= 800) return 2;
   return width <= 1200 ? 3 : Math.floor((width + GUTTER) / (ITEM_WIDTH + GUTTER));
 };
 
-/** Deals items into the column that is shortest so far; `heightOf` is in column widths. */
+/** Puts each item into the shortest column; `heightOf` is in column widths. */
 export const waterfall = <Item>(
   items: readonly Item[],
   columns: number,

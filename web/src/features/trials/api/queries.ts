@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 
-/** What is left of the trial; changes with every task. */
+/** What is left of the trial. */
 export const trialQuery = () =>
   queryOptions({ queryKey: ['trial'], queryFn: ({ signal }) => call(trials.read, {}, { signal }) });
 
-/** Begins a trial; the session it brings is kept, unless somebody has signed in meanwhile in another tab. */
+/** Starts a trial and stores its session, unless another tab has signed in meanwhile. */
 export const openTrialQuery = () =>
   queryOptions({
     queryKey: ['trial-session'],

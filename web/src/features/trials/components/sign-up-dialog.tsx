@@ -11,7 +11,7 @@ const leave = (): void => {
   close();
 };
 
-/** Something needs an account: why, and the two ways to one. What is on the page is kept. */
+/** Says why an account is needed and links to sign-up and sign-in, which return to this page. */
 export const SignUpDialog = ({ signUpPath, signInPath }: { signUpPath: string; signInPath: string }) => {
   const { t } = useTranslation('trials');
   const why = useSignUpAsk();

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import classes from './trials.module.css';
 import { openTrialQuery } from '../api/queries.ts';
 
-/** Begins a trial for who has no account; the page itself follows as soon as there is one. */
+/** Starts a trial; the page re-renders as soon as it has a session. */
 export const TrialGate = ({ otherwise }: { otherwise: ReactNode }) => {
   const { t } = useTranslation(['trials', 'common']);
   const { error, refetch, isFetching } = useQuery(openTrialQuery());

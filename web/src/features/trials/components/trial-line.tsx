@@ -11,7 +11,7 @@ interface Props {
   readonly onSignUp: () => void;
 }
 
-/** How much may be tried today, and how to keep it. */
+/** What is left of the trial, with a link to sign up. */
 export const TrialLine = ({ trial, to, onSignUp }: Props) => {
   const { t } = useTranslation('trials');
   const format = useFormat();

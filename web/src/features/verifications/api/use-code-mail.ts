@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/use-now.ts';
 const AGAIN_MS = CODE_RULES.againAfterSeconds * 1000;
 const VALID_MS = CODE_RULES.seconds * 1000;
 
-/** Has codes sent to an address, not more often than the server allows. */
+/** Requests codes for an address, no more often than the server allows. */
 export const useCodeMail = (email: string) => {
   const { t } = useTranslation('verifications');
   const [sentAt, setSentAt] = useState(() => codeSentAt(email));
@@ -34,9 +34,9 @@ export const useCodeMail = (email: string) => {
     },
   });
   return {
-    /** A code that this tab knows of may still work. */
+    /** A code sent from this tab may still be valid. */
     underWay: sentAt + VALID_MS > now,
-    /** Seconds until another one may be asked for. */
+    /** Seconds until another code may be requested. */
     wait: Math.max(0, Math.ceil((againAt - now) / 1000)),
     busy: send.isPending,
     error: send.error,

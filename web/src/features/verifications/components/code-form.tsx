@@ -10,7 +10,7 @@ import { MailNote } from '../../../shared/credentials/mail-note.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { forgetCodeSent } from '../../../shared/storage/code-sent.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { isolate, useFormat } from '../../../shared/i18n/format.ts';
+import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import classes from './code-form.module.css';
 import { digitsOf } from '../model/digits.ts';
 import { useCodeMail } from '../api/use-code-mail.ts';
@@ -19,11 +19,11 @@ interface Props {
   readonly profile: Profile;
   readonly onConfirmed: (profile: Profile) => void;
   readonly onChangeAddress: () => void;
-  /** The way on for who confirms later. */
+  /** The link to confirm later. */
   readonly later: ReactNode;
 }
 
-/** Asks for the code that was sent; the sixth digit sends it. */
+/** Asks for the code from the e-mail; submits with the sixth digit. */
 export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props) => {
   const { t } = useTranslation('verifications');
   const format = useFormat();
@@ -54,13 +54,13 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
     if (code.length < CODE_RULES.digits) setShort(true);
     else if (!confirm.isPending) confirm.mutate(code);
   };
-  // An answer belongs to the code it was given for.
+  // The error belongs to the code that was submitted.
   const wrong = confirm.error !== null && code === '' ? errorMessage(confirm.error) : null;
   return (
     <FormPage
       title={t('title')}
       lead={t(mail.underWay ? 'lead' : 'leadNotSent', {
-        email: isolate(email),
+        email: isolateDirection(email),
         duration: format.duration(CODE_RULES.seconds),
       })}
       problem={mail.error === null ? null : errorMessage(mail.error)}
@@ -75,7 +75,7 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
         value={code}
         error={short ? t('short') : wrong}
         errorProps={{ role: 'alert' }}
-        // Not disabled: the focus would be gone.
+        // Read-only, because a disabled field would lose the focus.
         readOnly={confirm.isPending}
         classNames={{ input: classes['digits'] ?? '' }}
         attributes={{ input: { dir: 'ltr' } }}

@@ -4,11 +4,11 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isolate } from '../../../shared/i18n/format.ts';
-import { STORAGE, session } from '../../../shared/storage/storage-keys.ts';
+import { isolateDirection } from '../../../shared/i18n/format.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
 import classes from './verification-banner.module.css';
 
-/** Which address waits for its code, and what it would bring. */
+/** The message key of the banner; null when there is nothing to confirm. */
 export const bannerOf = (
   profile: Pick<Profile, 'is_trial' | 'email_verified' | 'pending_email' | 'wallet'>,
 ): 'bannerPending' | 'bannerCredits' | 'banner' | null => {
@@ -18,7 +18,7 @@ export const bannerOf = (
   return profile.wallet.credit === 0 ? 'bannerCredits' : 'banner';
 };
 
-/** Reminds of an address that is not confirmed yet; nobody is kept from going on. */
+/** A dismissible reminder to confirm the e-mail address. */
 export const VerificationBanner = ({ profile, to }: { profile: Profile; to: string }) => {
   const { t } = useTranslation(['verifications', 'common']);
   const email = profile.pending_email ?? profile.username;
@@ -33,7 +33,7 @@ export const VerificationBanner = ({ profile, to }: { profile: Profile; to: stri
     <section className={classes['banner']} aria-label={t('title')}>
       <IconMailCheck size={20} stroke={1.5} aria-hidden />
       <p>
-        {t(words, { email: isolate(email) })}{' '}
+        {t(words, { email: isolateDirection(email) })}{' '}
         <Anchor component={Link} to={to} inherit>
           {t('bannerAction')}
         </Anchor>

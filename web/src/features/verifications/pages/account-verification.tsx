@@ -40,7 +40,7 @@ export const Component = () => {
   return (
     <>
       <CodeForm
-        // Another address has another code.
+        // Resets the form for another address.
         key={profile.pending_email ?? profile.username}
         profile={profile}
         onConfirmed={confirmed}

@@ -5,11 +5,10 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { VerificationBanner } from '../components/verification-banner.tsx';
 import { VERIFICATION_PATH } from '../paths.ts';
 
-/** Of an address that is not confirmed yet. */
 export const Component = () => {
   const profile = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
   const config = useQuery(systemConfigQuery());
-  // Where no code can be sent, none can be entered.
+  // Without mail delivery there is no code to enter.
   return profile.data === undefined || config.data === undefined || config.data.mail === 'none' ? null : (
     <VerificationBanner key={profile.data.id} profile={profile.data} to={VERIFICATION_PATH} />
   );

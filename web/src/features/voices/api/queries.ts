@@ -2,7 +2,7 @@ import { voices } from '@orator/contracts/voices/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** Every voice there is: a few dozen, so that changing the language asks for nothing. */
+/** All voices: a few dozen, so that changing the language needs no request. */
 export const voicesQuery = () =>
   queryOptions({
     queryKey: ['voices'],

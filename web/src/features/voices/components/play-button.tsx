@@ -4,7 +4,7 @@ import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts
 import { toastError } from '../../../shared/toast/toast.tsx';
 import classes from './voices.module.css';
 
-/** Plays and stops one recording; the name tells a screen reader whose. */
+/** Plays and stops one recording; `name` is for screen readers. */
 export const PlayButton = ({ id, url, name }: { id: string; url: string; name: string }) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === id;

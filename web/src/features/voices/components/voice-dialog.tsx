@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useTranslation } from 'react-i18next';
 import { PlayButton } from './play-button.tsx';
-import { describeVoice } from '../model/voice-words.ts';
+import { describeVoice } from '../model/describe-voice.ts';
 import classes from './voices.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (voice: Voice) => void;
 }
 
-/** The voices of one language, to hear and to choose. */
+/** Lists the voices of one language with samples. */
 export const VoiceDialog = ({ opened, onClose, voices, language, chosen, onChoose }: Props) => {
   const { t } = useTranslation(['voices', 'common']);
   return (

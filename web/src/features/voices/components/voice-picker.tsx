@@ -11,16 +11,16 @@ import { LOCALE_NAMES, isLocale } from '../../../shared/i18n/locale.ts';
 import { PlayButton } from './play-button.tsx';
 import { voicesQuery } from '../api/queries.ts';
 import { VoiceDialog } from './voice-dialog.tsx';
-import { describeVoice } from '../model/voice-words.ts';
+import { describeVoice } from '../model/describe-voice.ts';
 import classes from './voices.module.css';
 
 interface Props {
   readonly locale: Locale;
-  /** The chosen voice, or undefined while none is. */
+  /** The selected voice, if any. */
   readonly voice: Voice | undefined;
   readonly onLocale: (locale: Locale) => void;
   readonly onVoice: (voice: Voice) => void;
-  /** Beside the voice: hear the text in it. */
+  /** The preview button. */
   readonly preview: ReactNode;
 }
 

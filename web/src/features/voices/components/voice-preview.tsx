@@ -10,22 +10,22 @@ import { playAudio, stopAudio, takeTurn, usePlaying } from '../../../shared/medi
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './voices.module.css';
 
-/** What is playing while a text is heard. */
+/** The preview's id in `usePlaying`. */
 export const PREVIEW = 'preview';
 
-/** Speaks the first words of a text; one at a time, free. */
+/** Plays the beginning of the text in a voice, free of charge. */
 export const VoicePreview = ({ voiceId, text }: { voiceId: string | undefined; text: string }) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
   const wanted = JSON.stringify([voiceId, text]);
   const asked = useRef<{ wanted: string; turn: AbortController } | null>(null);
   useEffect(() => {
-    // What was asked for in another voice, or of another text, is not heard any more.
+    // Aborts a preview of another voice or text.
     if (asked.current?.wanted !== wanted) asked.current?.turn.abort();
   }, [wanted]);
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
-      // The server speaks the first words of it.
+      // The server speaks only the beginning.
       const body = { text: text.slice(0, SCRIPT_CHARACTERS) };
       const { audio_url } = await call(voices.preview, { params: { id }, body }, { signal });
       signal.throwIfAborted();

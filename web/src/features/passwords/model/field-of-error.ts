@@ -1,6 +1,6 @@
 import { ApiError } from '@orator/sdk/errors';
 
-/** The field that an answer of the server is about. */
+/** The form field a server error belongs to. */
 export const fieldOf = (error: unknown): 'current' | 'password' | null => {
   if (!(error instanceof ApiError)) return null;
   if (error.reason === 'password_wrong') return 'current';

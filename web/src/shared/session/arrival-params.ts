@@ -1,12 +1,12 @@
-import { STORAGE, TRIAL_IDS, local, session } from '../storage/storage-keys.ts';
+import { STORAGE, TRIAL_IDS, local, session } from '../storage/storage.ts';
 
-/** RFC 7636, 4.2: what the desktop client's challenge looks like. */
+/** The desktop client's code challenge (RFC 7636, 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
 const SHARED_CODE = /^[\w-]{1,64}$/;
 const ID = /^[\da-f-]{36}$/;
 
-/** Keeps what a link brought along: the code of whoever sent it, trials to be seen, the desktop client's question. */
-export const keepArrival = (search: string): void => {
+/** Stores the parameters of the first URL: invitation code, trial task ids, the desktop client's challenge. */
+export const storeArrivalParams = (search: string): void => {
   const given = new URLSearchParams(search);
   const sharedCode = given.get('shared_code') ?? '';
   if (SHARED_CODE.test(sharedCode)) local.set(STORAGE.sharedCode, sharedCode);
@@ -18,6 +18,6 @@ export const keepArrival = (search: string): void => {
   if (given.get('fromPlatform') === 'client' && CHALLENGE.test(challenge)) session.set(STORAGE.handOff, challenge);
 };
 
-/** The desktop client that waits for its sign-in, by its challenge. */
+/** The challenge of a desktop client that is waiting for its sign-in. */
 export const handOffWaiting = (): string | null => session.get(STORAGE.handOff);
 export const forgetHandOff = (): void => session.remove(STORAGE.handOff);

@@ -1,11 +1,11 @@
-/** A program that is there takes the window's place within this time, ms. */
+/** An installed app takes the focus within this time, ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Opens a link of another program. Resolves to whether something seems to have answered: no browser tells, but a program
- * that opens, and the browser's own question whether it may, take the focus from the page.
+ * Opens a custom-scheme link. Resolves to whether an app seems to have opened: browsers do not say, but the app, or the
+ * browser's permission prompt, takes the focus from the page.
  */
-export const openProgram = (link: string): Promise<boolean> => {
+export const openAppLink = (link: string): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answered = () => resolve(true);
   const hidden = () => document.visibilityState === 'hidden' && resolve(true);

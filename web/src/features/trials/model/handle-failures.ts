@@ -3,11 +3,11 @@ import { onFailure } from '../../../shared/api/api.ts';
 import { TRIAL, sessionStore, visitor } from '../../../shared/session/session.ts';
 import { askToSignUp } from './sign-up-ask.ts';
 
-/** Answers that only somebody with an account gets past. */
+/** Error reasons that need an account. */
 const NEEDS_ACCOUNT = new Set(['sign_up_required', 'trial_used_up']);
 
-/** What a failure means to somebody who only tries: an account is needed, or the trial is over and a new one begins. */
-export const endTrials = (): void =>
+/** During a trial: asks to sign up when an account is needed, and drops a trial that has expired. */
+export const handleTrialFailures = (): void =>
   onFailure((error) => {
     if (!(error instanceof ApiError) || visitor() !== TRIAL) return;
     if (NEEDS_ACCOUNT.has(error.reason)) askToSignUp(error.message);

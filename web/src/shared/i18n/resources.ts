@@ -2,10 +2,10 @@ import type common from '../common/locales/en.json';
 import type errors from '../errors/locales/en.json';
 
 /**
- * The namespaces and their English texts, from which the compiler checks the keys of `t`. Each feature adds its own in its
+ * The English texts by namespace; the compiler checks the keys of `t` against them. Each feature adds its own in its
  * `feature.ts` (module augmentation), so that a new feature edits no list.
  */
-export interface Words {
+export interface Resources {
   common: typeof common;
   errors: typeof errors;
 }
@@ -13,6 +13,6 @@ export interface Words {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Words;
+    resources: Resources;
   }
 }

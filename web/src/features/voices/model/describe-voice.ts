@@ -14,7 +14,7 @@ const DESCRIPTIONS: Readonly<Record<Description, true>> = {
 };
 const isDescribed = (key: string): key is Description => Object.hasOwn(DESCRIPTIONS, key);
 
-/** "Male · Warm": what tells one voice from another before it is heard. */
+/** "Male · Warm". */
 export const describeVoice = (voice: Voice, t: TFunction<'voices'>): string => {
   const key = voice.description ?? 'other';
   return `${t(`gender.${voice.gender}`)} · ${t(`description.${isDescribed(key) ? key : 'other'}`)}`;

@@ -1,4 +1,4 @@
-/** What a browser keeps, by the names of the specification (section 3, Auth data). */
+/** Storage keys, with the names of the specification (section 3, Auth data). */
 export const STORAGE = {
   authToken: 'auth_token',
   refreshToken: 'refresh_token',
@@ -20,10 +20,10 @@ export const STORAGE = {
   bannerPutAway: 'verification_banner',
 } as const;
 
-/** The specification's code values: what was last made in a trial of voice, avatar, photo, podcast and stream. */
+/** Storage keys for the last task of a trial, with the specification's names. */
 export const TRIAL_IDS = { voice: 'vs', avatar: 'as', photo: 'ps', podcast: 'pods', stream: 'str' } as const;
 
-/** Storage that a browser may forbid: reads become `null`, writes are lost, nothing throws. */
+/** Storage that the browser may deny: reads return `null`, writes are dropped, nothing throws. */
 export const safeStorage = (pick: () => Storage) => ({
   get: (key: string): string | null => {
     try {
@@ -36,14 +36,14 @@ export const safeStorage = (pick: () => Storage) => ({
     try {
       pick().setItem(key, value);
     } catch {
-      // Full or forbidden: the app works on without.
+      // Full or denied: the app works without it.
     }
   },
   remove: (key: string): void => {
     try {
       pick().removeItem(key);
     } catch {
-      // Forbidden: there is nothing to remove.
+      // Denied: there is nothing to remove.
     }
   },
 });
@@ -52,8 +52,8 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
 
-/** Forgets whose trial, whose invitation and whose address this browser had. */
-export const forgetCodes = (): void => {
+/** Removes the stored invitation, trial tasks and verification state of a visitor. */
+export const forgetVisitorCodes = (): void => {
   for (const key of [STORAGE.sharedCode, STORAGE.codeSentAt, STORAGE.bannerPutAway, ...Object.values(TRIAL_IDS)]) {
     local.remove(key);
     session.remove(key);

@@ -19,9 +19,9 @@ const WARNINGS: Readonly<Record<Warning, true>> = {
 };
 const isWarning = (value: string): value is Warning => Object.hasOwn(WARNINGS, value);
 
-/** The words for a refusal; a reason of a newer server has general ones. */
-export const reasonWords = (reason: string): `reasons.${Reason | 'unknown'}` =>
+/** The message key for a refusal; a general one for reasons of a newer server. */
+export const reasonKey = (reason: string): `reasons.${Reason | 'unknown'}` =>
   isReason(reason) ? `reasons.${reason}` : 'reasons.unknown';
 
-export const warningWords = (warning: string): `warnings.${Warning}` =>
+export const warningKey = (warning: string): `warnings.${Warning}` =>
   isWarning(warning) ? `warnings.${warning}` : 'warnings.other';

@@ -2,18 +2,18 @@ import { useNavigate } from 'react-router-dom';
 import { takeRememberedPage } from '../navigation/return-to.ts';
 import { sessionStore } from './session.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
-import { forgetCodes } from '../storage/storage-keys.ts';
+import { forgetVisitorCodes } from '../storage/storage.ts';
 import { toast } from '../toast/toast.tsx';
 
-/** Clears everything that belongs to the session, says why, and goes to the sign-in page. */
-export const useLeave = () => {
+/** Clears the session, shows `why`, and goes to the sign-in page. */
+export const useEndSession = () => {
   const navigate = useNavigate();
   return async (why: string): Promise<void> => {
     sessionStore.clear();
-    forgetCodes();
+    forgetVisitorCodes();
     toast(why);
     await navigate(SIGN_IN_PATH);
-    // Leaving a guarded page remembers it; one who leaves on purpose does not ask for that.
+    // The guard of the page has just remembered it; after a deliberate sign-out nobody is sent back.
     takeRememberedPage();
   };
 };
