@@ -1,5 +1,11 @@
 import type { Locale } from '@orator/contracts/core/common';
-import i18next, { type BackendModule, type ResourceKey, changeLanguage, use as extend } from 'i18next';
+import i18next, {
+  type BackendModule,
+  type ResourceKey,
+  changeLanguage,
+  use as extend,
+  loadNamespaces as fetchNamespaces,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
@@ -65,7 +71,7 @@ const started = Promise.withResolvers<void>();
 export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
   await started.promise;
   for (const namespace of namespaces) wanted.add(namespace);
-  await i18next.loadNamespaces(namespaces);
+  await fetchNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing.length > 0) throw new Error(`No texts could be loaded for ${missing.join(', ')}`);
 };
