@@ -4,7 +4,7 @@ import { callInput } from '@orator/contracts/rpc/procedures';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';

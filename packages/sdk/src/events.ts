@@ -1,9 +1,6 @@
-import { type ClientToServer, type EventName, type EventPayload, events } from '@orator/contracts/push/events';
+import { type ClientToServer, isEventName, PushedEvent } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
-import { z } from 'zod';
 import { type Numbered, createEventOrder } from './event-order.ts';
-
-export type PushedEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
 
 export interface EventsOptions {
   /** The server's origin; the path is `/socket.io`. */
@@ -25,14 +22,6 @@ export interface EventsConnection {
 }
 
 type EventsSocket = Socket<Record<string, (payload: unknown, seq: number) => void>, ClientToServer>;
-
-const isEventName = (name: string): name is EventName => name in events;
-const pushed = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('credits'), payload: events.credits }),
-  z.object({ name: z.literal('benefit'), payload: events.benefit }),
-  z.object({ name: z.literal('avatar_tts_task'), payload: events.avatar_tts_task }),
-  z.object({ name: z.literal('tts_task'), payload: events.tts_task }),
-]) satisfies z.ZodType<PushedEvent>;
 
 /**
  * The push channel: connects, puts events in order, and comes back whenever the connection or the server ends it, with a
@@ -58,7 +47,7 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   });
 
   const apply = (event: Numbered): void => {
-    const checked = pushed.safeParse({ name: event.name, payload: event.payload });
+    const checked = PushedEvent.safeParse({ name: event.name, payload: event.payload });
     // A newer server may push what this client does not know: what it shows is read again.
     if (checked.success) options.onEvent(checked.data);
     else options.onResync();

@@ -3,14 +3,14 @@ import { createReads, type Reads } from '@orator/db/reads';
 import { createCaller, type Caller } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
-import { asConnection, createTaskQueue, type TaskQueue } from '@orator/platform/queue';
+import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
+import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import type { GatewayEnv } from './env.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
-import { createTickets, type Tickets } from './tasks/tickets.ts';
 
 /** Everything the features work with, as typed arguments. */
 export interface Deps {
@@ -20,7 +20,7 @@ export interface Deps {
   /** For what is asked with nearly every page. */
   readonly reads: Reads;
   readonly redis: Redis;
-  readonly queue: TaskQueue;
+  readonly queues: TaskQueues;
   readonly caller: Caller;
   readonly publisher: Publisher;
   readonly storage: Storage;
@@ -31,7 +31,7 @@ export interface Deps {
   /** Null while there is no way for messages to leave: they wait. */
   readonly mailer: Mailer | null;
   /** Lets work finish after the answer was sent; a failure is logged, and closing waits for it. */
-  readonly later: (work: Promise<unknown>) => void;
+  readonly runInBackground: (work: Promise<unknown>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -41,8 +41,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   const reads = createReads(env.DATABASE_URL, db, (error) => log.warn({ err: error }, 'a read went another way'));
   const redis = createRedis(env.REDIS_URL, log, { patient: false });
   const listening = createRedis(env.REDIS_URL, log, { patient: true });
-  const queue = createTaskQueue(asConnection(redis));
-  queue.on('error', () => undefined);
+  const queues = createTaskQueues(asConnection(redis), () => undefined);
   const caller = createCaller(asConnection(redis), asConnection(listening));
   const mailer = createMailer(env, redis);
   const pending = new Set<Promise<unknown>>();
@@ -52,7 +51,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     db,
     reads,
     redis,
-    queue,
+    queues,
     caller,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage: createDiskStorage(env.STORAGE_DIR),
@@ -61,7 +60,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     tickets: createTickets(env.SECRET_KEY),
     passwords: createPasswords(),
     mailer,
-    later: (work) => {
+    runInBackground: (work) => {
       const watched = work
         .catch((error: unknown) => log.warn({ err: error }, 'work after an answer failed'))
         .finally(() => pending.delete(watched));
@@ -69,7 +68,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     },
     close: async () => {
       await Promise.all(pending);
-      const closing = Promise.allSettled([caller.close(), queue.close()]);
+      const closing = Promise.allSettled([caller.close(), queues.close()]);
       // They wait for their server before they close; for one that is away that is for ever.
       if (redis.status === 'ready') await closing;
       mailer?.close();

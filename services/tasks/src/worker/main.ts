@@ -24,7 +24,7 @@ const finishMs = env.WORKER_FINISH_S * 1000;
 const worker = startWorker(
   { db, log, publisher, storage, fileUrls, engines },
   { patient, redis },
-  { concurrency: env.WORKER_CONCURRENCY, finishMs },
+  { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
 const disconnect = async (): Promise<void> => {
   redis.disconnect();
@@ -32,4 +32,4 @@ const disconnect = async (): Promise<void> => {
 };
 onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
-log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');
+log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -44,7 +44,7 @@ export const feature: Feature = {
       label: () => t('accounts:nav.overview'),
     },
   ],
-  pushed: {
+  onEvent: {
     credits: (queries, { credit }) => patchProfile(queries, { credit }),
     benefit: patchProfile,
   },

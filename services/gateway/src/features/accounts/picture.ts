@@ -50,7 +50,7 @@ async function replace(deps: Deps, userId: string, pictureKey: string | null): P
     await tx.user.update({ where: { id: userId }, data: { pictureKey } });
     if (before.pictureKey !== null) await markFiles(tx, [before.pictureKey]);
   });
-  deps.later(removeMarked(deps));
+  deps.runInBackground(removeMarked(deps));
 }
 
 /**

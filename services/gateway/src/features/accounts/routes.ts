@@ -52,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(passwords.requestReset),
     // Nobody waits for it: neither the answer nor its time says whether there is such an account.
-    handler: async ({ body }) => deps.later(sendResetLink(deps, body.email)),
+    handler: async ({ body }) => deps.runInBackground(sendResetLink(deps, body.email)),
   });
   app.route({
     ...http(passwords.change),

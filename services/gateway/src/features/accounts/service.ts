@@ -65,7 +65,7 @@ export async function signIn(deps: Deps, { password, remember, guess, label, cal
   const matches = await deps.passwords.verify(user?.passwordHash, password);
   if (user === null || !matches) throw new AppError('wrong_credentials');
   await forgetGuesses(deps, guess);
-  if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.later(renewHash(deps, user, password));
+  if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.runInBackground(renewHash(deps, user, password));
   const opened = await deps.db.$transaction(async (tx) => {
     if (caller?.trial === true) await claimTrial(tx, caller.id, user.id);
     return openSession(tx, user.id, remember, label);

@@ -78,5 +78,5 @@ export async function enterCode(deps: Deps, { id: userId }: Caller, code: string
     if (isUniqueViolation(error)) throw new AppError('email_taken');
     throw error;
   }
-  deps.later(announceAccount(deps.db, deps.publisher, userId));
+  deps.runInBackground(announceAccount(deps.db, deps.publisher, userId));
 }

@@ -118,5 +118,5 @@ export async function removePhoto(deps: Deps, userId: string, id: string): Promi
     if (count === 0) throw new AppError('not_found');
     await deleteHidden(tx, userId);
   });
-  deps.later(removeMarked(deps));
+  deps.runInBackground(removeMarked(deps));
 }

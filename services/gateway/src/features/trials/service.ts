@@ -1,4 +1,4 @@
-import { endOfDay, readTrialUses } from '@orator/billing';
+import { endOfDay, readPlan, readTrialUses } from '@orator/billing';
 import type { Session } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
@@ -8,7 +8,6 @@ import { deriveKey, sign } from '@orator/platform/keys';
 import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
-import { readPlan } from '../../tasks/plan.ts';
 import { AppError } from '@orator/platform/app-error';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 import { readTrial } from '../../identity/trials.ts';

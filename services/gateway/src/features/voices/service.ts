@@ -10,7 +10,7 @@ import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '@orator/platform/app-error';
-import { cleanText, findVoice } from '../../tasks/script-check.ts';
+import { cleanText, findVoice } from '../../quoting/script-check.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
 

@@ -1,7 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { createDb, type Db } from './client.ts';
+import type { Db } from '@orator/db/client';
+import { declaredTariffs } from './pricing.ts';
 
-const CREDIT = 100;
 const MINUTE = 60;
 
 /**
@@ -31,13 +30,6 @@ const vipLevels = [
   }),
 ];
 
-/** Prices as set in decisions.md, "What a task costs". */
-const prices = [
-  { id: 'photo-video:0', hundredths: 0.05 * CREDIT, unit: 'second', minimumUnits: 5 },
-  { id: 'photo-video:1', hundredths: 0.33 * CREDIT, unit: 'second', minimumUnits: 5 },
-  { id: 'speech', hundredths: 2 * CREDIT, unit: 'thousand_characters', minimumUnits: 0 },
-];
-
 function level(
   id: number,
   name: string,
@@ -58,21 +50,7 @@ function level(
 }
 
 /** Adds the plans and prices that are missing. What an operator has changed stays as it is. */
-export async function seed(db: Db): Promise<void> {
+export async function seedBilling(db: Db): Promise<void> {
   await db.vipLevel.createMany({ data: vipLevels, skipDuplicates: true });
-  await db.price.createMany({
-    data: prices.map((price) => ({ ...price, hundredths: Math.round(price.hundredths) })),
-    skipDuplicates: true,
-  });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined) {
-    process.stderr.write('seed: DATABASE_URL is missing\n');
-    process.exit(1);
-  }
-  const db = createDb(url, 1);
-  await seed(db);
-  await db.$disconnect();
+  await db.price.createMany({ data: [...declaredTariffs], skipDuplicates: true });
 }
