@@ -18,20 +18,20 @@ export const feature: Feature = {
     {
       path: SIGN_IN_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'passwords', 'trials', 'google', 'hand-offs'],
+      namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs'],
       load: () => import('./pages/sign-in.tsx'),
     },
     {
       path: SIGN_UP_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'passwords', 'trials', 'google'],
+      namespaces: ['accounts', 'credentials', 'trials', 'google'],
       load: () => import('./pages/sign-up.tsx'),
     },
     {
       path: ACCOUNT_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['accounts', 'account-data', 'device-sessions', 'passwords', 'verifications'],
+      namespaces: ['accounts', 'account-data', 'credentials', 'device-sessions', 'passwords', 'verifications'],
       load: () => import('./pages/account.tsx'),
     },
   ],

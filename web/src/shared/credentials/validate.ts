@@ -4,7 +4,7 @@ import { Email } from '@orator/contracts/accounts/schema';
 export const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 128;
 
-/** Keys in `accounts:invalid`. */
+/** Keys in `credentials:invalid`. */
 export const emailProblem = (value: string): 'email' | null => (Email.safeParse(value).success ? null : 'email');
 
 export const newPasswordProblem = (value: string): 'passwordShort' | 'passwordLong' | null => {

@@ -3,18 +3,17 @@ import { useForm } from '@mantine/form';
 import { AccountName } from '@orator/contracts/accounts/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../ui/dialog-form.module.css';
-import { Note } from '../../../ui/note.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { type Changing, useUpdate } from '../api/use-update.ts';
 
 export const NameRow = (props: Changing) => {
-  const { t } = useTranslation(['account-data', 'accounts']);
+  const { t } = useTranslation('account-data');
   const [open, setOpen] = useState(false);
   return (
     <Row
-      label={t('accounts:overview.name')}
+      label={t('name')}
       action={
         <Button variant="default" size="sm" aria-label={t('nameTitle')} onClick={() => setOpen(true)}>
           {t('change')}
@@ -30,7 +29,7 @@ export const NameRow = (props: Changing) => {
 };
 
 const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
-  const { t } = useTranslation(['account-data', 'accounts']);
+  const { t } = useTranslation('account-data');
   const update = useUpdate(onProfile);
   const form = useForm({
     mode: 'uncontrolled',
@@ -38,15 +37,13 @@ const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => voi
     validate: { name: (value) => (AccountName.safeParse(value).success ? null : t('nameInvalid')) },
   });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      aria-label={t('nameTitle')}
+    <DialogForm
+      title={t('nameTitle')}
+      problem={update.error === null ? null : errorMessage(update.error)}
       onSubmit={form.onSubmit((values) => update.mutate(values, { onSuccess: onDone }))}
     >
-      {update.error === null ? null : <Note kind="bad">{errorMessage(update.error)}</Note>}
       <TextInput
-        label={t('accounts:overview.name')}
+        label={t('name')}
         name="name"
         autoComplete="name"
         attributes={{ input: { dir: 'auto' } }}
@@ -56,6 +53,6 @@ const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => voi
       <Button type="submit" size="md" loading={update.isPending}>
         {t('save')}
       </Button>
-    </form>
+    </DialogForm>
   );
 };
