@@ -8,14 +8,12 @@ import { router } from './app/router.tsx';
 import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
-import { storeArrivalParams } from './shared/session/arrival-params.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
 
-storeArrivalParams(location.search);
 watchChunks();
 watchNetwork();
 watchOtherTabs();
-for (const { start } of FEATURES) start?.();
+for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 await startI18n(NAVIGATION_NAMESPACES);

@@ -4,6 +4,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { patchProfile, profileQuery } from './api/queries.ts';
 import type messages from './locales/en.json';
+import { storeInvitation } from './model/invitation.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -14,6 +15,7 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'accounts',
+  start: storeInvitation,
   routes: [
     {
       path: SIGN_IN_PATH,

@@ -55,6 +55,6 @@ export interface Feature {
   readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>) => unknown;
   /** Queries to refetch after events may have been missed. */
   readonly resync?: readonly QueryKey[];
-  /** Runs once, before the first page is rendered. */
-  readonly start?: () => void;
+  /** Runs once, before the first page is rendered, with the query of the address that was opened. */
+  readonly start?: (search: string) => void;
 }
