@@ -96,6 +96,17 @@ describe('a start', () => {
     expect(await gateway.deps.db.outbox.count({ where: { taskId: task.id } })).toBe(0);
   });
 
+  test('holds nothing for an input that this version does not take', async () => {
+    const user = await newUser(gateway);
+    const { ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const quoted = gateway.deps.tickets.read(ticket);
+    if (quoted === null) throw new Error('the ticket cannot be read');
+    const older = gateway.deps.tickets.sign({ ...quoted, input: { image: 'of another version' } });
+    const body = { task_id: quoted.taskId, ticket: older };
+    expect((await ask(gateway, photoVideos.start, { user, body })).name).toBe('quote_expired');
+    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+  });
+
   test('twenty times with the same ticket at once makes one task and one hold', async () => {
     const user = await newUser(gateway, { credits: 25 });
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));

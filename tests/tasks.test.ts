@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { removeMarked } from '@orator/gateway/file-removals';
 import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
@@ -67,6 +68,22 @@ describe('a task', () => {
     for (const url of [result?.video_url, result?.poster_url, result?.captions_url]) {
       expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     }
+  });
+
+  test('tells its owner what it was made from, without what the server added', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const { task_id, ticket } = await quoteVideo(gateway, user, image, 'Hello there.');
+    await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+    const { source } = await read(user, task_id);
+    expect(source).toEqual({
+      image_id: image,
+      script: expect.objectContaining({ text: 'Hello there.', locale: 'en' }),
+      ratio: '1:1',
+      mode: 0,
+    });
+    await work(task_id, { input: { of: 'an older version' } });
+    expect((await read(user, task_id)).source).toBeNull();
   });
 
   test('that failed says why, in the reader’s language', async () => {
@@ -198,7 +215,7 @@ describe('removing', () => {
     expect(await marked()).toEqual([]);
   });
 
-  test.each(['video.mp4', 'poster.jpg', 'captions.vtt', 'speech.m4a'])(
+  test.each(Object.values(taskKinds['photo-video'].files).map(({ file }) => file))(
     'a task that failed takes away the %s it had stored',
     async (name) => {
       const user = await newUser(gateway);

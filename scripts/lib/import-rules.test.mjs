@@ -11,7 +11,8 @@ const rules = {
     yes: ['./features/tasks/routes.ts', '@orator/billing', '@orator/tasks'],
     no: ['@orator/tasks/env'],
   },
-  'services/gateway/src/main.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
+  'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
+  'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
   'services/gateway/src/quoting/start-task.ts': {
     yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
@@ -20,6 +21,13 @@ const rules = {
     yes: ['../quoting/modes.ts', './seal.ts'],
     no: ['../features/accounts/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
   },
+  'services/gateway/src/identity/sessions.ts': {
+    yes: ['./access-tokens.ts', '../mail/outbox.ts'],
+    no: ['../features/accounts/service.ts', '@orator/tasks/env'],
+  },
+  'services/gateway/src/http/route.ts': { yes: ['../i18n/language.ts'], no: ['../features/accounts/routes.ts'] },
+  'services/gateway/src/i18n/messages.ts': { yes: ['./translator.ts'], no: ['../features/accounts/service.ts'] },
+  'services/gateway/src/files/photo-upload.ts': { yes: ['../http/upload.ts'], no: ['../features/accounts/picture.ts'] },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
     yes: ['./logs.ts', './parts/row.ts', '../../quoting/modes.ts', '../../mail/outbox.ts', '@orator/billing'],

@@ -133,7 +133,7 @@ test.each(['shut', 'hush'] as const)(
   async (way) => {
     const { db } = gateway.deps;
     const door = await startDoor(gateway.redisUrl);
-    const redis = createRedis(door.url, createLog('worker', 'silent'), { patient: false });
+    const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
     const queues = createTaskQueues(asConnection(redis), () => undefined);
     const queue = queues.of('photo-video');
     await queue.waitUntilReady();
@@ -161,7 +161,7 @@ test.each(['shut', 'hush'] as const)(
 
 test('a queue whose server hangs while it is made works when the server does', async () => {
   const door = await startDoor(gateway.redisUrl);
-  const redis = createRedis(door.url, createLog('worker', 'silent'), { patient: false });
+  const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
   redis.once('ready', door.hush);
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const queue = queues.of('photo-video');

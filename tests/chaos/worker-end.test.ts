@@ -27,8 +27,8 @@ interface AtWork {
 /** Connections are cut after the work, also those of a worker that still waits for Redis. */
 async function atWork(options: { concurrency: number; finishMs: number }, work: (at: AtWork) => Promise<void>) {
   const bench = createBench(gateway);
-  const connect = (patient: boolean): Redis => createRedis(door.url, bench.deps.log, { patient });
-  const connections = { patient: connect(true), redis: connect(false) };
+  const connect = (retryForever: boolean): Redis => createRedis(door.url, bench.deps.log, { retryForever });
+  const connections = { blocking: connect(true), redis: connect(false) };
   const worker = startWorker(bench.deps, connections, { serve: TASK_QUEUES, ...options });
   try {
     await work({ bench, close: worker.close });

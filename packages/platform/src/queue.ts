@@ -1,9 +1,10 @@
 import type { ConnectionOptions } from 'bullmq';
 import type { Redis } from './redis.ts';
 
-export const CALL_QUEUE = 'calls';
+/** Carries RPC requests to workers (rpc.ts). */
+export const RPC_QUEUE = 'calls';
 
-/** BullMQ's part of our Redis. */
+/** Prefix of BullMQ's keys in Redis. */
 export const QUEUE_PREFIX = 'orator';
 
 export const asConnection = (redis: Redis): ConnectionOptions => redis;

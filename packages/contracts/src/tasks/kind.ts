@@ -31,14 +31,16 @@ type Named<Files extends ResultFiles, One extends string> = {
     ? `${Name}_${One}s`
     : `${Name}_${One}`]: Files[Name] extends { readonly count: number } ? string[] : string;
 };
+/** Zod says of an empty object that it has no key at all, which files beside it would contradict. */
+type FiguresOf<Figures extends z.ZodObject> = keyof Figures['shape'] extends never ? unknown : z.output<Figures>;
 /** The output column of a finished task: storage keys of its files, and figures. */
-export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<Files, 'key'> & z.output<Figures>;
+export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<Files, 'key'> & FiguresOf<Figures>;
 /** The same for clients: signed addresses in place of keys. While a task runs, what it has so far. */
 export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<
   { [Name in keyof Files as Files[Name]['visibleTo'] extends 'server' ? never : Name]: Files[Name] },
   'url'
 > &
-  z.output<Figures>;
+  FiguresOf<Figures>;
 
 /** What a unit of a price is, and how many of the counted things make one. */
 export const PRICE_UNITS = { second: 1, thousand_characters: 1000, image: 1, run: 1 } as const;

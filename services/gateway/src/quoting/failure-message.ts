@@ -1,9 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { FailureMessage } from '@orator/tasks';
-import { say } from '../i18n/messages.ts';
+import { translate } from '../i18n/messages.ts';
 
 /** Why a task failed, in a language. */
 export const failureMessage =
   (locale: Locale): FailureMessage =>
   (reason) =>
-    say(locale, 'task_failures', reason);
+    translate(locale, 'task_failures', reason);

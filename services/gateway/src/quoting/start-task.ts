@@ -3,11 +3,11 @@ import type { TaskKind } from '@orator/contracts/tasks/kinds';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { presentTaskDetail, submitTask } from '@orator/tasks';
 import type { Deps } from '../deps.ts';
-import type { Caller } from '../identity/access-tokens.ts';
+import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { failureMessage } from './failure-message.ts';
 
 interface Start {
-  readonly user: Caller;
+  readonly user: AuthenticatedUser;
   readonly kind: TaskKind;
   readonly task_id: string;
   readonly ticket: string;

@@ -1,6 +1,6 @@
 import { isTaskKind } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Db, TaskModel } from '@orator/db/client';
+import type { TaskModel } from '@orator/db/client';
 import { z } from 'zod';
 import type { TaskDeps } from './deps.ts';
 
@@ -23,10 +23,10 @@ interface Paces {
   readonly running: number;
 }
 
-/** One reading of the paces for each database, as they change slowly and are asked for often. */
-const cache = new WeakMap<Db, { readonly at: number; readonly paces: Promise<Paces> }>();
+/** One reading of the paces for each process's dependencies, as they change slowly and are asked for often. */
+const cache = new WeakMap<EtaDeps, { readonly at: number; readonly paces: Promise<Paces> }>();
 
-async function readPaces(db: Db): Promise<Paces> {
+async function readPaces({ db }: EtaDeps): Promise<Paces> {
   const rows = z.array(Pace).parse(
     await db.$queryRaw`
       SELECT kind, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond",
@@ -39,12 +39,12 @@ async function readPaces(db: Db): Promise<Paces> {
   return { byKind: new Map(rows.map(({ kind, ...pace }) => [kind, pace])), running };
 }
 
-function recentPaces(db: Db, now: number): Promise<Paces> {
-  const cached = cache.get(db);
+function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
+  const cached = cache.get(deps);
   if (cached !== undefined && now - cached.at < CACHE_MS) return cached.paces;
-  const paces = readPaces(db);
-  cache.set(db, { at: now, paces });
-  paces.catch(() => cache.delete(db));
+  const paces = readPaces(deps);
+  cache.set(deps, { at: now, paces });
+  paces.catch(() => cache.delete(deps));
   return paces;
 }
 
@@ -66,10 +66,7 @@ const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number)
 /** Estimates from what recent tasks of the same kind took; no estimate without any. */
 export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
   const waits = row.state === TaskState.Wait;
-  const [paces, position] = await Promise.all([
-    recentPaces(deps.db, now),
-    waits ? queuePosition(deps, row) : undefined,
-  ]);
+  const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
   const own = paces.byKind.get(row.kind);
   const remaining = remainingOf(row, own?.perSecond, now);
   const queued = position === undefined ? 0 : ((own?.whole ?? 0) * position) / Math.max(1, paces.running);

@@ -26,7 +26,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
       download_url: env.DESKTOP_DOWNLOAD_URL ?? null,
       mirror_url: env.DESKTOP_MIRROR_URL ?? null,
     },
-    mail: env.mailWay,
+    mail: env.mailTransport,
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
     limits: {
