@@ -33,8 +33,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file a language instead of one for each of its catalogues; English is in the first load.
-            { name: (id) => /\/locales\/(?!en\/)([\w-]+)\/[\w-]+\.json$/.exec(id)?.[1] ?? null },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
           ],
         },

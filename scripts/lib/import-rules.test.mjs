@@ -56,16 +56,51 @@ const rules = {
   },
   'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/tasks/schema'], no: ['@orator/db/client'] },
   'web/src/boot.ts': { yes: ['@orator/sdk/client'], no: ['@orator/platform/env'] },
-  'web/src/app/router.tsx': { yes: ['../features/tasks/queries.ts'], no: ['@orator/gateway/app'] },
-  'web/src/lib/api.ts': { yes: ['./session.ts'], no: ['../features/tasks/queries.ts', '@orator/db/client'] },
-  'web/src/components/ui/pills.tsx': { yes: ['../../lib/api.ts'], no: ['../../features/tasks/queries.ts'] },
-  'web/src/features/tasks/card.tsx': {
-    yes: ['./queries.ts', '../../lib/api.ts', '../../components/ui/pills.tsx'],
-    no: ['../voices/queries.ts', '../../features/voices/queries.ts', '@orator/db/client'],
+  'web/src/app/features.ts': { yes: ['../features/tasks/feature.ts'], no: ['@orator/gateway/app'] },
+  'web/src/shared/api/api.ts': {
+    yes: ['./errors.ts', '../session/session.ts'],
+    no: ['../../features/tasks/api/queries.ts', '../../app/router.tsx', '@orator/db/client'],
   },
-  'web/src/features/tasks/parts/row.tsx': {
-    yes: ['../queries.ts', '../../../lib/api.ts', '../../../components/ui/pills.tsx'],
-    no: ['../../voices/queries.ts'],
+  'web/src/ui/pills.tsx': {
+    yes: ['./note.tsx', '../shared/i18n/format.ts'],
+    no: ['../features/tasks/api/queries.ts', '../app/theme.ts'],
+  },
+  'web/src/features/tasks/feature.ts': {
+    yes: ['./api/queries.ts', './paths.ts', '../../shared/navigation/feature.ts'],
+    no: ['../voices/feature.ts', '../voices/api/queries.ts', '../../app/router.tsx'],
+  },
+  'web/src/features/tasks/components/card.tsx': {
+    yes: ['./row.tsx', '../paths.ts', '../api/queries.ts', '../../../shared/api/api.ts', '../../../ui/pills.tsx'],
+    no: [
+      '../../voices/api/queries.ts',
+      '../../voices/components/picker.tsx',
+      './../../voices/api/queries.ts',
+      '../../../features/voices/api/queries.ts',
+      '../../../app/router.tsx',
+      '@orator/db/client',
+    ],
+  },
+  'web/src/features/tasks/components/parts/row.tsx': {
+    yes: ['../card.tsx', '../../api/queries.ts', '../../../../shared/api/api.ts', '../../../../ui/pills.tsx'],
+    no: ['../../../voices/api/queries.ts', '../../../../features/voices/api/queries.ts'],
+  },
+  'web/src/features/tasks/pages/results.tsx': {
+    yes: [
+      './results.module.css',
+      '../components/card.tsx',
+      '../../../shared/api/api.ts',
+      '../../voices/api/queries.ts',
+      '../../voices/components/picker.tsx',
+      '../../voices/paths.ts',
+    ],
+    no: [
+      '../../voices/pages/voices.tsx',
+      '../../voices/model/sample.ts',
+      '../../voices/feature.ts',
+      '../../../features/voices/api/queries.ts',
+      '../../../app/router.tsx',
+      '@orator/db/client',
+    ],
   },
   'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
   'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks/routes'], no: ['@orator/rig/rig'] },

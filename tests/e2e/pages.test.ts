@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/core/common';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
@@ -158,7 +159,7 @@ const FACTS = `(() => {
 
 /** Every key of the catalogues as i18next shows it when there is no word for it: with and without its namespace. */
 async function readKeys(): Promise<string[]> {
-  const folder = fileURLToPath(new URL('../../web/src/locales/en/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../web/src/', import.meta.url));
   const found: string[] = [];
   const walk = (words: unknown, path: string): void => {
     if (typeof words === 'object' && words !== null) {
@@ -168,10 +169,11 @@ async function readKeys(): Promise<string[]> {
     // A key of one plain word ("email") may well be a word of the page.
     if (path.includes('.') || /[A-Z_-]/.test(path)) found.push(path.replace(/_(zero|one|two|few|many|other)$/, ''));
   };
-  for (const file of await readdir(folder)) {
+  for await (const file of glob('**/locales/en.json', { cwd: folder })) {
     const before = found.length;
-    walk(JSON.parse(await readFile(folder + file, 'utf8')), '');
-    found.push(...found.slice(before).map((key) => `${file.replace('.json', '')}:${key}`));
+    walk(JSON.parse(await readFile(join(folder, file), 'utf8')), '');
+    const namespace = basename(dirname(dirname(file)));
+    found.push(...found.slice(before).map((key) => `${namespace}:${key}`));
   }
   return found;
 }

@@ -143,7 +143,7 @@ async function expectRealProgress(page: Page): Promise<void> {
   const { rates, stages } = Progress.parse(await page.evaluate('progress'));
   expect(new Set(rates).size, `percentages seen: ${rates.join(' ')}`).toBeGreaterThanOrEqual(3);
   expect(rates).toEqual(rates.toSorted((one, other) => one - other));
-  expect(stages).toContain('Drawing the video');
+  expect(stages).toContain('Rendering the video');
 }
 
 async function expectVideoPlays(page: Page, task: Task): Promise<void> {

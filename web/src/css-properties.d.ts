@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties, for values a stylesheet takes from a component. */
+    /** Custom properties passed from components to stylesheets. */
     [name: `--${string}`]: string | number | undefined;
   }
 }

@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '../components/ui/base.css';
+import '../ui/base.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -11,21 +11,21 @@ import { ApiError } from '@orator/sdk/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingOverlay } from '../components/ui/loading-overlay.tsx';
-import { currentLocale } from '../lib/i18n.ts';
-import { directionOf } from '../lib/locale.ts';
-import { onVisitorChange } from '../lib/session.ts';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { currentLocale } from '../shared/i18n/i18n.ts';
+import { directionOf } from '../shared/i18n/locale.ts';
+import { onVisitorChange } from '../shared/session/session.ts';
 import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // A server on this machine or at home answers without the internet; and what cannot be sent says so at once, instead
-    // of waiting and then starting (and costing) by itself.
+    // `always`: a server on this machine or in the home network needs no internet, and a mutation that cannot be sent
+    // should fail at once rather than start (and cost) later.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
-      // The client itself repeats what timed out; an answer of the server is an answer.
+      // The client repeats timeouts itself; a 4xx is final.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       refetchOnWindowFocus: true,
       staleTime: 10_000,
@@ -33,10 +33,10 @@ const queries = new QueryClient({
   },
 });
 
-// Nothing of one person is shown to the next, whichever tab they changed in.
+// The next visitor must not see data of the last one, whichever tab the change happened in.
 onVisitorChange(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'system-config' }));
 
-/** Keeps components that mirror themselves in step with the language. */
+/** Keeps Mantine's direction in step with the language. */
 const DirectionOfLanguage = () => {
   const { setDirection } = useDirection();
   useTranslation();

@@ -1,35 +1,35 @@
-import type { PushedEvent } from '@orator/contracts/push/events';
+import type { EventName, EventPayload, PushedEvent } from '@orator/contracts/push/events';
 import type { EventsConnection } from '@orator/sdk/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { useEffect } from 'react';
-import { patchProfile, profileQuery } from '../features/accounts/queries.ts';
-import { applyTaskEvent, tasksQuery } from '../features/tasks/queries.ts';
-import { trialQuery } from '../features/trials/queries.ts';
-import { client } from '../lib/api.ts';
-import { outdate } from '../lib/outdate.ts';
-import { toastError } from '../lib/toast.tsx';
+import { client } from '../shared/api/api.ts';
+import { cancelPendingRead } from '../shared/api/cancel-pending-read.ts';
+import { toastError } from '../shared/toast/toast.tsx';
+import { FEATURES } from './features.ts';
+
+const applyByName = <Name extends EventName>(
+  queries: QueryClient,
+  { name, payload }: { name: Name; payload: EventPayload<Name> },
+): void => {
+  for (const { onEvent } of FEATURES) void onEvent?.[name]?.(queries, payload);
+};
 
 const apply = (queries: QueryClient, event: PushedEvent): void => {
-  switch (event.name) {
-    case 'credits':
-      return void patchProfile(queries, { credit: event.payload.credit });
-    case 'benefit':
-      return void patchProfile(queries, event.payload);
-    default:
-      return void applyTaskEvent(queries, event.payload);
-  }
+  applyByName(queries, event);
+  if (!('task_id' in event.payload)) return;
+  for (const { onTaskEvent } of FEATURES) void onTaskEvent?.(queries, event.payload);
 };
 
 const readAgain = (queries: QueryClient): void => {
-  for (const queryKey of [profileQuery().queryKey, trialQuery().queryKey, tasksQuery().queryKey, ['tasks']]) {
-    // A first read that is under way would not be repeated.
-    outdate(queries, queryKey);
+  for (const queryKey of FEATURES.flatMap(({ resync = [] }) => resync)) {
+    // `invalidateQueries` does not restart a first read in flight.
+    cancelPendingRead(queries, queryKey);
     void queries.invalidateQueries({ queryKey });
   }
 };
 
-/** Keeps what is shown in step with what the server pushes, while somebody is there, with an account or without. */
+/** Applies pushed events to the query cache while there is a visitor. */
 export const usePush = (visitor: string | null): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -37,7 +37,7 @@ export const usePush = (visitor: string | null): void => {
     let connection: EventsConnection | null = null;
     let ended = false;
     const open = async (): Promise<void> => {
-      // Not in the first load: a page reads over HTTP before anything is pushed.
+      // Not in the first load: pages read over HTTP first.
       const { connectEvents } = await import('@orator/sdk/events');
       if (ended) return;
       connection = connectEvents({
@@ -48,7 +48,7 @@ export const usePush = (visitor: string | null): void => {
         onUnreachable: () => toastError(t('errors:realtime')),
       });
     };
-    // A part that could not be had reloads the page once it can (chunk-reload.ts).
+    // chunk-reload.ts handles a chunk that cannot be loaded.
     open().catch(() => undefined);
     return () => {
       ended = true;

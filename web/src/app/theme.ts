@@ -15,8 +15,8 @@ import {
 } from '@mantine/core';
 
 /**
- * Every colour of the interface. "A quiet studio with one bright lamp": warm neutrals, one accent for the main action and
- * for what is speaking. Text colours keep WCAG AA on every surface they are used on (`theme.test.ts`).
+ * Every colour of the interface: warm neutrals, and one accent for the main action and for speech. Text colours meet
+ * WCAG AA on every surface they are used on (`theme.test.ts`).
  */
 export const tokens = {
   light: {
@@ -63,7 +63,7 @@ export const tokens = {
     shadow: '0 1px 2px rgb(0 0 0 / 0.4)',
     'shadow-stage': '0 30px 80px rgb(0 0 0 / 0.5)',
   },
-  /** The stage is dark in both schemes: the face is the brightest thing on it. */
+  /** The stage is dark in both schemes, so that the face stands out. */
   stage: {
     stage: '#17130f',
     'stage-ink': '#fffaf3',
@@ -145,7 +145,7 @@ export const theme = createTheme({
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Button: Button.extend({
-      // The main action: the accent with the ink that is readable on it in either scheme.
+      // Primary: the accent, with a text colour that is readable on it in both schemes.
       vars: (_theme, { variant = 'filled', color }) => ({
         root:
           variant === 'filled' && color === undefined

@@ -3,21 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useConnectionLost } from '../../lib/connection.ts';
+import { call } from '../../shared/api/api.ts';
+import { useConnectionLost } from '../../shared/api/connection.ts';
 import classes from './connection-note.module.css';
 
-/** How often a lost server is asked whether it is back, ms. */
+/** How often an unreachable server is polled, ms. */
 const ASK_MS = 3000;
 
-/** Says that the connection is lost while it is, and reads again what failed once it is back. */
+/** A notice while the connection is lost; failed queries are refetched once it is back. */
 export const ConnectionNote = () => {
   const { t } = useTranslation('common');
   const lost = useConnectionLost();
   const queries = useQueryClient();
   useQuery({
     queryKey: ['health'],
-    // The call itself tells the connection that the server answers.
+    // `call` records that the server was reached.
     queryFn: ({ signal }) => call(systemConfig.health, {}, { signal }),
     enabled: lost,
     retry: false,

@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
-import { IconLogin, IconMovie, IconWand } from '@tabler/icons-react';
+import { IconLogin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Brand } from '../../components/ui/brand.tsx';
-import { LanguageMenu } from '../../components/ui/language-menu.tsx';
-import { SchemeSwitch } from '../../components/ui/scheme-switch.tsx';
-import { AccountMenu } from '../../features/accounts/account-menu.tsx';
-import { rememberPage } from '../../lib/return-to.ts';
-import { useUsername, useVisitor } from '../../lib/session.ts';
-import { PATHS } from '../paths.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { AccountMenu } from '../../features/accounts/components/account-menu.tsx';
+import { rememberPage } from '../../shared/navigation/return-to.ts';
+import { useUsername, useVisitor } from '../../shared/session/session.ts';
+import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../features/accounts/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
+import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
+import { useNavigationLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** `links` are left out where a rail shows them. */
+/** Without `links` where a rail shows them. */
 export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => {
   const { t } = useTranslation('common');
   const visitor = useVisitor();
   const signedIn = useUsername() !== null;
   const { pathname, search } = useLocation();
-  const create = { path: PATHS.photoToAvatar, text: t('nav.create'), Icon: IconWand };
-  const results = { path: PATHS.results, text: t('nav.results'), Icon: IconMovie };
-  const account = { path: PATHS.account, text: t('nav.account') };
-  const signIn = { path: PATHS.signIn, text: t('nav.signIn'), Icon: IconLogin };
-  const open = visitor === null ? [create] : [create, results];
+  const create = useNavigationLinks('create');
+  const account = { path: ACCOUNT_PATH, text: t('nav.account') };
+  const signIn = { path: SIGN_IN_PATH, text: t('nav.signIn'), Icon: IconLogin };
+  const open = visitor === null ? create.filter(({ access }) => access === undefined) : create;
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />
@@ -39,7 +41,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       <LanguageMenu />
       <SchemeSwitch className={(signedIn ? '' : classes['roomy']) ?? ''} />
       {signedIn ? (
-        <AccountMenu create={create} results={results} account={account} />
+        <AccountMenu links={create} account={account} />
       ) : (
         <>
           <Link to={signIn.path} className={classes['sign-in']}>
@@ -47,11 +49,11 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
           </Link>
           <Button
             component={Link}
-            to={PATHS.signUp}
+            to={SIGN_UP_PATH}
             radius="xl"
             color="var(--ink)"
             className={classes['start'] ?? ''}
-            onClick={() => rememberPage(pathname === PATHS.photoToAvatar ? pathname + search : PATHS.photoToAvatar)}
+            onClick={() => rememberPage(pathname === PHOTO_TO_AVATAR_PATH ? pathname + search : PHOTO_TO_AVATAR_PATH)}
           >
             {t('nav.signUp')}
           </Button>

@@ -1,15 +1,14 @@
-import { IconMovie, IconUser, IconWand } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router-dom';
-import { Brand } from '../../components/ui/brand.tsx';
-import { LanguageMenu } from '../../components/ui/language-menu.tsx';
-import { SchemeSwitch } from '../../components/ui/scheme-switch.tsx';
-import { profileQuery } from '../../features/accounts/queries.ts';
-import { VerificationBanner } from '../../features/verifications/verification-banner.tsx';
-import { useUsername } from '../../lib/session.ts';
-import { systemConfigQuery } from '../../lib/system-config.ts';
-import { PATHS } from '../paths.ts';
+import { NavLink, Outlet, type RouteObject } from 'react-router-dom';
+import type { LayoutName, LazyModule, NavigationEntry } from '../../shared/navigation/feature.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { Crash } from '../fallbacks/crash.tsx';
+import { FEATURES } from '../features.ts';
+import { lazyComponent, loadRoute } from '../lazy.tsx';
+import { useNavigationLinks } from '../navigation.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
 
@@ -25,20 +24,13 @@ const Footer = () => {
   );
 };
 
-/** Of an address that is not confirmed yet. */
-const Reminder = () => {
-  const profile = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  const config = useQuery(systemConfigQuery());
-  // Where no code can be sent, none can be entered.
-  return profile.data === undefined || config.data === undefined || config.data.mail === 'none' ? null : (
-    <VerificationBanner key={profile.data.id} profile={profile.data} to={PATHS.verification} />
-  );
-};
+const BANNERS = FEATURES.flatMap(({ name, banner }) => (banner ? [{ name, Banner: lazyComponent(banner) }] : []));
+const Banners = () => BANNERS.map(({ name, Banner }) => <Banner key={name} />);
 
 const DefaultLayout = () => (
   <>
     <Header links lined={false} />
-    <Reminder />
+    <Banners />
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
     </main>
@@ -46,7 +38,7 @@ const DefaultLayout = () => (
   </>
 );
 
-/** Only the brand and what a stranger needs: language and light. */
+/** Only the brand, language and color scheme. */
 const NoLayout = () => (
   <>
     <header className={classes['header']} data-lined={false}>
@@ -61,26 +53,15 @@ const NoLayout = () => (
   </>
 );
 
-/** Prices and payment: one narrow column. No page has it yet; the specification names it beside the others. */
-const PriceLayout = () => (
-  <>
-    <Header links lined />
-    <main id="content" tabIndex={-1} className={`${classes['main']} ${classes['narrow']}`}>
-      <Outlet />
-    </main>
-    <Footer />
-  </>
-);
-
 const AccountLayout = () => {
   const { t } = useTranslation('common');
   return (
     <>
       <Header links lined />
-      <Reminder />
+      <Banners />
       <div className={classes['account']}>
         <nav className={classes['rail']} aria-label={t('nav.account')}>
-          <RailLink path={PATHS.account} text={t('nav.overview')} Icon={IconUser} />
+          <Rail group="account" />
         </nav>
         <main id="content" tabIndex={-1} className={classes['account-main']}>
           <Outlet />
@@ -90,17 +71,16 @@ const AccountLayout = () => {
   );
 };
 
-/** The studio: what you make at the side, the stage and its panel in the page. */
+/** The studio: a rail beside the page. */
 const StudioLayout = () => {
   const { t } = useTranslation('common');
   return (
     <>
       <Header links={false} lined />
-      <Reminder />
+      <Banners />
       <div className={classes['studio']} data-studio>
         <nav className={classes['rail']} aria-label={t('nav.label')}>
-          <RailLink path={PATHS.photoToAvatar} text={t('nav.create')} Icon={IconWand} />
-          <RailLink path={PATHS.results} text={t('nav.results')} Icon={IconMovie} />
+          <Rail group="create" />
         </nav>
         <main id="content" tabIndex={-1} className={classes['studio-main']}>
           <Outlet />
@@ -110,18 +90,26 @@ const StudioLayout = () => {
   );
 };
 
-const RailLink = ({ path, text, Icon }: { path: string; text: string; Icon: typeof IconUser }) => (
-  <NavLink to={path} end className={classes['rail-link'] ?? ''}>
-    <Icon size={20} stroke={1.5} aria-hidden />
-    {text}
-  </NavLink>
-);
+const Rail = ({ group }: Pick<NavigationEntry, 'group'>) =>
+  useNavigationLinks(group).map(({ path, text, Icon }) => (
+    <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      {text}
+    </NavLink>
+  ));
 
-/** The layouts of the specification, section 2, by their names there. */
-export const LAYOUTS = {
-  default: DefaultLayout,
-  none: NoLayout,
-  price: PriceLayout,
-  account: AccountLayout,
-  'create-avatar': StudioLayout,
-} as const;
+const inside =
+  (Component: ComponentType) =>
+  (page: RouteObject): RouteObject => ({ Component, children: [page] });
+
+/** Lazy, because its video player is not in the first load. */
+const entry: LazyModule = { namespaces: ['home'], load: () => import('./entry.tsx') };
+
+/** The route of a page within its layout. */
+export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
+  default: inside(DefaultLayout),
+  none: inside(NoLayout),
+  entry: (page) => inside(NoLayout)({ lazy: () => loadRoute(entry), errorElement: <Crash />, children: [page] }),
+  account: inside(AccountLayout),
+  'create-avatar': inside(StudioLayout),
+};

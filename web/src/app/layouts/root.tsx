@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { CookieBanner } from '../../components/ui/cookie-banner.tsx';
-import { SignUpDialog } from '../../features/trials/sign-up-dialog.tsx';
-import { useVisitor } from '../../lib/session.ts';
-import { PATHS } from '../paths.ts';
+import { CookieBanner } from '../../ui/cookie-banner.tsx';
+import { useVisitor } from '../../shared/session/session.ts';
+import { FEATURES } from '../features.ts';
+import { lazyComponent } from '../lazy.tsx';
 import { usePush } from '../push.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './layouts.module.css';
 
-/** A new page is read from its beginning: without this the focus stays on a link that is gone. */
+const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Overlay: lazyComponent(overlay) }] : []));
+
+/** Moves the focus to a new page's content: it would stay on a link that is gone. */
 const useFocusOnPage = (): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -20,7 +22,7 @@ const useFocusOnPage = (): void => {
   }, [pathname]);
 };
 
-/** Around every page: the banner, the push channel, the way past the navigation. */
+/** Around every page: skip link, cookie banner, push channel, overlays. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());
@@ -32,7 +34,9 @@ export const Root = () => {
       </a>
       <CookieBanner />
       <Outlet />
-      <SignUpDialog signUpPath={PATHS.signUp} signInPath={PATHS.signIn} />
+      {OVERLAYS.map(({ name, Overlay }) => (
+        <Overlay key={name} />
+      ))}
       <ConnectionNote />
       <ScrollRestoration />
     </div>

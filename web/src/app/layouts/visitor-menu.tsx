@@ -1,19 +1,14 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconMenu2, type IconWand } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import menu from '../../components/ui/menu.module.css';
-import { SchemeItem } from '../../components/ui/scheme-switch.tsx';
+import menu from '../../ui/menu.module.css';
+import { SchemeItem } from '../../ui/scheme-switch.tsx';
+import type { NavigationLink } from '../navigation.ts';
 import classes from './layouts.module.css';
 
-interface Target {
-  readonly path: string;
-  readonly text: string;
-  readonly Icon: typeof IconWand;
-}
-
-/** What there is without an account, where the window has no room for it. */
-export const VisitorMenu = ({ links }: { links: readonly Target[] }) => {
+/** The links of signed-out visitors in narrow windows. */
+export const VisitorMenu = ({ links }: { links: readonly NavigationLink[] }) => {
   const { t } = useTranslation('common');
   return (
     <Menu position="bottom-end" width={240}>

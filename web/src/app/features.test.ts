@@ -1,0 +1,80 @@
+import { events } from '@orator/contracts/push/events';
+import { describe, expect, test } from 'vitest';
+import type { LazyModule } from '../shared/navigation/feature.ts';
+import { FEATURES } from './features.ts';
+import { NAVIGATION_NAMESPACES } from './navigation.ts';
+
+/** Sources by path relative to this folder. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Resolves an import of `file` to a key of `sources`. */
+const resolveImport = (file: string, specifier: string): string => {
+  const { pathname } = new URL(specifier, new URL(file, 'file:///src/app/'));
+  return pathname.startsWith('/src/app/')
+    ? `.${pathname.slice('/src/app'.length)}`
+    : `..${pathname.slice('/src'.length)}`;
+};
+
+const importsOf = (file: string): string[] =>
+  [...(sources[file] ?? '').matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)].map(
+    ([, specifier = '']) => resolveImport(file, specifier),
+  );
+
+/** A module and everything it imports statically. */
+const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const imported of importsOf(file)) reachedFrom(imported, reached);
+  return reached;
+};
+
+const namespacesUsedBy = (file: string): string[] =>
+  [...(sources[file] ?? '').matchAll(/useTranslation\(\[?([^)\]]*)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(([, namespace = '']) => namespace),
+  );
+
+/** Loaded on every page. */
+const always = new Set<string>(['common', 'errors', ...NAVIGATION_NAMESPACES]);
+
+const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
+  ...routes.map((route) => ({ name, what: route.path, part: route })),
+  ...(banner === undefined ? [] : [{ name, what: `banner of ${name}`, part: banner }]),
+  ...(overlay === undefined ? [] : [{ name, what: `overlay of ${name}`, part: overlay }]),
+]);
+
+/** The file that `load` imports, taken from its source. */
+const fileOf = (name: string, { load }: LazyModule): string => {
+  const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? '';
+  const file = Object.keys(sources).find((path) => specifier.endsWith(path.replace(/^\.\.?/, '')));
+  if (file === undefined) throw new Error(`${name}: ${String(load)} loads no file of ours`);
+  return file;
+};
+
+describe('a part loads the namespaces that its components use, and no others', () => {
+  test.each(parts)('$what', ({ name, part }) => {
+    const used = [...reachedFrom(fileOf(name, part))].flatMap(namespacesUsedBy);
+    const needed = new Set(used.filter((namespace) => !always.has(namespace)));
+    expect(new Set(part.namespaces.filter((namespace) => !always.has(namespace)))).toEqual(needed);
+  });
+});
+
+test('every path is the page of one feature', () => {
+  const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test('every feature in the folder is in the list', () => {
+  const folders = new Set(Object.keys(sources).flatMap((path) => /^\.\.\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect(new Set<string>(FEATURES.map(({ name }) => name))).toEqual(folders);
+});
+
+test('every pushed event is applied by one feature', () => {
+  const byName = FEATURES.flatMap(({ onEvent = {} }) => Object.keys(onEvent));
+  const ofTasks = Object.entries(events).flatMap(([name, { shape }]) => ('task_id' in shape ? [name] : []));
+  expect([...byName, ...ofTasks].toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(FEATURES.filter(({ onTaskEvent }) => onTaskEvent !== undefined)).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { feature as accountData } from '../features/account-data/feature.ts';
+import { feature as accounts } from '../features/accounts/feature.ts';
+import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
+import { feature as google } from '../features/google/feature.ts';
+import { feature as handOffs } from '../features/hand-offs/feature.ts';
+import { feature as home } from '../features/home/feature.ts';
+import { feature as passwords } from '../features/passwords/feature.ts';
+import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
+import { feature as photoVideos } from '../features/photo-videos/feature.ts';
+import { feature as tasks } from '../features/tasks/feature.ts';
+import { feature as trials } from '../features/trials/feature.ts';
+import { feature as verifications } from '../features/verifications/feature.ts';
+import { feature as voices } from '../features/voices/feature.ts';
+import type { Feature } from '../shared/navigation/feature.ts';
+
+/** Every feature of the app, in the order of the navigation. */
+export const FEATURES: readonly Feature[] = [
+  home,
+  photoVideos,
+  tasks,
+  accounts,
+  accountData,
+  deviceSessions,
+  passwords,
+  verifications,
+  google,
+  handOffs,
+  trials,
+  voices,
+  photoAvatarImages,
+];

@@ -1,0 +1,58 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { AccountName } from '@orator/contracts/accounts/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Row } from '../../../ui/rows.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { type Changing, useUpdate } from '../api/use-update.ts';
+
+export const NameRow = (props: Changing) => {
+  const { t } = useTranslation('account-data');
+  const [open, setOpen] = useState(false);
+  return (
+    <Row
+      label={t('name')}
+      action={
+        <Button variant="default" size="sm" aria-label={t('nameTitle')} onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      }
+    >
+      <bdi>{props.profile.name}</bdi>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('nameTitle')}>
+        <NameForm {...props} onDone={() => setOpen(false)} />
+      </Modal>
+    </Row>
+  );
+};
+
+const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
+  const { t } = useTranslation('account-data');
+  const update = useUpdate(onProfile);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: profile.name },
+    validate: { name: (value) => (AccountName.safeParse(value).success ? null : t('nameInvalid')) },
+  });
+  return (
+    <DialogForm
+      title={t('nameTitle')}
+      problem={update.error === null ? null : errorMessage(update.error)}
+      onSubmit={form.onSubmit((values) => update.mutate(values, { onSuccess: onDone }))}
+    >
+      <TextInput
+        label={t('name')}
+        name="name"
+        autoComplete="name"
+        attributes={{ input: { dir: 'auto' } }}
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <Button type="submit" size="md" loading={update.isPending}>
+        {t('save')}
+      </Button>
+    </DialogForm>
+  );
+};

@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { patchProfile, profileQuery } from './queries.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../../../shared/api/api.ts', () => ({ call }));
+
+const withCredit = (credit: number) => ({ name: 'Ann', wallet: { credit } });
+
+test('a pushed wallet is not undone by a read that had left before it', async () => {
+  const queries = new QueryClient();
+  const credit = () => queries.getQueryData(profileQuery().queryKey)?.wallet.credit;
+  call.mockResolvedValue(withCredit(20));
+  const end = new QueryObserver(queries, profileQuery()).subscribe(() => undefined);
+  await vi.waitFor(() => expect(credit()).toBe(20));
+
+  const late = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(late.promise).mockResolvedValue(withCredit(19));
+  void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+  const patched = patchProfile(queries, { credit: 19 });
+  expect(credit()).toBe(19);
+  late.resolve(withCredit(20));
+  await patched;
+  expect(credit()).toBe(19);
+  expect(call).toHaveBeenCalledTimes(3);
+  end();
+  queries.clear();
+});

@@ -1,0 +1,32 @@
+import { type Counters, type Profile } from '@orator/contracts/accounts/schema';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(accounts.profile, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Applies a pushed change of credits or counters to the cached profile. */
+export const patchProfile = async (
+  queries: QueryClient,
+  change: Partial<Counters> & { credit?: number },
+): Promise<void> => {
+  const { credit, ...counters } = change;
+  const { queryKey } = profileQuery();
+  const reading = cancelPendingRead(queries, queryKey);
+  queries.setQueryData<Profile>(
+    queryKey,
+    (profile) =>
+      profile && {
+        ...profile,
+        ...counters,
+        wallet: { credit: credit ?? profile.wallet.credit },
+      },
+  );
+  if (reading) await queries.invalidateQueries({ queryKey });
+};

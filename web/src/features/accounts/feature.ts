@@ -1,0 +1,54 @@
+import { IconUser } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
+import { patchProfile, profileQuery } from './api/queries.ts';
+import type messages from './locales/en.json';
+import { storeInvitation } from './model/invitation.ts';
+import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    accounts: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'accounts',
+  start: storeInvitation,
+  routes: [
+    {
+      path: SIGN_IN_PATH,
+      layout: 'entry',
+      namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs'],
+      load: () => import('./pages/sign-in.tsx'),
+    },
+    {
+      path: SIGN_UP_PATH,
+      layout: 'entry',
+      namespaces: ['accounts', 'credentials', 'trials', 'google'],
+      load: () => import('./pages/sign-up.tsx'),
+    },
+    {
+      path: ACCOUNT_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['accounts', 'account-data', 'credentials', 'device-sessions', 'passwords', 'verifications'],
+      load: () => import('./pages/account.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: ACCOUNT_PATH,
+      Icon: IconUser,
+      access: 'account',
+      label: () => t('accounts:nav.overview'),
+    },
+  ],
+  onEvent: {
+    credits: (queries, { credit }) => patchProfile(queries, { credit }),
+    benefit: patchProfile,
+  },
+  resync: [profileQuery().queryKey],
+};

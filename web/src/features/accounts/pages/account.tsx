@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Section } from '../../../ui/rows.tsx';
+import { DataSection } from '../../account-data/components/data-section.tsx';
+import { ProfileSection } from '../../account-data/components/profile-section.tsx';
+import { AccountOverview } from '../components/overview.tsx';
+import { profileQuery } from '../api/queries.ts';
+import { DeviceList } from '../../device-sessions/components/device-list.tsx';
+import { deviceSessionsQuery } from '../../device-sessions/api/queries.ts';
+import { PasswordRow } from '../../passwords/components/change-password.tsx';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { VERIFICATION_PATH } from '../../verifications/paths.ts';
+
+export const Component = () => {
+  const { t } = useTranslation('accounts');
+  const action = (
+    <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
+      {t('overview.create')}
+    </Button>
+  );
+  return <AccountOverview action={action}>{(profile) => <Settings profile={profile} />}</AccountOverview>;
+};
+
+const Settings = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('account-data');
+  const queries = useQueryClient();
+  const config = useQuery(systemConfigQuery());
+  const keep = (changed: Profile): void => void queries.setQueryData(profileQuery().queryKey, changed);
+  const passwordChanged = (): void => {
+    for (const { queryKey } of [profileQuery(), deviceSessionsQuery()]) void queries.invalidateQueries({ queryKey });
+  };
+  return (
+    <>
+      <ProfileSection
+        profile={profile}
+        onProfile={keep}
+        maxBytes={config.data?.limits.photo_bytes}
+        verifyPath={VERIFICATION_PATH}
+      />
+      <Section title={t('security')}>
+        <PasswordRow hasPassword={profile.has_password} email={profile.username} onChanged={passwordChanged} />
+      </Section>
+      <DeviceList />
+      <DataSection profile={profile} />
+    </>
+  );
+};

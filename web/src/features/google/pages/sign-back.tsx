@@ -1,0 +1,22 @@
+import type { GooglePage } from '@orator/contracts/google/schema';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SignBack, readAnswer } from '../components/sign-back.tsx';
+import { ACCOUNT_PATH } from '../../accounts/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+
+/** The page that belongs to a callback address. */
+const landingOf = (page: GooglePage | undefined): string =>
+  page === 'create-avatar' || page === 'avatar' ? PHOTO_TO_AVATAR_PATH : ACCOUNT_PATH;
+
+export const Component = () => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState(() => readAnswer(search));
+  useEffect(() => {
+    // Code and state are single-use and must not stay in the history.
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+  return <SignBack answer={answer} landingOf={landingOf} signInPath={SIGN_IN_PATH} />;
+};

@@ -1,0 +1,14 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { HOME_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    home: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'home',
+  routes: [{ path: HOME_PATH, layout: 'default', namespaces: ['home'], load: () => import('./pages/home.tsx') }],
+};

@@ -1,0 +1,21 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { RESET_PASSWORD_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    passwords: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'passwords',
+  routes: [
+    {
+      path: RESET_PASSWORD_PATH,
+      layout: 'entry',
+      namespaces: ['passwords', 'credentials'],
+      load: () => import('./pages/reset-password.tsx'),
+    },
+  ],
+};

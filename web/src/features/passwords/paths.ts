@@ -1,0 +1,1 @@
+export const RESET_PASSWORD_PATH = '/reset-password';

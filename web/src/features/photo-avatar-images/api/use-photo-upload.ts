@@ -1,0 +1,76 @@
+import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { ApiError } from '@orator/sdk/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/api/api.ts';
+import { checkFile } from '../model/check-file.ts';
+import { photosQuery } from './queries.ts';
+
+export type Upload =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' | 'looking'; readonly preview: string; readonly sent: number }
+  | { readonly step: 'refused'; readonly preview: string; readonly size: number; readonly reasons: readonly string[] }
+  | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
+
+const IDLE: Upload = { step: 'idle' };
+
+/** Checks and uploads one photo at a time; calls `done` with the stored photo. */
+export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => void) => {
+  const [upload, setUpload] = useState<Upload>(IDLE);
+  const queries = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const preview = useRef<string | null>(null);
+
+  const release = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    if (preview.current !== null) URL.revokeObjectURL(preview.current);
+    preview.current = null;
+  }, []);
+  useEffect(() => release, [release]);
+
+  const reset = useCallback(() => {
+    release();
+    setUpload(IDLE);
+  }, [release]);
+
+  const send = async (file: File): Promise<void> => {
+    release();
+    const shown = URL.createObjectURL(file);
+    preview.current = shown;
+    const problem = checkFile(file, maxBytes);
+    if (problem !== null) {
+      setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem] });
+      return;
+    }
+    const stop = new AbortController();
+    running.current = stop;
+    setUpload({ step: 'sending', preview: shown, sent: 0 });
+    try {
+      const image = await call(
+        photoAvatarImages.upload,
+        { file },
+        {
+          signal: stop.signal,
+          onProgress: (sent) => setUpload({ step: sent < 1 ? 'sending' : 'looking', preview: shown, sent }),
+        },
+      );
+      reset();
+      queries.setQueryData(photosQuery().queryKey, (list) => {
+        const [first, ...others] = list?.pages ?? [];
+        return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
+      });
+      done(image);
+      await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const reasons =
+        error instanceof ApiError && error.reason === 'photo_refused' ? error.details?.reasons : undefined;
+      if (reasons === undefined) setUpload({ step: 'failed', preview: shown, file, error });
+      else setUpload({ step: 'refused', preview: shown, size: file.size, reasons });
+    }
+  };
+
+  return { upload, send: (file: File) => void send(file), reset };
+};

@@ -1,0 +1,91 @@
+import { Button, Progress } from '@mantine/core';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import classes from './on-stage.module.css';
+import { reasonKey } from '../model/message-keys.ts';
+import type { Upload } from '../api/use-photo-upload.ts';
+
+interface Props {
+  readonly upload: Exclude<Upload, { step: 'idle' }>;
+  readonly limits: SystemConfig['limits'] | undefined;
+  readonly onChoose: () => void;
+  readonly onStop: () => void;
+  readonly onAgain: (file: File) => void;
+}
+
+/** The stage while a photo is uploaded and checked, and when it is refused. */
+export const PhotoUploadView = (props: Props) => {
+  const { upload } = props;
+  const sending = upload.step === 'sending' || upload.step === 'looking';
+  return (
+    <div className={classes['middle']} data-grows>
+      <img key={upload.preview} src={upload.preview} alt="" className={classes['shown']} onError={hide} />
+      {sending ? <Sending {...props} step={upload.step} sent={upload.sent} /> : <Stopped {...props} />}
+    </div>
+  );
+};
+
+/** Renders nothing for a file that is not an image. */
+const hide = (event: { currentTarget: HTMLImageElement }): void => {
+  event.currentTarget.hidden = true;
+};
+
+const Sending = ({ step, sent, onStop }: Props & { step: 'sending' | 'looking'; sent: number }) => {
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
+  const looking = step === 'looking';
+  return (
+    <>
+      <h2 aria-live="polite">{looking ? t('looking') : t('uploading')}</h2>
+      <Progress
+        className={classes['track'] ?? ''}
+        value={looking ? 100 : sent * 100}
+        animated={looking}
+        aria-label={looking ? t('looking') : t('uploading')}
+      />
+      <Button variant="subtle" color="var(--stage-ink)" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </>
+  );
+};
+
+const Stopped = ({ upload, limits, onChoose, onAgain }: Props) => {
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
+  const format = useFormat();
+  const values = {
+    size: upload.step === 'refused' ? format.megabytes(upload.size) : '',
+    min: format.number(limits?.photo_min_side ?? 0),
+  };
+  const limit = (reason: string) =>
+    reason === 'bytes' ? format.megabytes(limits?.photo_bytes ?? 0) : format.number(limits?.photo_max_side ?? 0);
+  const words =
+    upload.step === 'refused'
+      ? upload.reasons.map((reason) => t(reasonKey(reason), { ...values, max: limit(reason) }))
+      : [upload.step === 'failed' ? errorMessage(upload.error) : ''];
+  return (
+    <div role="alert" style={{ display: 'contents' }}>
+      <h2>{upload.step === 'refused' ? t('refused') : t('failed')}</h2>
+      <ul className={classes['reasons']}>
+        {words.map((word) => (
+          <li key={word}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {word}
+          </li>
+        ))}
+      </ul>
+      <p>{t('notCharged')}</p>
+      {upload.step === 'failed' ? (
+        <Button className={classes['choose'] ?? ''} onClick={() => onAgain(upload.file)}>
+          {t('common:tryAgain')}
+        </Button>
+      ) : (
+        <Button className={classes['choose'] ?? ''} onClick={onChoose}>
+          {t('another')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { IconWand } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { PHOTO_TO_AVATAR_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-videos': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'photo-videos',
+  routes: [
+    {
+      path: PHOTO_TO_AVATAR_PATH,
+      layout: 'create-avatar',
+      namespaces: ['photo-videos', 'photo-avatar-images', 'tasks', 'trials', 'voices'],
+      load: () => import('./pages/photo-to-avatar.tsx'),
+    },
+  ],
+  navigation: [{ group: 'create', path: PHOTO_TO_AVATAR_PATH, Icon: IconWand, label: () => t('photo-videos:title') }],
+};

@@ -1,0 +1,62 @@
+import { Locale, Mode, Ratio } from '@orator/contracts/core/common';
+import { useState } from 'react';
+import { z } from 'zod';
+import { takeCarriedText } from '../../../shared/storage/carried-text.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+
+const Draft = z.object({
+  imageId: z.string().nullable(),
+  text: z.string(),
+  locale: Locale,
+  voiceId: z.string().nullable(),
+  ratio: Ratio,
+  mode: Mode,
+});
+export type Draft = z.infer<typeof Draft>;
+
+const keyOf = (username: string): string => `${STORAGE.photoVideoDraft}:${username}`;
+
+/** The user's stored draft; an unreadable one is ignored. */
+export const parseDraft = (kept: string | null): Draft | null => {
+  if (kept === null) return null;
+  try {
+    return Draft.safeParse(JSON.parse(kept)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export const keepDraft = (username: string, draft: Draft): void => session.set(keyOf(username), JSON.stringify(draft));
+
+/** A trial's draft moves into the account. */
+const takeTried = (username: string): Draft | null => {
+  if (username === TRIAL) return null;
+  const tried = parseDraft(session.get(keyOf(TRIAL)));
+  session.remove(keyOf(TRIAL));
+  if (tried !== null) keepDraft(username, tried);
+  return tried;
+};
+
+/** The initial draft: the stored one, with a text from the home page replacing its own. */
+export const firstDraft = (username: string): Draft => {
+  const kept = takeTried(username) ?? parseDraft(session.get(keyOf(username)));
+  const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
+  const carried = takeCarriedText();
+  // Stored at once: the carried text is gone on a second mount or reload.
+  if (carried !== null) keepDraft(username, { ...draft, text: carried });
+  return carried === null ? draft : { ...draft, text: carried };
+};
+
+/** The form of the create page, stored per user for the life of the tab (specification, section 2). */
+export const useDraft = (username: string): [Draft, (change: Partial<Draft>) => void] => {
+  const [draft, setDraft] = useState(() => firstDraft(username));
+  const patch = (change: Partial<Draft>): void =>
+    setDraft((before) => {
+      const next = { ...before, ...change };
+      keepDraft(username, next);
+      return next;
+    });
+  return [draft, patch];
+};

@@ -1,0 +1,149 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
+import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
+import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
+import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
+import { useDraft } from '../model/draft.ts';
+import { cacheTask } from '../../tasks/api/queries.ts';
+import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
+import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import classes from './studio.module.css';
+import { StudioPanel } from './studio-panel.tsx';
+import { StudioStage } from './studio-stage.tsx';
+import { useStageTask } from './use-stage-task.ts';
+
+export const Component = () => {
+  const visitor = useVisitor();
+  // After a sign-out this page leads to sign-in; other visitors get a trial.
+  const [hadAccount, setHadAccount] = useState(false);
+  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
+  const [params] = useSearchParams();
+  // A trial visitor returns to the last task.
+  const last = visitor === TRIAL && !params.has('task') ? local.get(TRIAL_IDS.photo) : null;
+  if (last !== null) return <Navigate to={taskPath(last)} replace />;
+  if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
+  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+};
+
+const SignInButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(PHOTO_TO_AVATAR_PATH)}>
+      {t('nav.signIn')}
+    </Button>
+  );
+};
+
+/** Upload limit until the server's own is known, bytes. */
+const UNKNOWN_LIMIT = 10_000_000;
+
+const Studio = ({ visitor }: { visitor: string }) => {
+  const { t } = useTranslation(['photo-videos', 'tasks']);
+  const queries = useQueryClient();
+  const [draft, patch] = useDraft(visitor);
+  const config = useQuery(systemConfigQuery());
+  const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
+  const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(draft.imageId);
+  const stage = useStageTask(visitor, images);
+  const { shown, making, done, closeTask } = stage;
+  useEffect(() => stopAudio, []);
+
+  const input = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const open = (): void => input.current?.click();
+  const use = (image: PhotoImage): void => patch({ imageId: image.id });
+  const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, use);
+  const choose = (image: PhotoImage): void => {
+    photo.reset();
+    use(image);
+    closeTask();
+  };
+  const send = (file: File): void => {
+    // The stage shows the upload; a video opened meanwhile stays.
+    closeTask();
+    photo.send(file);
+  };
+  const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
+
+  return (
+    <div ref={top} tabIndex={-1} className={classes['workspace']}>
+      <PageTitle>{t('title')}</PageTitle>
+      {/* Always mounted, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">
+        {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
+      </VisuallyHidden>
+      <PhotoInput inputRef={input} onFile={send} />
+      <div className={classes['center']}>
+        <h1>{t('title')}</h1>
+        <StudioStage
+          draft={draft}
+          image={chosen}
+          loadingPhotos={loadingPhotos}
+          upload={photo.upload}
+          limits={config.data?.limits}
+          task={shown}
+          behind={stage.behind}
+          taskError={stage.error}
+          onRatio={(ratio) => patch({ ratio })}
+          onChoose={open}
+          onStop={photo.reset}
+          onSend={send}
+          onEdit={closeTask}
+        />
+        {done !== null ? (
+          <TaskResultBar
+            task={done}
+            onDeleted={closeTask}
+            next={
+              <Button size="md" variant="default" onClick={closeTask}>
+                {t('another')}
+              </Button>
+            }
+          />
+        ) : images.length === 0 ? null : (
+          <PhotoStrip
+            images={images}
+            chosen={photo.upload.step === 'idle' ? chosen : null}
+            onChoose={choose}
+            onMore={olderPhotos}
+            onAdd={open}
+            onRemoved={(id) => id === draft.imageId && patch({ imageId: null })}
+          />
+        )}
+      </div>
+      <StudioPanel
+        draft={draft}
+        patch={patch}
+        config={config.data}
+        imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+        trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
+        making={making}
+        refused={!checkScript(draft.text, draft.locale).ok}
+        onStarted={(started, of) => {
+          stopAudio();
+          void cacheTask(queries, started);
+          stage.showStarted(started, of);
+          // The button is disabled now, so the focus moves to the stage.
+          top.current?.focus({ preventScroll: true });
+          top.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+    </div>
+  );
+};

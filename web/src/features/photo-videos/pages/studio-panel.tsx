@@ -1,0 +1,105 @@
+import { Anchor } from '@mantine/core';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Trial } from '@orator/contracts/trials/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import type { Draft } from '../model/draft.ts';
+import { ModeChoice } from '../components/mode-choice.tsx';
+import { PriceFoot } from '../components/price-foot.tsx';
+import { priceOfMode } from '../model/price.ts';
+import { ScriptField } from '../components/script-field.tsx';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { VoicePreview } from '../../voices/components/voice-preview.tsx';
+import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import classes from './studio.module.css';
+
+interface Props {
+  readonly draft: Draft;
+  readonly patch: (change: Partial<Draft>) => void;
+  readonly config: SystemConfig | undefined;
+  readonly imageId: string | null;
+  /** The visitor's trial; null with an account. */
+  readonly trial: Trial | null | 'loading';
+  /** The script cannot be spoken. */
+  readonly refused: boolean;
+  /** A video is being made. */
+  readonly making: boolean;
+  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+}
+
+/** Sign-up returns to this page. */
+const rememberHere = (): void => rememberPage(location.pathname + location.search);
+
+/** Script, voice and quality, with the price and the start button below. */
+export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, making, onStarted }: Props) => {
+  const { t } = useTranslation(['photo-videos', 'trials']);
+  const profile = useQuery({ ...profileQuery(), enabled: trial === null });
+  const voices = useQuery(voicesQuery());
+  const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
+  const voice = spoken.find((one) => one.id === draft.voiceId) ?? spoken[0];
+  const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
+
+  const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
+    if (imageId === null) return 'photo';
+    if (draft.text.trim() === '') return 'text';
+    if (refused) return 'refused';
+    if (voice === undefined) return 'voice';
+    const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
+    return { image_id: imageId, script, ratio: draft.ratio, mode: price?.mode ?? draft.mode };
+  };
+
+  return (
+    <aside className={classes['panel']} aria-label={t('panel')}>
+      <div className={classes['fields']}>
+        <ScriptField
+          text={draft.text}
+          locale={draft.locale}
+          max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
+          onText={(text) => patch({ text })}
+        />
+        <VoicePicker
+          locale={draft.locale}
+          voice={voice}
+          onLocale={(locale) => patch({ locale, voiceId: null })}
+          onVoice={(chosen) => patch({ voiceId: chosen.id })}
+          preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
+        />
+        <ModeChoice
+          prices={config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []}
+          value={price?.mode ?? draft.mode}
+          onChange={(mode) => patch({ mode })}
+        />
+      </div>
+      <div className={classes['foot']}>
+        {trial === null || trial === 'loading' ? null : (
+          <TrialLine trial={trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+        )}
+        <PriceFoot
+          video={video()}
+          price={price}
+          text={draft.text}
+          have={trial === null ? profile.data?.wallet.credit : undefined}
+          trial={trial !== null}
+          signUp={
+            <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+              {t('trials:signUp')}
+            </Anchor>
+          }
+          making={making}
+          // Without a session the page redirects to sign-in, and returns with the draft.
+          onSignIn={() => sessionStore.clear()}
+          onStarted={onStarted}
+        />
+      </div>
+    </aside>
+  );
+};

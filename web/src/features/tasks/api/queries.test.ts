@@ -1,0 +1,135 @@
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { ApiError } from '@orator/sdk/errors';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyTaskEvent, cacheTask, taskQuery, tasksQuery } from './queries.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(route: { url: string }) => Promise<unknown>>() }));
+vi.mock('../../../shared/api/api.ts', () => ({ call }));
+
+const ID = '01900000-0000-7000-8000-000000000001';
+const TASK: Task = {
+  id: ID,
+  kind: 'photo-video',
+  title: 'Hello',
+  state: TaskState.InProgress,
+  rate: 20,
+  stage: 'render',
+  cost: 1,
+  charged: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  finished_at: null,
+};
+const listOf = (...items: Task[]) => ({ items, next_cursor: null });
+const step = (rate: number, state: number = TaskState.InProgress) => ({
+  task_id: ID,
+  task_state: state,
+  rate,
+  stage: 'render',
+});
+
+const ends: (() => void)[] = [];
+let queries: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  // On a server nothing is read again.
+  environmentManager.setIsServer(() => false);
+  call.mockReset();
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  queries.clear();
+  vi.useRealTimers();
+});
+
+const showTask = () => ends.push(new QueryObserver(queries, taskQuery(ID)).subscribe(() => undefined));
+const showList = () => ends.push(new InfiniteQueryObserver(queries, tasksQuery()).subscribe(() => undefined));
+const shown = () => queries.getQueryData(taskQuery(ID).queryKey);
+const row = () => queries.getQueryData(tasksQuery().queryKey)?.pages[0]?.items[0];
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the list of videos', () => {
+  test('arrives while steps of one come faster than its answer', async () => {
+    call.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(listOf(TASK)), 1000);
+        }),
+    );
+    queries.setQueryData(tasksQuery().queryKey, { pages: [listOf()], pageParams: [''] });
+    showList();
+    await pass();
+    for (let rate = 21; rate < 26; rate += 1) {
+      void applyTaskEvent(queries, step(rate));
+      await pass(400);
+    }
+    expect(row()?.id).toBe(ID);
+    expect(call.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('draws the steps of a task without reading them, and reads its end', async () => {
+    call.mockImplementation(async () => listOf(TASK));
+    showList();
+    await pass();
+    await applyTaskEvent(queries, step(30));
+    const asked = call.mock.calls.length;
+    await applyTaskEvent(queries, step(40));
+    expect(row()?.rate).toBe(40);
+    expect(call.mock.calls.length).toBe(asked);
+    call.mockImplementation(async () => listOf({ ...TASK, state: TaskState.Successed, rate: 100 }));
+    await applyTaskEvent(queries, step(100, TaskState.Successed));
+    await pass();
+    expect(row()?.state).toBe(TaskState.Successed);
+  });
+});
+
+describe('the page of a task', () => {
+  test('never goes back: an answer that left before a step may arrive after it', async () => {
+    call.mockImplementation(async () => TASK);
+    showTask();
+    await pass();
+    await applyTaskEvent(queries, step(30));
+    const late = Promise.withResolvers<Task>();
+    call.mockImplementation(() => late.promise);
+    await pass(3000);
+    await applyTaskEvent(queries, step(50));
+    await applyTaskEvent(queries, step(45));
+    late.resolve({ ...TASK, rate: 31, eta_s: 12 });
+    await pass();
+    expect(shown()).toMatchObject({ rate: 50, eta_s: 12 });
+  });
+
+  test('does not run again after it was cancelled', async () => {
+    call.mockImplementation(async () => TASK);
+    showTask();
+    await pass();
+    const late = Promise.withResolvers<Task>();
+    call.mockImplementation(() => late.promise);
+    await pass(3000);
+    void cacheTask(queries, { ...TASK, kind: 'photo-video', state: TaskState.Failed, source: null });
+    late.resolve(TASK);
+    await pass();
+    expect(shown()?.state).toBe(TaskState.Failed);
+  });
+
+  test('asks no more once it is gone, and goes on asking after any other failure', async () => {
+    const gone = new ApiError(404, { code: 40400, message: 'Not here', details: { name: 'not_found' } });
+    call.mockImplementationOnce(() => Promise.reject(new TypeError('cut off'))).mockRejectedValue(gone);
+    showTask();
+    await pass();
+    expect(call).toHaveBeenCalledTimes(1);
+    await pass(3000);
+    expect(call).toHaveBeenCalledTimes(2);
+    await pass(60_000);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes new addresses of its files before the old ones end', async () => {
+    call.mockImplementation(async () => ({ ...TASK, state: TaskState.Successed, rate: 100 }));
+    showTask();
+    await pass(29 * 60_000);
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});

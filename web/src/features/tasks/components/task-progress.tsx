@@ -1,0 +1,46 @@
+import { Button, Progress } from '@mantine/core';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { stageKey } from '../model/stage-key.ts';
+import classes from './on-stage.module.css';
+import { useCancelTask } from '../api/use-task-actions.ts';
+
+/** The specification's progress cap, percent: 100 is for finished tasks. */
+const CAP = 98;
+
+/** A running task on the stage: its stage, progress, time left and "cancel". */
+export const TaskProgress = ({ task }: { task: Task }) => {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const cancel = useCancelTask(task);
+  const rate = Math.min(task.rate, CAP);
+  const waiting = task.state === TaskState.Wait;
+  return (
+    <section className={`${classes['panel']} ${classes['running']}`} aria-label={t('progress')}>
+      <p className={`${classes['rate']} num`} aria-hidden>
+        {format.percent(rate)}
+      </p>
+      <h2 aria-live="polite">{t(stageKey(task))}</h2>
+      <Progress
+        value={rate}
+        animated
+        className={classes['track'] ?? ''}
+        aria-label={t('progress')}
+        transitionDuration={200}
+      />
+      <p className={classes['facts']}>
+        {waiting && task.queue_position !== undefined ? (
+          <span>{task.queue_position > 0 ? t('ahead', { count: task.queue_position }) : t('next')}</span>
+        ) : null}
+        {task.eta_s === undefined ? null : <span>{t('eta', { duration: format.duration(task.eta_s) })}</span>}
+      </p>
+      <Button variant="default" size="sm" className={classes['quiet'] ?? ''} loading={cancel.busy} onClick={cancel.ask}>
+        {cancel.cost === 0 ? t('cancelFree') : t('cancelCost', { credits: format.credits(cancel.cost) })}
+      </Button>
+      {task.cost === 0 ? null : <small>{t('held', { credits: format.credits(task.cost) })}</small>}
+      <small className={classes['leave']}>{t('leave')}</small>
+    </section>
+  );
+};

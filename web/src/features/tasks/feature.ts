@@ -1,0 +1,30 @@
+import { IconMovie } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { applyTaskEvent, tasksQuery } from './api/queries.ts';
+import type messages from './locales/en.json';
+import { RESULTS_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    tasks: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'tasks',
+  routes: [
+    {
+      path: RESULTS_PATH,
+      layout: 'default',
+      access: 'visitor',
+      namespaces: ['tasks'],
+      load: () => import('./pages/results.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'create', path: RESULTS_PATH, Icon: IconMovie, access: 'visitor', label: () => t('tasks:title') },
+  ],
+  onTaskEvent: applyTaskEvent,
+  resync: [tasksQuery().queryKey, ['tasks']],
+};

@@ -1,0 +1,59 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { init } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { downloadUrl, stageKey } from './stage-key.ts';
+import { cancelCost } from '../api/use-task-actions.ts';
+import en from '../locales/en.json';
+import { columnsFor, waterfall } from './waterfall.ts';
+
+beforeAll(async () => {
+  await init({ lng: 'en', resources: { en: { tasks: en } } });
+});
+
+describe('the gallery', () => {
+  test.each([
+    [390, 1],
+    [500, 1],
+    [501, 2],
+    [800, 2],
+    [801, 3],
+    [1200, 3],
+    [1680, 8],
+  ])('%s pixels have %s columns', (width, columns) => {
+    expect(columnsFor(width)).toBe(columns);
+  });
+
+  test('each item goes where there is most room, and none is lost', () => {
+    expect(waterfall([3, 1, 1, 1, 2], 2, (height) => height)).toEqual([
+      [3, 2],
+      [1, 1, 1],
+    ]);
+    expect(waterfall([1, 2], 0, () => 1)).toEqual([[1, 2]]);
+    expect(waterfall([], 3, () => 1)).toEqual([[], [], []]);
+  });
+});
+
+describe('a task', () => {
+  test('costs nothing to cancel while it waits, and its share while it runs', () => {
+    expect(cancelCost({ state: TaskState.Wait, cost: 2, rate: 50 })).toBe(0);
+    expect(cancelCost({ state: TaskState.InProgress, cost: 2.5, rate: 10 })).toBe(0.25);
+    expect(cancelCost({ state: TaskState.InProgress, cost: 0.25, rate: 33.3 })).toBe(0.08);
+  });
+
+  test('says what it does; a stage of a newer server is “being made”', () => {
+    expect(stageKey({ state: TaskState.Wait, stage: 'render' })).toBe('stages.waiting');
+    expect(stageKey({ state: TaskState.InProgress, stage: 'render' })).toBe('stages.render');
+    expect(stageKey({ state: TaskState.InProgress, stage: 'polish' })).toBe('making');
+    expect(stageKey({ state: TaskState.InProgress, stage: null })).toBe('making');
+  });
+
+  test('is downloaded under its first words, beside a signature that is there already', () => {
+    expect(downloadUrl('/files/a.mp4', 'Hi & bye')).toBe('/files/a.mp4?download=Hi%20%26%20bye.mp4');
+    expect(downloadUrl('/files/a.mp4?sig=1', '')).toBe('/files/a.mp4?sig=1&download=orator.mp4');
+    expect(downloadUrl('/a', 'A/B: "what?" they said…')).toBe('/a?download=A%20B%20what%20they%20said.mp4');
+    expect(downloadUrl('/a', '…')).toBe('/a?download=orator.mp4');
+    expect(downloadUrl('/a', `${'x'.repeat(59)}🎉🎉`)).toBe(
+      `/a?download=${encodeURIComponent(`${'x'.repeat(59)}🎉.mp4`)}`,
+    );
+  });
+});

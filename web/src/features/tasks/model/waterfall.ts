@@ -1,0 +1,25 @@
+/** Gutter and minimum item width of the gallery, pixels (specification, section 2). */
+export const GUTTER = 10;
+const ITEM_WIDTH = 200;
+
+/** Up to 500 px 1 column, up to 800 2, up to 1200 3; above as many as fit. */
+export const columnsFor = (width: number): number => {
+  if (width <= 500) return 1;
+  if (width <= 800) return 2;
+  return width <= 1200 ? 3 : Math.floor((width + GUTTER) / (ITEM_WIDTH + GUTTER));
+};
+
+/** Puts each item into the shortest column; `heightOf` is in column widths. */
+export const waterfall = <Item>(
+  items: readonly Item[],
+  columns: number,
+  heightOf: (item: Item) => number,
+): Item[][] => {
+  const dealt = Array.from({ length: Math.max(1, columns) }, () => ({ height: 0, items: new Array<Item>() }));
+  for (const item of items) {
+    const shortest = dealt.reduce((best, column) => (column.height < best.height ? column : best));
+    shortest.items.push(item);
+    shortest.height += heightOf(item);
+  }
+  return dealt.map((column) => column.items);
+};

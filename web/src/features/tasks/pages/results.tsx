@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Link } from 'react-router-dom';
+import { TaskGrid } from '../components/task-grid.tsx';
+import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
+import classes from './results.module.css';
+
+export const Component = () => {
+  const { t } = useTranslation('tasks');
+  const make = (
+    <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
+      {t('emptyAction')}
+    </Button>
+  );
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <div>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <TaskGrid pathOf={taskPath} emptyAction={make} />
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from '../../../ui/dialog-form.module.css';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { askToSignUp, useSignUpAsk } from '../model/sign-up-ask.ts';
+
+const close = (): void => askToSignUp(null);
+const leave = (): void => {
+  rememberPage(location.pathname + location.search);
+  close();
+};
+
+/** Says why an account is needed and links to sign-up and sign-in, which return to this page. */
+export const SignUpDialog = ({ signUpPath, signInPath }: { signUpPath: string; signInPath: string }) => {
+  const { t } = useTranslation('trials');
+  const why = useSignUpAsk();
+  return (
+    <Modal opened={why !== null} onClose={close} title={t('ask')}>
+      <div className={classes['form']}>
+        <p>{why}</p>
+        <Button component={Link} to={signUpPath} size="md" onClick={leave}>
+          {t('signUp')}
+        </Button>
+        <Button component={Link} to={signInPath} size="md" variant="default" onClick={leave}>
+          {t('signIn')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import type { Trial } from '@orator/contracts/trials/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import classes from './trials.module.css';
+
+interface Props {
+  readonly trial: Trial;
+  readonly to: string;
+  readonly onSignUp: () => void;
+}
+
+/** What is left of the trial, with a link to sign up. */
+export const TrialLine = ({ trial, to, onSignUp }: Props) => {
+  const { t } = useTranslation('trials');
+  const format = useFormat();
+  const { remaining, limit, seconds } = trial;
+  return (
+    <p className={classes['line']}>
+      <b>
+        {limit === 0
+          ? t('ask')
+          : remaining === 0
+            ? t('usedUp')
+            : t('line', {
+                count: remaining,
+                left: format.number(remaining),
+                duration: format.duration(seconds),
+              })}
+      </b>{' '}
+      {t('expires', { date: format.day(trial.expires_at) })}{' '}
+      <Anchor component={Link} to={to} inherit onClick={onSignUp}>
+        {t('keep')}
+      </Anchor>
+    </p>
+  );
+};

@@ -1,0 +1,44 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isolateDirection } from '../../../shared/i18n/format.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import classes from './verification-banner.module.css';
+
+/** The message key of the banner; null when there is nothing to confirm. */
+export const bannerOf = (
+  profile: Pick<Profile, 'is_trial' | 'email_verified' | 'pending_email' | 'wallet'>,
+): 'bannerPending' | 'bannerCredits' | 'banner' | null => {
+  if (profile.is_trial) return null;
+  if (profile.pending_email !== null) return 'bannerPending';
+  if (profile.email_verified) return null;
+  return profile.wallet.credit === 0 ? 'bannerCredits' : 'banner';
+};
+
+/** A dismissible reminder to confirm the e-mail address. */
+export const VerificationBanner = ({ profile, to }: { profile: Profile; to: string }) => {
+  const { t } = useTranslation(['verifications', 'common']);
+  const email = profile.pending_email ?? profile.username;
+  const [away, setAway] = useState(() => session.get(STORAGE.bannerPutAway));
+  const words = bannerOf(profile);
+  if (words === null || away === email) return null;
+  const putAway = (): void => {
+    session.set(STORAGE.bannerPutAway, email);
+    setAway(email);
+  };
+  return (
+    <section className={classes['banner']} aria-label={t('title')}>
+      <IconMailCheck size={20} stroke={1.5} aria-hidden />
+      <p>
+        {t(words, { email: isolateDirection(email) })}{' '}
+        <Anchor component={Link} to={to} inherit>
+          {t('bannerAction')}
+        </Anchor>
+      </p>
+      <CloseButton size="md" aria-label={t('common:close')} onClick={putAway} />
+    </section>
+  );
+};

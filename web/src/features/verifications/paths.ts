@@ -1,0 +1,1 @@
+export const VERIFICATION_PATH = '/account-verification';

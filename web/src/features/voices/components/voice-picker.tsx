@@ -1,0 +1,83 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { LOCALE_NAMES, isLocale } from '../../../shared/i18n/locale.ts';
+import { PlayButton } from './play-button.tsx';
+import { voicesQuery } from '../api/queries.ts';
+import { VoiceDialog } from './voice-dialog.tsx';
+import { describeVoice } from '../model/describe-voice.ts';
+import classes from './voices.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  /** The selected voice, if any. */
+  readonly voice: Voice | undefined;
+  readonly onLocale: (locale: Locale) => void;
+  readonly onVoice: (voice: Voice) => void;
+  /** The preview button. */
+  readonly preview: ReactNode;
+}
+
+export const VoicePicker = ({ locale, voice, onLocale, onVoice, preview }: Props) => {
+  const { t } = useTranslation(['voices', 'common']);
+  const { data, error, refetch } = useQuery(voicesQuery());
+  const [opened, dialog] = useDisclosure(false);
+  const voices = data?.items.filter((one) => one.locale === locale) ?? [];
+  return (
+    <section className={classes['picker']} aria-label={t('voice')}>
+      <div className={classes['head']}>
+        <h2>{t('voice')}</h2>
+        <NativeSelect
+          size="sm"
+          aria-label={t('language')}
+          value={locale}
+          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          onChange={(event) => isLocale(event.currentTarget.value) && onLocale(event.currentTarget.value)}
+        />
+      </div>
+      {error !== null && data === undefined ? (
+        <Note kind="bad">
+          {t('failed')} {errorMessage(error)}
+          <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </Note>
+      ) : null}
+      {data === undefined && error === null ? <Skeleton height={64} /> : null}
+      {voice === undefined ? (
+        data !== undefined && voices.length === 0 && <Note kind="warn">{t('none')}</Note>
+      ) : (
+        <div className={classes['card']}>
+          {voice.sample_url === null ? null : (
+            <PlayButton id={`sample-${voice.id}`} url={voice.sample_url} name={voice.name} />
+          )}
+          <span className={classes['words']}>
+            <b>{voice.name}</b>
+            <small>{describeVoice(voice, t)}</small>
+          </span>
+          {voices.length < 2 ? null : (
+            <Button size="compact-sm" variant="subtle" color="gray" aria-label={t('change')} onClick={dialog.open}>
+              {t('change')}
+            </Button>
+          )}
+        </div>
+      )}
+      {preview}
+      {voice?.description === 'limited' ? <Note kind="warn">{t('arabic')}</Note> : null}
+      <VoiceDialog
+        opened={opened}
+        onClose={dialog.close}
+        voices={voices}
+        language={LOCALE_NAMES[locale]}
+        chosen={voice?.id}
+        onChoose={onVoice}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
+import { type CallOptions, createClient } from '@orator/sdk/client';
+import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
+import type { Lock } from '@orator/sdk/session';
+import { setReachable } from './connection.ts';
+import { device } from './device.ts';
+import { errorMessage, sessionEndOf } from '../errors/errors.ts';
+import { currentLocale } from '../i18n/i18n.ts';
+import { withOverlay } from './loading.ts';
+import { rememberPage } from '../navigation/return-to.ts';
+import { TRIAL, sessionStore, visitor } from '../session/session.ts';
+import { toastError } from '../toast/toast.tsx';
+import { xhrUpload } from './xhr-upload.ts';
+
+/** Web Locks exist on secure origins only; on plain http (a home network) tasks run unlocked. */
+const lock: Lock = async (name, task) => {
+  if (!('locks' in navigator)) return task();
+  return await navigator.locks.request(name, task);
+};
+
+const backup: unknown = import.meta.env['VITE_API_BACKUP'];
+const main: unknown = import.meta.env['VITE_API_BASE'];
+/** How often the two servers' latency is compared, ms. */
+const COMPARE_MS = 300_000;
+
+export const client = createClient({
+  baseUrl: typeof main === 'string' ? main : '/api',
+  ...(typeof backup === 'string' ? { backupBaseUrl: backup } : {}),
+  session: sessionStore,
+  locale: currentLocale,
+  device,
+  uploads: xhrUpload,
+  lock,
+});
+
+if (typeof backup === 'string') setInterval(() => void client.compareBases(), COMPARE_MS);
+
+export interface AskOptions extends CallOptions {
+  /** Shows the loading overlay, for requests without their own progress indicator. */
+  readonly overlay?: boolean;
+}
+
+type FailureListener = (error: unknown) => void;
+const failureListeners: FailureListener[] = [];
+
+/** Calls `listener` with every failure of `call`, before it is thrown. */
+export const onFailure = (listener: FailureListener): void => void failureListeners.push(listener);
+
+/** Renews the trial's token before sign-up: the server identifies by it the trial to move into the account. */
+export const renewTrial = async (): Promise<void> => {
+  // Signing up works without the trial too.
+  if (visitor() === TRIAL) await client.freshToken().catch(() => null);
+};
+
+/** Calls the API. A response that ends the session signs out here, for all callers. */
+export const call = async <Spec extends RouteSpec>(
+  route: Spec,
+  input: RouteInput<Spec>,
+  { overlay = false, ...options }: AskOptions = {},
+): Promise<RouteOutput<Spec>> => {
+  const send = () => client.call(route, input, options);
+  try {
+    const answer = await (overlay ? withOverlay(send) : send());
+    setReachable(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) setReachable(true);
+    if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
+    for (const listener of failureListeners) listener(error);
+    const end = sessionEndOf(error, route.url);
+    if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
+      toastError(errorMessage(error));
+      if (end === 'login') rememberPage(location.pathname + location.search);
+      sessionStore.clear();
+    }
+    throw error;
+  }
+};

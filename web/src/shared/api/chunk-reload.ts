@@ -1,0 +1,32 @@
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { call } from './api.ts';
+import { useConnectionLost } from './connection.ts';
+import { STORAGE, session } from '../storage/storage.ts';
+
+/** A chunk that cannot be loaded (a new version was deployed) reloads the page, at most once in this time, ms. */
+const WINDOW_MS = 10_000;
+
+export const mayReload = (lastReload: string | null, now: number): boolean =>
+  lastReload === null || now - Number(lastReload) > WINDOW_MS;
+
+const reload = (): void => {
+  if (!mayReload(session.get(STORAGE.chunkReload), Date.now())) return;
+  session.set(STORAGE.chunkReload, String(Date.now()));
+  location.reload();
+};
+
+/** Waits for the server first: reloading while offline would leave only the browser's error page. */
+const reloadOnceReached = async (): Promise<void> => {
+  // `call` records whether the server was reached.
+  await call(systemConfig.health, {}).catch(() => null);
+  if (!useConnectionLost.getState()) return reload();
+  const unsubscribe = useConnectionLost.subscribe((lost) => {
+    if (lost) return;
+    unsubscribe();
+    reload();
+  });
+};
+
+export const watchChunks = (): void => {
+  window.addEventListener('vite:preloadError', () => void reloadOnceReached());
+};

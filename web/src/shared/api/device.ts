@@ -1,0 +1,54 @@
+import type { Device } from '@orator/sdk/request';
+import { STORAGE, local } from '../storage/storage.ts';
+
+/** A FingerprintJS visitor id: 128 bits in hexadecimal. Random codes have the same format. */
+const CODE = /^[\da-f]{32}$/;
+/** A random code is used when the fingerprint takes longer than this, ms. */
+const PATIENCE_MS = 3000;
+
+const randomCode = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Loaded with the first request that needs it: fingerprinting is slow. */
+const fingerprint = async (): Promise<string> => {
+  const { load } = await import('@fingerprintjs/fingerprintjs');
+  // `monitoring` would report the installation to the vendor.
+  const agent = await load({ monitoring: false });
+  return (await agent.get()).visitorId;
+};
+
+const orRandom = async (found: Promise<string>): Promise<string> => {
+  const patience = Promise.withResolvers<string>();
+  const timer = setTimeout(() => patience.resolve(randomCode()), PATIENCE_MS);
+  const code = await Promise.race([found, patience.promise]).catch(randomCode);
+  clearTimeout(timer);
+  return CODE.test(code) ? code : randomCode();
+};
+
+let code: Promise<string> | undefined;
+const kept = (): string | null => {
+  const value = local.get(STORAGE.machineCode);
+  return value !== null && CODE.test(value) ? value : null;
+};
+
+const findOut = async (): Promise<string> => {
+  const found = await orRandom(fingerprint());
+  local.set(STORAGE.machineCode, found);
+  return found;
+};
+
+/** This device's code, determined once and kept in local storage. */
+const machineCode = (): string | Promise<string> => kept() ?? (code ??= findOut());
+
+/** The specification's client types; other systems have none. */
+export const clientTypeOf = (userAgent: string): Device['clientType'] => {
+  if (userAgent.includes('Windows')) return /Win64|x64|WOW64|ARM64/.test(userAgent) ? 'win 64' : 'win 32';
+  return userAgent.includes('Macintosh') ? 'mac' : undefined;
+};
+
+const clientType = clientTypeOf(navigator.userAgent);
+export const device: Device = {
+  machineCode,
+  algorithmVersion: () => local.get(STORAGE.algorithmVersion) ?? '1.0.0',
+  ...(clientType === undefined ? {} : { clientType }),
+};

@@ -1,0 +1,65 @@
+import { ERRORS } from '@orator/contracts/core/errors';
+import { ApiError, NetworkError, TimeoutError, toApiError } from '@orator/sdk/errors';
+import { init } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import errors from './locales/en.json';
+import { errorMessage, sessionEndOf } from './errors.ts';
+
+beforeAll(async () => {
+  await init({ lng: 'en', resources: { en: { errors } } });
+});
+
+const answer = (status: number, name: string, retryAfterS?: number): ApiError =>
+  new ApiError(status, { code: status * 100, message: 'The server’s own words.', details: { name } }, retryAfterS);
+
+describe('what a person is told', () => {
+  test('of the catalogue: the server’s words, which are in the reader’s language', () => {
+    expect(errorMessage(answer(422, 'photo_refused'))).toBe('The server’s own words.');
+  });
+
+  test('several messages are one, joined with commas', () => {
+    const error = new ApiError(422, { code: 42200, message: ['One', 'two'], details: { name: 'bad_request' } });
+    expect(errorMessage(error)).toBe('One, two');
+  });
+
+  test('when to come back, where the words do not name it', () => {
+    expect(errorMessage(answer(503, 'busy', 5))).toBe('The server’s own words. Wait time: 5 seconds.');
+    expect(errorMessage(answer(429, 'rate_limited', 5))).toBe('The server’s own words.');
+  });
+
+  test('of a proxy without its server: that Orator cannot be reached, never the proxy’s page', () => {
+    expect(errorMessage(toApiError(502, '<html>Bad gateway</html>', null))).toBe(errors.network);
+    expect(errorMessage(toApiError(503, '', '30'))).toBe(`${errors.network} Wait time: 30 seconds.`);
+    expect(errorMessage(toApiError(500, '<html>', null))).toBe(errors.unexpected);
+  });
+
+  test('of the network, of time, of anything else', () => {
+    expect(errorMessage(new NetworkError('cut'))).toBe(errors.network);
+    expect(errorMessage(new TimeoutError())).toBe(errors.timeout);
+    expect(errorMessage(new RangeError('inside'))).toBe(errors.unexpected);
+  });
+});
+
+describe('the end of a session', () => {
+  const kept = ['/sign/photo_video_driven', '/sign/photo_video_generate_notify', '/photo-avatar-prompt'];
+
+  test('401 and 40001 ask for a sign-in, 403 and 40003 only sign out', () => {
+    expect(sessionEndOf(answer(401, 'unauthorized'), '/tasks')).toBe('login');
+    const coded = (code: number) => new ApiError(400, { code, message: '' });
+    expect(sessionEndOf(coded(ERRORS.login_required), '/tasks')).toBe('login');
+    expect(sessionEndOf(answer(403, 'forbidden'), '/tasks')).toBe('forbidden');
+    expect(sessionEndOf(coded(40003), '/tasks')).toBe('forbidden');
+  });
+
+  test.each(kept)('%s never signs out', (path) => {
+    expect(sessionEndOf(answer(401, 'unauthorized'), path)).toBeNull();
+    expect(sessionEndOf(answer(403, 'forbidden'), path)).toBeNull();
+  });
+
+  test('nothing else does', () => {
+    for (const status of [400, 402, 404, 409, 422, 429, 500]) {
+      expect(sessionEndOf(answer(status, 'other'), '/tasks')).toBeNull();
+    }
+    expect(sessionEndOf(new NetworkError('cut'), '/tasks')).toBeNull();
+  });
+});

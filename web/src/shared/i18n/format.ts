@@ -1,0 +1,52 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from './i18n.ts';
+import { intlTag } from './locale.ts';
+
+/** Whole credits without decimals, others with two: 20, 0.40. */
+export const formatCredits = (credits: number, locale: Locale): string =>
+  new Intl.NumberFormat(intlTag(locale), {
+    minimumFractionDigits: Number.isInteger(credits) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(credits);
+
+/** Isolates an address or name from the direction of the sentence around it (bidi isolate). */
+export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
+
+/** Player time, the same in every language: 0:08, 12:30. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** "8 seconds" or "3 minutes" in the given language; `short` is "8 sec". */
+export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
+  const [value, unit] =
+    seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
+};
+
+/** Formats numbers, credits, durations and dates in the current language. */
+export const useFormat = () => {
+  const { t } = useTranslation('common');
+  const locale = currentLocale();
+  const tag = intlTag(locale);
+  return {
+    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    percent: (value: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+    megabytes: (bytes: number) =>
+      new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+        bytes / 1_000_000,
+      ),
+    bare: (credits: number) => formatCredits(credits, locale),
+    credits: (credits: number) => t('credits', { count: credits, value: formatCredits(credits, locale) }),
+    duration: (seconds: number) => formatDuration(seconds, locale),
+    shortDuration: (seconds: number) => formatDuration(seconds, locale, 'short'),
+    clock: formatClock,
+    date: (iso: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    day: (iso: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    list: (words: readonly string[]) => new Intl.ListFormat(tag).format(words),
+  };
+};

@@ -1,0 +1,50 @@
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+
+/** Languages in their own words, for the language menu. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  ar: 'العربية',
+  pt: 'Português',
+  vi: 'Tiếng Việt',
+  ru: 'Русский',
+  ko: '한국어',
+  ja: '日本語',
+  id: 'Bahasa Indonesia',
+};
+
+export const COOKIE = 'locale';
+const COOKIE_DAYS = 365;
+
+export const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/** The first supported language of a preference list: `de-AT` is `de`, any Chinese is `zh-CN`, else English. */
+export const chooseLocale = (wanted: readonly string[]): Locale => {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split('-')[0] ?? '';
+    const found = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+};
+
+export const localeFromCookie = (cookies: string): Locale | null => {
+  const value = /(?:^|;\s*)locale=([^;]*)/.exec(cookies)?.[1] ?? '';
+  const tag = value === 'en-US' ? 'en' : value;
+  return isLocale(tag) ? tag : null;
+};
+
+/** Kept for 365 days (specification, section 1). */
+export const localeCookie = (locale: Locale): string =>
+  `${COOKIE}=${locale === 'en' ? 'en-US' : locale}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`;
+
+/** The tag for `Intl`. Arabic uses Latin digits, like the timers and counters of the page. */
+export const intlTag = (locale: Locale): string => {
+  if (locale === 'en') return 'en-US';
+  if (locale === 'pt') return 'pt-BR';
+  return locale === 'ar' ? 'ar-u-nu-latn' : locale;
+};

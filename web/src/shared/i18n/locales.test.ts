@@ -1,0 +1,205 @@
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** Texts and nested sections. */
+type Texts = { [key: string]: string | Texts };
+const Catalogue: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Catalogue])));
+
+/** `<folder>/locales/<locale>.json`: the folder's name is the namespace. */
+const files = Object.entries(import.meta.glob('../../**/locales/*.json', { eager: true, import: 'default' })).map(
+  ([path, content]) => {
+    const [file = '', , namespace = ''] = path.split('/').toReversed();
+    return { locale: file.replace('.json', ''), namespace, content };
+  },
+);
+const OTHERS = LOCALES.filter((locale) => locale !== 'en');
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** `photo-videos:modes.0` -> its text, of one namespace. */
+const flatten = (texts: Texts, prefix: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : flatten(value, `${prefix}${key}.`),
+  );
+
+const namespaces = (locale: Locale): [string, Texts][] =>
+  files
+    .filter((file) => file.locale === locale)
+    .map(({ namespace, content }) => [namespace, Catalogue.parse(content)] as const);
+
+const textsOf = (locale: Locale): Map<string, string> =>
+  new Map(namespaces(locale).flatMap(([name, texts]) => flatten(texts, `${name}:`)));
+
+const english = textsOf('en');
+
+/** `tasks:ahead` of `tasks:ahead_few`; null where a key is no form of a plural. */
+const pluralOf = (key: string): string | null => {
+  const category = CATEGORIES.find((one) => key.endsWith(`_${one}`));
+  const stem = category === undefined ? key : key.slice(0, -category.length - 1);
+  return category !== undefined && english.has(`${stem}_other`) ? stem : null;
+};
+
+/** The keys a language needs: those of English, with a plural in the forms of its own. */
+const wantedKeys = (locale: Locale): string[] => {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const keys = [...english.keys()].flatMap((key) => {
+    const stem = pluralOf(key);
+    return stem === null ? [key] : forms.map((form) => `${stem}_${form}`);
+  });
+  return [...new Set(keys)].toSorted();
+};
+
+/** The English text for a key; plural forms are compared with `_other`. */
+const englishOf = (key: string): string => {
+  const stem = pluralOf(key);
+  return english.get(stem === null ? key : `${stem}_other`) ?? '';
+};
+
+const placeholders = (text: string): string[] => (text.match(/\{\{[^}]*\}\}/g) ?? []).toSorted();
+
+/** Keys whose text may be that of English, and in which languages. */
+const SAME: Readonly<Record<string, readonly Locale[]>> = {
+  // The product's name, a name of technology, and digits with a stroke are the same everywhere.
+  'common:brand': OTHERS,
+  'common:footer.api': OTHERS,
+  'photo-videos:count': OTHERS,
+  // Words these languages share with English in this sense.
+  'accounts:overview.credits': ['de'],
+  'accounts:overview.plan': ['es'],
+  'account-data:name': ['de'],
+  'account-data:email': ['fr', 'pt'],
+  'accounts:counters.remaining_video_generate_times': ['de', 'es'],
+  'accounts:counters.remaining_podcast_audio_times': ['de', 'fr', 'pt'],
+  'common:cookies.label': ['de'],
+  'common:player.pause': ['de', 'fr'],
+  'common:player.seek': ['de', 'fr'],
+  'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],
+  'voices:gender.Other': ['de'],
+  'voices:description.warm': ['de'],
+};
+
+/** Every text contains a letter of the language's script. */
+const SCRIPTS: Readonly<Record<Locale, RegExp>> = {
+  en: /\p{Script=Latin}/u,
+  'zh-CN': /\p{Script=Han}/u,
+  de: /\p{Script=Latin}/u,
+  es: /\p{Script=Latin}/u,
+  fr: /\p{Script=Latin}/u,
+  ar: /\p{Script=Arabic}/u,
+  pt: /\p{Script=Latin}/u,
+  vi: /\p{Script=Latin}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  ko: /\p{Script=Hangul}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  id: /\p{Script=Latin}/u,
+};
+
+/** Punctuation that is wrong in a language. */
+const MISTAKES: Readonly<Partial<Record<Locale, RegExp>>> = {
+  // Half-width stops, kana in Chinese.
+  'zh-CN': /\p{Script=Han}[,;:?!.]|[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!.]/u,
+  // A breakable space, or none, before ; : ! ?, and the straight apostrophe.
+  fr: /[\p{L} ][;:!?]|« | »|'/u,
+  // An opening mark is missing.
+  es: /^[^¿]*\?|^[^¡]*!/u,
+  // Latin comma, semicolon and question mark.
+  ar: /\p{Script=Arabic}[,;?]/u,
+  de: /"|“[^”„]*”/u,
+  ru: /"|[“”„]/u,
+};
+
+test.each([...new Set(files.map(({ namespace }) => namespace))])(
+  '%s has a file for every locale and none besides',
+  (name) => {
+    const locales = files.filter(({ namespace }) => namespace === name).map(({ locale }) => locale);
+    expect(locales.toSorted()).toEqual([...LOCALES].toSorted());
+  },
+);
+
+describe.each(OTHERS)('%s', (locale) => {
+  const own = textsOf(locale);
+  const texts = [...own];
+  const where = (wrong: (key: string, text: string) => boolean): string[] =>
+    texts.filter(([key, text]) => wrong(key, text)).map(([key, text]) => `${key}: ${text}`);
+
+  test('has the keys of English, with the plural forms of its own', () => {
+    expect([...own.keys()].toSorted()).toEqual(wantedKeys(locale));
+  });
+
+  test('has the placeholders of English', () => {
+    expect(where((key, text) => placeholders(text).join() !== placeholders(englishOf(key)).join())).toEqual([]);
+  });
+
+  test('has no empty text, none with a blank at its ends, and no markup', () => {
+    expect(where((_key, text) => text === '' || text !== text.trim() || /[<>]|\s\s/.test(text))).toEqual([]);
+  });
+
+  test('says everything in its own words', () => {
+    const same = where((key, text) => text === englishOf(key) && !(SAME[key] ?? []).includes(locale));
+    expect(same).toEqual([]);
+  });
+
+  test('is written in its script, with its signs', () => {
+    // Placeholders have no script.
+    const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '0');
+    expect(where((key, text) => SAME[key] !== OTHERS && !SCRIPTS[locale].test(bare(text)))).toEqual([]);
+    expect(where((_key, text) => MISTAKES[locale]?.test(bare(text)) === true)).toEqual([]);
+  });
+
+  test('asks for consent and for patience in the words of the buttons and pages meant', () => {
+    const contains = (text: string, part: string) => expect(own.get(text)).toContain(own.get(part));
+    contains('common:cookies.text', 'common:cookies.accept');
+    contains('tasks:leave', 'tasks:title');
+    expect(own.get('photo-videos:placeholder')).toBe(own.get('home:placeholder'));
+  });
+
+  test.each([0, 0.4, 1, 1.5, 2, 3, 8, 11, 21, 100, 1_000_000])('has a plural for %d', async (count) => {
+    const i18n = createInstance();
+    const resources = { [locale]: Object.fromEntries(namespaces(locale)) };
+    await i18n.init({ lng: locale, resources, interpolation: { escapeValue: false } });
+    expect(i18n.t('common:credits', { count, value: 'V' })).toMatch(/^V\P{L}*[\p{L}\p{M}]/u);
+    expect(i18n.t('tasks:ahead', { count })).toContain(String(count));
+    expect(i18n.t('trials:line', { count, left: 'L', duration: 'D' })).toMatch(/L.*D/);
+  });
+});
+
+/** String literals of a source as patterns for keys; `${...}` matches one part of a key. */
+const quotedIn = (source: string): RegExp[] =>
+  [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].flatMap(([, , quoted = '']) => {
+    const parts = quoted.split(/\$\{[^{}`]*\}/);
+    const pattern = parts.map((part) => part.replaceAll('.', '[.]')).join('[^.]+');
+    // A literal of placeholders only would match every key.
+    return parts.some((part) => /\w/.test(part)) ? [new RegExp(`^${pattern}$`)] : [];
+  });
+
+/** Which keys a source uses: those of its namespaces, and others with the namespace as a prefix. */
+const namedBy = (source: string): ((key: string) => boolean) => {
+  const own = [...source.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
+  const quoted = quotedIn(source.replaceAll(/useTranslation\([^)]*\)/g, ''));
+  return (full) => {
+    const [namespace, key = ''] = full.split(':');
+    // A source without `useTranslation` passes its keys on.
+    const bare = own.length === 0 || own.includes(namespace);
+    return quoted.some((pattern) => pattern.test(full) || (bare && pattern.test(key)));
+  };
+};
+
+test('there is no word that no page says', () => {
+  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const named = Object.values(sources).map(namedBy);
+  const unused = [...english.keys()].filter((key) => !named.some((names) => names(pluralOf(key) ?? key)));
+  expect(unused).toEqual([]);
+});
+
+test('no exception outlives its text', () => {
+  const needless = Object.entries(SAME).flatMap(([key, locales]) =>
+    locales.filter((locale) => textsOf(locale).get(key) !== englishOf(key)).map((locale) => `${locale} ${key}`),
+  );
+  expect(needless).toEqual([]);
+});

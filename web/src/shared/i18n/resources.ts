@@ -1,0 +1,20 @@
+import type common from '../common/locales/en.json';
+import type credentials from '../credentials/locales/en.json';
+import type errors from '../errors/locales/en.json';
+
+/**
+ * The English texts by namespace; the compiler checks the keys of `t` against them. Each feature adds its own in its
+ * `feature.ts` (module augmentation), so that a new feature edits no list.
+ */
+export interface Resources {
+  common: typeof common;
+  credentials: typeof credentials;
+  errors: typeof errors;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}

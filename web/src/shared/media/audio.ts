@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** The name of the recording that is playing, or `null`. The whole page plays one at a time. */
+export const usePlaying = create<string | null>()(() => null);
+
+let element: HTMLAudioElement | null = null;
+let turn = new AbortController();
+
+const nextTurn = (): void => {
+  turn.abort();
+  element?.pause();
+  turn = new AbortController();
+};
+
+/** Stops the current recording, and aborts one that is still being fetched. */
+export const stopAudio = (): void => {
+  nextTurn();
+  usePlaying.setState(null);
+};
+
+/** For a recording that must be fetched first: stops the current one. Aborted when another starts before it arrives. */
+export const takeTurn = (): AbortController => {
+  stopAudio();
+  return turn;
+};
+
+/** Plays `url` as recording `id`; resolves when it has started, rejects when it cannot be played. */
+export const playAudio = async (id: string, url: string): Promise<void> => {
+  nextTurn();
+  const audio = new Audio(url);
+  element = audio;
+  audio.addEventListener('ended', () => {
+    if (element === audio) usePlaying.setState(null);
+  });
+  usePlaying.setState(id);
+  try {
+    await audio.play();
+  } catch (error) {
+    // Replaced by a later recording, which reports its own failure.
+    if (element !== audio || usePlaying.getState() !== id) return;
+    usePlaying.setState(null);
+    throw error;
+  }
+};

@@ -1,0 +1,60 @@
+import type { EventName, EventPayload } from '@orator/contracts/push/events';
+import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
+import type { Icon } from '@tabler/icons-react';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Namespace } from '../i18n/i18n.ts';
+
+/** The layouts of the specification, section 2; `entry` is a form beside a sample video. */
+export type LayoutName = 'default' | 'none' | 'entry' | 'account' | 'create-avatar';
+
+/** Who may open a page: account holders only, or trial visitors too. Others sign in first and are sent back. */
+export type Access = 'account' | 'visitor';
+
+/** A component that is loaded when it is first shown. */
+export interface LazyModule {
+  /** The namespaces its components use, loaded together with it (app/features.test.ts compares). */
+  readonly namespaces: readonly Namespace[];
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+}
+
+export interface PageRoute extends LazyModule {
+  readonly path: string;
+  readonly layout: LayoutName;
+  /** Everyone when omitted. */
+  readonly access?: Access;
+}
+
+/** A link to a page of the feature, in the header, the menus and the rail of its group. */
+export interface NavigationEntry {
+  readonly group: 'create' | 'account';
+  readonly path: string;
+  readonly Icon: Icon;
+  readonly access?: Access;
+  /** Called while rendering, with the feature's namespace loaded. */
+  readonly label: () => string;
+}
+
+/** Applies pushed events to the query cache, by their names. */
+export type EventHandlers = {
+  readonly [Name in EventName]?: (queries: QueryClient, payload: EventPayload<Name>) => unknown;
+};
+
+/** What a feature adds to the app. */
+export interface Feature {
+  /** The folder's name, and its namespace. */
+  readonly name: Namespace;
+  readonly routes?: readonly PageRoute[];
+  readonly navigation?: readonly NavigationEntry[];
+  /** Below the header of every page with navigation. */
+  readonly banner?: LazyModule;
+  /** A dialog that may open on any page. */
+  readonly overlay?: LazyModule;
+  readonly onEvent?: EventHandlers;
+  /** Applies the events of every kind of task to the query cache. */
+  readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>) => unknown;
+  /** Queries to refetch after events may have been missed. */
+  readonly resync?: readonly QueryKey[];
+  /** Runs once, before the first page is rendered, with the query of the address that was opened. */
+  readonly start?: (search: string) => void;
+}

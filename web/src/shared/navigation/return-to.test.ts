@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { carryText, takeCarriedText } from '../storage/carried-text.ts';
+import { mayReload } from '../api/chunk-reload.ts';
+import { freshStorages } from '../storage/memory-storage.test-support.ts';
+import { rememberPage, takeRememberedPage } from './return-to.ts';
+
+beforeEach(() => {
+  freshStorages();
+});
+
+describe('the page that asked for a sign-in', () => {
+  test('is told once, with its query', () => {
+    rememberPage('/create-avatar/photo-to-avatar?task=1');
+    expect(takeRememberedPage()).toBe('/create-avatar/photo-to-avatar?task=1');
+    expect(takeRememberedPage()).toBeNull();
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/sign-in', ''])(
+    '%j is no page of ours to come back to',
+    (path) => {
+      rememberPage(path);
+      expect(takeRememberedPage()).toBeNull();
+      sessionStorage.setItem('return_to', path);
+      expect(takeRememberedPage()).toBeNull();
+    },
+  );
+});
+
+describe('the text of the home page', () => {
+  test('arrives once, letter for letter', () => {
+    carryText('  Ada, and “Omar”.\n');
+    expect(takeCarriedText()).toBe('  Ada, and “Omar”.\n');
+    expect(takeCarriedText()).toBeNull();
+  });
+
+  test('of blanks is none, and takes no earlier one away', () => {
+    carryText('Kept');
+    carryText(' \n');
+    expect(takeCarriedText()).toBe('Kept');
+  });
+});
+
+describe('a part that cannot be loaded', () => {
+  test('reloads the page, and not again within ten seconds', () => {
+    expect(mayReload(null, 50_000)).toBe(true);
+    expect(mayReload('45000', 50_000)).toBe(false);
+    expect(mayReload('40000', 50_000)).toBe(false);
+    expect(mayReload('39999', 50_000)).toBe(true);
+  });
+});

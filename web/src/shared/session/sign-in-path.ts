@@ -1,0 +1,2 @@
+/** Used by guards, sign-out and the desktop client's sign-in. */
+export const SIGN_IN_PATH = '/sign-in';

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { codeSentAt, forgetCodeSent, keepCodeSent } from './code-sent.ts';
+import { freshStorages } from './memory-storage.test-support.ts';
+import { forgetVisitorCodes } from './storage.ts';
+
+let storages: ReturnType<typeof freshStorages>;
+beforeEach(() => {
+  storages = freshStorages();
+});
+
+test('a code belongs to the address it was sent to', () => {
+  expect(codeSentAt('ann@example.org')).toBe(0);
+  keepCodeSent('Ann@example.org', 1_700_000_000_000);
+  expect(codeSentAt('ann@example.org')).toBe(1_700_000_000_000);
+  expect(codeSentAt('ben@example.org')).toBe(0);
+});
+
+test('it is forgotten once it was entered, and by who leaves', () => {
+  keepCodeSent('ann@example.org', 1);
+  forgetCodeSent();
+  expect(codeSentAt('ann@example.org')).toBe(0);
+  keepCodeSent('ann@example.org', 1);
+  forgetVisitorCodes();
+  expect(storages.session.length).toBe(0);
+});
+
+test('what somebody else wrote there is no moment', () => {
+  storages.session.setItem('code_sent_at', '1700000000000');
+  expect(codeSentAt('ann@example.org')).toBe(0);
+});

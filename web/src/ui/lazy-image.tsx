@@ -1,0 +1,33 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './lazy-image.module.css';
+import { useSteady } from './use-steady.ts';
+
+/** An image that is fetched when it is near the viewport; loading, loaded or error (specification, section 2). */
+export const LazyImage = ({ src, alt, ratio }: { src: string | undefined; alt: string; ratio: number }) => {
+  const { t } = useTranslation('common');
+  const { address, failed, onError } = useSteady(src);
+  const [loaded, setLoaded] = useState<string>();
+  const error = address === undefined || failed;
+  const state = error ? 'error' : loaded === address ? 'loaded' : 'loading';
+  return (
+    <span className={classes['box']} data-state={state} style={{ aspectRatio: ratio }}>
+      {error ? (
+        <span className={classes['fallback']}>
+          <IconPhotoOff size={24} stroke={1.5} aria-label={alt === '' ? t('imageMissing') : alt} />
+        </span>
+      ) : (
+        <img
+          key={address}
+          src={address}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setLoaded(address)}
+          onError={onError}
+        />
+      )}
+    </span>
+  );
+};

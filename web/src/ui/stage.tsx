@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './stage.module.css';
+
+/** The dark frame for photos and videos; `lit` brightens it during speech. */
+export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; children: ReactNode }) => (
+  <section className={classes['stage']} aria-label={props.label} data-lit={props.lit === true}>
+    {props.children}
+    {props.bar === undefined ? null : <div className={classes['bar']}>{props.bar}</div>}
+  </section>
+);
+
+/** The largest box of the video's aspect ratio that fits the stage. */
+export const Frame = ({ ratio, children }: { ratio: number; children: ReactNode }) => (
+  <div className={classes['fit']}>
+    <div
+      className={classes['frame']}
+      style={{ aspectRatio: ratio, inlineSize: `min(100cqi, calc(100cqb * ${ratio}))` }}
+    >
+      {children}
+    </div>
+  </div>
+);
+
+/** A status tag on the stage, with a red dot when `live`. */
+export const StageTag = ({ live = false, children }: { live?: boolean; children: ReactNode }) => (
+  <span className={classes['tag']}>
+    {live ? <i aria-hidden className={classes['light']} /> : null}
+    {children}
+  </span>
+);
