@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { landmarksKey } from '@orator/platform/photo-keys';
 import type { Storage } from '@orator/platform/storage';
-import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
 
 const Point = z.tuple([z.number(), z.number()]);

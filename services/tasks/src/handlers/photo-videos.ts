@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { HeadStage } from '@orator/engines/head/head-engine';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 import { readLandmarks } from './landmarks-file.ts';
@@ -52,7 +52,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
         height: input.height,
         fps: FPS,
         quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-        mark: input.watermark,
+        watermark: input.watermark,
         outPath,
         posterPath,
         seed: task.taskId,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { Engines } from '@orator/engines/engines';
-import { writeWav } from '@orator/engines/speech/joining/audio';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { Unspeakable } from '../worker/task-context.ts';
 import { findVoice } from './voices.ts';
@@ -26,8 +26,8 @@ export async function speak(script: Script, task: SpeakingTask): Promise<{ speec
   const speech = await task.engines.speech
     .get(voice.engine)
     .synthesise({ text: script.text, locale: script.locale, voice: voice.engine_voice }, task.signal);
-  if (speech.timeline.duration > mostSpeechSeconds(task.durationS)) {
-    throw new Unspeakable(`the speech lasts ${speech.timeline.duration} s, and ${task.durationS} s were estimated`);
+  if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
+    throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }
   const wav = join(task.folder, 'speech.wav');
   await writeWav(wav, speech);

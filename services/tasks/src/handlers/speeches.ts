@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { encodeSpeech } from '@orator/engines/speech/joining/audio';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import type { Handlers } from './index.ts';
 import { speak } from './speak.ts';
 
@@ -13,7 +13,7 @@ export const speechHandlers: Pick<Handlers, 'speech'> = {
     return {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
-      duration_s: speech.timeline.duration,
+      duration_s: speech.timeline.durationS,
     };
   },
 };
