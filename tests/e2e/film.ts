@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';

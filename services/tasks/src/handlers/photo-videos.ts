@@ -4,8 +4,8 @@ import type { HeadStage } from '@orator/engines/head/head-engine';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-import { readLandmarks } from './landmarks-file.ts';
-import { speak } from './speak.ts';
+import { readLandmarks } from '../steps/landmarks-file.ts';
+import { speakScript } from '../steps/speak-script.ts';
 
 type PhotoVideoTask = TaskContext<'photo-video'>;
 
@@ -40,7 +40,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       task.storage.localPath(imageKey),
       readLandmarks(task.storage, imageKey),
     ]);
-    const { speech, wav } = await speak(input.script, task);
+    const { speech, wav } = await speakScript(input.script, task);
     const [outPath, posterPath] = [join(task.folder, 'video.mp4'), join(task.folder, 'poster.jpg')];
     const made = await task.engines.head.render(
       {

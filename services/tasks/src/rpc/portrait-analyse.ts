@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { photoKey } from '@orator/platform/photo-keys';
-import { saveLandmarks } from '../handlers/landmarks-file.ts';
+import { saveLandmarks } from '../steps/landmarks-file.ts';
 import type { Answers } from './index.ts';
 
 /** Looks for one speaking face in an upload; a good photo is stored, turned upright and without metadata. */

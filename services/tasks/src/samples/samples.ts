@@ -11,7 +11,7 @@ import type { Engines } from '@orator/engines/engines';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
-import { findVoice } from '../handlers/voices.ts';
+import { findVoice } from '../steps/library-voice.ts';
 
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));

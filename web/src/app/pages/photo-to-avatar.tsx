@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

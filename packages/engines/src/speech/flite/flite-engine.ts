@@ -1,3 +1,4 @@
+import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
@@ -6,49 +7,6 @@ import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
 /** flite's voices for US English; `kal` is its speaker's 16 kHz recording. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
-
-const PUNCTUATION: readonly [RegExp, string][] = [
-  [/[‘’‚ʼ]/gu, "'"],
-  [/[“”„«»]/gu, '"'],
-  [/\s*[–—―]\s*/gu, ', '],
-  [/…/gu, '...'],
-  [/€\s?([\d.,]*\d)/gu, '$1 euros'],
-  [/£\s?([\d.,]*\d)/gu, '$1 pounds'],
-];
-
-/** Letters that Unicode does not decompose into a plain one and a diacritic. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  Æ: 'Ae',
-  æ: 'ae',
-  Œ: 'Oe',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'Th',
-  ð: 'th',
-  Þ: 'Th',
-  þ: 'th',
-  ẞ: 'SS',
-  ß: 'ss',
-  ı: 'i',
-};
-const NOT_DECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
-
-/** What flite reads: ASCII, letters without their diacritics, typographic punctuation as its ASCII counterpart. */
-export function asciiEnglish(text: string): string {
-  const plain = PUNCTUATION.reduce((value, [from, to]) => value.replace(from, to), text);
-  return plain
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(NOT_DECOMPOSED, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replace(/[^\x20-\x7E]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 export interface FliteEngine extends SpeechEngine {
   close(): Promise<void>;

@@ -11,7 +11,7 @@ const Landmarks = z.object({
   eyes: z.object({ right: Eye, left: Eye }).nullable(),
 }) satisfies z.ZodType<FaceLandmarks>;
 
-/** Keeps what the gate found beside its photo, so that a render need not look for the face again. */
+/** Stores the landmarks beside their photo, so that a render need not find the face again. */
 export const saveLandmarks = (storage: Storage, imageKey: string, landmarks: FaceLandmarks): Promise<void> =>
   storage.put(landmarksKey(imageKey), Buffer.from(JSON.stringify(landmarks)));
 

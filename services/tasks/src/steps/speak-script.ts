@@ -5,7 +5,7 @@ import type { Engines } from '@orator/engines/engines';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { Unspeakable } from '../worker/task-context.ts';
-import { findVoice } from './voices.ts';
+import { findVoice } from './library-voice.ts';
 
 /** What speaking needs of a task of any kind with a stage `speech`. */
 interface SpeakingTask {
@@ -20,7 +20,7 @@ interface SpeakingTask {
  * Speaks a script and leaves the samples as `speech.wav` in the task's folder.
  * @throws Unspeakable when it lasts longer than anything the price was for
  */
-export async function speak(script: Script, task: SpeakingTask): Promise<{ speech: Speech; wav: string }> {
+export async function speakScript(script: Script, task: SpeakingTask): Promise<{ speech: Speech; wav: string }> {
   await task.stage('speech');
   const voice = findVoice(script.voice_id);
   const speech = await task.engines.speech

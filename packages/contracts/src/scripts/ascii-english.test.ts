@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiEnglish } from './flite-engine.ts';
+import { asciiEnglish } from './ascii-english.ts';
 
 test.each([
   ['Bjørn, Łukasz and Ægir', 'Bjorn, Lukasz and Aegir'],
