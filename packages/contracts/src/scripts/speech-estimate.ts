@@ -54,7 +54,7 @@ const READ_S: Timed = [
   ],
 ];
 /** Any other letter is described ("Chinese letter"): measured 0.7 to 1.8 in words of ten scripts. */
-const FOREIGN_S = 0.9;
+const FOREIGN_S = 1;
 /** What a Latin letter takes beyond `LETTER_S` when it is spelled out; w, whose name is a phrase, twice. */
 const SPELLED_S = 0.14;
 /** The same with flite. */

@@ -134,12 +134,12 @@ describe('the estimate, which prices are quoted on,', () => {
     '・ £5 €6 ₹7 `a` café',
   ];
 
-  // Without the 3 seconds of the bound, one group of signs is enough to exceed it where they are estimated at half.
+  // With 1 instead of the 3 seconds of the bound, so that one group of signs exceeds it where they are estimated at half.
   it.each(voices)('$locale $engine: odd texts stay below the longest that is paid for', async (voice) => {
     const base = SPEECH_SAMPLES[voice.locale].slice(0, 12);
     for (const signs of odd) {
       const { durationS, estimatedS } = await measure(voice, `${base} ${signs}`);
-      expect({ signs, durationS, estimatedS }).toSatisfy(() => durationS <= mostSpeechSeconds(estimatedS) - 3);
+      expect({ signs, durationS, estimatedS }).toSatisfy(() => durationS <= mostSpeechSeconds(estimatedS) - 2);
     }
   });
 
