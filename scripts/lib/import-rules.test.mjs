@@ -105,7 +105,44 @@ const rules = {
   'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
   'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks/routes'], no: ['@orator/rig/rig'] },
   'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
+  'packages/engines/src/speech/espeak/espeak-process.ts': {
+    yes: [
+      '@orator/contracts/core/common',
+      '@orator/rig/speech/timeline',
+      '@orator/platform/env',
+      '../speech-engine.ts',
+    ],
+    no: [
+      '@orator/espeak-child',
+      '@orator/db/client',
+      '@orator/billing',
+      '@orator/tasks/worker/deps',
+      '@orator/gateway/app',
+    ],
+  },
+  'packages/espeak-child/src/main.ts': {
+    yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
+    no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
+  },
+  'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
+  'services/tasks/src/handlers/speeches.ts': {
+    yes: [
+      './index.ts',
+      '../steps/speak-script.ts',
+      '../worker/task-context.ts',
+      '@orator/engines/speech/speech-engine',
+    ],
+    no: ['./photo-videos.ts', './photo-videos/frames.ts', '../handlers/photo-videos.ts', '@orator/billing/sweeps'],
+  },
+  'services/tasks/src/handlers/podcasts/handler.ts': {
+    yes: ['./mix.ts', '../index.ts', '../../steps/speak-script.ts', '@orator/engines/head/head-engine'],
+    no: ['../speeches.ts', '../photo-videos/frames.ts', '../../handlers/speeches.ts', '@orator/gateway/app'],
+  },
+  'services/tasks/src/handlers/index.ts': {
+    yes: ['./speeches.ts', './podcasts/handler.ts'],
+    no: ['@orator/gateway/app'],
+  },
   'services/tasks/src/worker/run-task.ts': {
     yes: ['@orator/rig/rig'],
     no: ['@orator/gateway/app', '@orator/billing/sweeps'],

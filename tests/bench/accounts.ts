@@ -7,8 +7,8 @@ import { Session } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, newId } from '@orator/db/client';
 import { createPasswords } from '@orator/gateway/passwords';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -63,7 +63,7 @@ interface Servers {
 }
 
 /** Sign-ins against as many checks of the same hash, by the same library with the same bound, in this process. */
-async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<Figures> {
+async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<BenchmarkResults> {
   const person = await signUp(system.url);
   const db = createDb(databaseUrl, 1);
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { email: person.email } });
@@ -104,7 +104,7 @@ async function refreshBySql(pool: Pool, sessionId: string): Promise<void> {
 }
 
 /** Refreshes of many people, each with the token of the last, against their rows written by pg alone. */
-async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<Figures> {
+async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<BenchmarkResults> {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUp(system.url)));
   const tokens = people.map(({ session }) => session.read()?.refreshToken ?? '');
   const pool = new Pool({ connectionString: databaseUrl, max: 12 });
@@ -133,7 +133,7 @@ async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<F
 }
 
 /** The profile with a verified token against the same handler and serialiser without one: what a token costs. */
-async function benchToken(servers: Servers): Promise<Figures> {
+async function benchToken(servers: Servers): Promise<BenchmarkResults> {
   const [port, storage] = [await freePort(), await mkdtemp(join(tmpdir(), 'orator-bench-'))];
   const secret = randomBytes(32).toString('hex');
   const db = createDb(servers.databaseUrl, 1);
@@ -180,7 +180,7 @@ async function benchToken(servers: Servers): Promise<Figures> {
   }
 }
 
-export async function benchAccounts(servers: Servers): Promise<Figures> {
+export async function benchAccounts(servers: Servers): Promise<BenchmarkResults> {
   const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
   try {
     return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@orator/contracts/accounts/routes';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch } from '../../scripts/lib/processes.mjs';
@@ -30,7 +30,7 @@ async function rate(url: string, token?: string): Promise<number> {
   return result.requests.average;
 }
 
-async function benchProfile(system: System, databaseUrl: string): Promise<Figures> {
+async function benchProfile(system: System, databaseUrl: string): Promise<BenchmarkResults> {
   const person = await signUp(system.url);
   const profile = await person.client.call(accounts.profile, {});
   const port = await freePort();
@@ -59,15 +59,15 @@ async function benchProfile(system: System, databaseUrl: string): Promise<Figure
       rates.pg.push(await rate(`http://127.0.0.1:${port}/pg`));
     }
     const gateway = median(rates.gateway);
-    const figure = (other: number[], floor: number) => ({
+    const result = (other: number[], floor: number) => ({
       ratio: gateway / median(other),
       floor,
       value: gateway,
       unit: 'requests/s',
     });
     return {
-      'gateway: profile / bare Fastify route with the same bytes': figure(rates.bytes, 0.14),
-      'gateway: profile / the same query by pg alone': figure(rates.pg, 0.55),
+      'gateway: profile / bare Fastify route with the same bytes': result(rates.bytes, 0.14),
+      'gateway: profile / the same query by pg alone': result(rates.pg, 0.55),
     };
   } finally {
     await bare.stop();
@@ -78,7 +78,7 @@ async function benchProfile(system: System, databaseUrl: string): Promise<Figure
  * Requests a second of `GET /account/profile`, against a bare Fastify route that sends the same bytes and against the
  * same query by pg alone; all in processes of their own, measured in turn.
  */
-export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
+export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
   try {
     return await benchProfile(system, servers.databaseUrl);

@@ -1,7 +1,7 @@
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import { connectEvents } from '@orator/sdk/events';
 import { signUp } from '../support/people.ts';
 import { startSystem, until } from '../support/system.ts';
@@ -12,7 +12,7 @@ const TEXT = 'Good morning, everybody. Today we begin with a small map of the ha
 const ROUNDS = 3;
 
 /** From pressing the button to the first progress event, and to a finished five-second video, as a client sees it. */
-export async function benchPipeline(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
+export async function benchPipeline(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const system = await startSystem(servers);
   try {
     const first: number[] = [];

@@ -41,7 +41,7 @@ export function createBench({ deps: { db, storage, publisher } }: Gateway): Benc
     synthesise: async () => ({
       sampleRate: 16_000,
       pcm: new Int16Array(1600),
-      timeline: { duration: 0.1, phones: [] },
+      timeline: { durationS: 0.1, phones: [] },
       words: [],
     }),
   };

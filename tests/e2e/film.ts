@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { measureVideo } from '@orator/engines/head/measure';
+import { measureLipSync } from '@orator/engines/lip-sync/measure-lip-sync';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -85,7 +85,7 @@ async function timelineOf(text: string): Promise<SpeechTimeline> {
 
 /** The face is there in the decoded frames, and its lips do what the text says when it says it. */
 export async function expectSpeaks(path: string, text: string): Promise<void> {
-  const measured = await measureVideo(path, await timelineOf(text));
+  const measured = await measureLipSync(path, await timelineOf(text));
   const words = JSON.stringify(measured);
   console.log(`the lips: ${words}`);
   const { frames, facesFound, r, lagMs, closures, closuresHit } = measured;

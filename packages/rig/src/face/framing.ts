@@ -1,5 +1,5 @@
-import { clamp } from '../math/math.ts';
-import { type FaceLandmarks, OVAL, point } from '../mesh/mesh.ts';
+import { clamp } from '../math/numeric.ts';
+import { type FaceLandmarks, OVAL, point } from '../mesh/landmarks.ts';
 
 /** How a photo is laid into a frame: scaled by `scale`, its left top corner at (x, y). Pixels. */
 export interface Framing {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { HeadStage } from '@orator/engines/head/head-engine';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-import { readLandmarks } from './landmarks-file.ts';
-import { speak } from './speak.ts';
+import { readLandmarks } from '../steps/landmarks-file.ts';
+import { speakScript } from '../steps/speak-script.ts';
 
 type PhotoVideoTask = TaskContext<'photo-video'>;
 
@@ -37,7 +37,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const imageKey = await portraitKey(task, input.image_id);
     const landmarks = await readLandmarks(task.storage, imageKey);
-    const { speech, wav } = await speak(input.script, task);
+    const { speech, wav } = await speakScript(input.script, task);
     const [outPath, posterPath] = [join(task.folder, 'video.mp4'), join(task.folder, 'poster.jpg')];
     const render = (portraitPath: string) =>
       task.engines.head.render(
@@ -50,7 +50,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
           height: input.height,
           fps: FPS,
           quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-          mark: input.watermark,
+          watermark: input.watermark,
           outPath,
           posterPath,
           seed: task.taskId,

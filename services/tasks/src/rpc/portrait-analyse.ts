@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { photoKey } from '@orator/contracts/photo-avatar-images/files';
-import { saveLandmarks } from '../handlers/landmarks-file.ts';
+import { saveLandmarks } from '../steps/landmarks-file.ts';
 import type { RpcHandlers } from './index.ts';
 
 /** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */

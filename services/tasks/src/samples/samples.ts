@@ -9,10 +9,10 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
-import { findVoice } from '../handlers/voices.ts';
+import { findVoice } from '../steps/library-voice.ts';
 
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
@@ -47,7 +47,7 @@ async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], f
   const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
   const job = { portraitPath, audioPath: wav, timeline: speech.timeline, width: 720, height: 720, outPath, posterPath };
   await deps.engines.head.render(
-    { ...job, fps: 25, quality: 'fast', mark: false, seed: face.name },
+    { ...job, fps: 25, quality: 'fast', watermark: false, seed: face.name },
     { signal: AbortSignal.timeout(300_000), progress: () => undefined },
   );
   await deps.storage.putFile(`samples/${face.name}.mp4`, outPath);
