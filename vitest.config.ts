@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { projects } from './scripts/lib/projects.mjs';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 type Project = keyof typeof projects;
 
@@ -24,6 +25,7 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Its files share the modules of a worker instead of importing them anew, which halves the time: a unit test undoes what
       // it changes in globals, environment variables and mocks.
@@ -31,13 +33,13 @@ export default defineConfig({
       define('engines', { testTimeout: 30_000 }),
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',
+        // One of them mostly waits, for what the chaos tests restart.
+        maxWorkers: 3,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
       define('e2e', {
-        globalSetup: 'tests/support/global-setup.ts',
-        // One browser and one renderer at a time: they share the processors with the servers they watch.
-        fileParallelism: false,
+        globalSetup: 'tests/e2e/setup.ts',
         // See CUT_OFF in tests/support/browser.ts; no other failure is tried again.
         retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
         testTimeout: 300_000,

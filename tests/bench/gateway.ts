@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CLIENTS = 32;
 
-/** The profile's question in plain SQL: account, plan, wallet and counters in one row. */
+/** The profile in plain SQL: account, plan, wallet and counters in one row. */
 const SQL = `SELECT u.id, u.email, u.name, u.locale, u.email_verified, u.state_change_flag, l.id AS level, l.name AS level_name,
   u.vip_period_type, u.vip_expired_at, w.balance,
   (SELECT jsonb_object_agg(c.name, c.remaining) FROM counter c WHERE c.user_id = u.id) AS counters

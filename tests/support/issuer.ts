@@ -3,24 +3,16 @@ import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { identityOf } from './identities.ts';
 
-/** Somebody with an account at the issuer; the login is the subject. */
-export interface Identity {
-  readonly email: string;
-  readonly verified: boolean;
-  readonly name?: string;
-}
-
-/** A real OpenID Connect issuer, standing in for Google. */
+/** An OpenID Connect issuer in place of Google. */
 export interface Issuer {
-  /** What the gateway needs to know of it. */
+  /** The gateway's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Adds somebody; gives the login. */
-  readonly add: (identity: Identity) => string;
-  /** Goes to the address as a browser would, signs in and agrees; gives where the issuer sends the person back to. */
+  /** Opens the address as a browser would, signs in and consents; the address that the issuer redirects back to. */
   readonly visit: (address: string, login: string) => Promise<URL>;
   readonly stop: () => Promise<void>;
-  /** Comes back at the same address. */
+  /** Listens at the same address again. */
   readonly start: () => Promise<void>;
 }
 
@@ -32,13 +24,8 @@ interface IssuerOptions {
   readonly secret?: string;
 }
 
-/**
- * The issuer of ORATOR_TEST_ISSUER where that is set; else one of the test's own.
- * @param callback where it sends people back to: this address, and it with some of the pages after it
- */
+/** @param callback the redirect address; the pages of sign-in below it are allowed too */
 export async function startIssuer(callback = CALLBACK, options: IssuerOptions = {}): Promise<Issuer> {
-  const elsewhere = process.env['ORATOR_TEST_ISSUER'];
-  if (elsewhere) return issuerAt(elsewhere);
   const { port = await freePort(), host = '127.0.0.1', secret = randomBytes(16).toString('hex') } = options;
   const url = `http://127.0.0.1:${port}`;
   const id = 'orator';
@@ -55,7 +42,7 @@ export async function startIssuer(callback = CALLBACK, options: IssuerOptions = 
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: address and name stand in the ID token.
+    // As Google does: the ID token carries address and name.
     conformIdTokenClaims: false,
     ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
     findAccount: (_context, sub) => {
@@ -76,7 +63,6 @@ export async function startIssuer(callback = CALLBACK, options: IssuerOptions = 
       GOOGLE_ISSUER: url,
       GOOGLE_CALLBACK_URL: callback,
     },
-    add: loginOf,
     visit: (address, login) => visit(url, address, login),
     start,
     stop: () =>
@@ -87,31 +73,7 @@ export async function startIssuer(callback = CALLBACK, options: IssuerOptions = 
   };
 }
 
-/** An issuer in another process or container, which the gateway was told of by whoever started it. */
-const issuerAt = (url: string): Issuer => ({
-  settings: {},
-  add: loginOf,
-  visit: (address, login) => visit(url, address, login),
-  start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-});
-
-/** A login says who it belongs to, so that an issuer elsewhere needs no list of people. At most 255 characters count. */
-const loginOf = ({ email, verified, name }: Identity): string =>
-  Buffer.from(JSON.stringify([email, verified, name ?? null, randomBytes(4).toString('hex')])).toString('base64url');
-
-const Login = z.tuple([z.string(), z.boolean(), z.string().nullable(), z.string()]);
-
-function identityOf(login: string): Identity | undefined {
-  try {
-    const [email, verified, name] = Login.parse(JSON.parse(Buffer.from(login, 'base64url').toString()));
-    return { email, verified, ...(name !== null && { name }) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Follows redirects with cookies, filling in the issuer's two forms, until one leads away from it. */
+/** Follows redirects with cookies and submits the issuer's two forms, until a redirect leads away from it. */
 async function visit(issuer: string, address: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [next, form]: [string, URLSearchParams | undefined] = [address, undefined];
