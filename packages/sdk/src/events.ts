@@ -1,6 +1,6 @@
-import { type ClientToServer, type EventName, type EventPayload, events } from '@orator/contracts/push/events';
+import type { ClientToServer, EventName, EventPayload } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
-import { z } from 'zod';
+import { isEventName, readEvent } from '#check';
 import { type Numbered, createEventOrder } from './event-order.ts';
 
 export type PushedEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
@@ -26,14 +26,6 @@ export interface EventsConnection {
 
 type EventsSocket = Socket<Record<string, (payload: unknown, seq: number) => void>, ClientToServer>;
 
-const isEventName = (name: string): name is EventName => name in events;
-const pushed = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('credits'), payload: events.credits }),
-  z.object({ name: z.literal('benefit'), payload: events.benefit }),
-  z.object({ name: z.literal('avatar_tts_task'), payload: events.avatar_tts_task }),
-  z.object({ name: z.literal('tts_task'), payload: events.tts_task }),
-]) satisfies z.ZodType<PushedEvent>;
-
 /**
  * The push channel: connects, puts events in order, and comes back whenever the connection or the server ends it, with a
  * token that is good at that moment. Events only say "look again"; losing this channel loses nothing.
@@ -58,10 +50,10 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   });
 
   const apply = (event: Numbered): void => {
-    const checked = pushed.safeParse({ name: event.name, payload: event.payload });
+    const known = readEvent(event.name, event.payload);
     // A newer server may push what this client does not know: what it shows is read again.
-    if (checked.success) options.onEvent(checked.data);
-    else options.onResync();
+    if (known === undefined) options.onResync();
+    else options.onEvent(known);
   };
   const order = createEventOrder(apply, options.onResync);
 
