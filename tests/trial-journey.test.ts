@@ -1,6 +1,7 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { isLoading, TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { jobs } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { connectEvents, type PushedEvent } from '@orator/sdk/events';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { plainContracts } from './build/plain-contracts.ts';
 
 const gateway = 'http://127.0.0.1:8080';
 
@@ -24,6 +25,7 @@ export default defineConfig({
   // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
   plugins: [
     react(),
+    plainContracts(),
     preloadFonts(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
   ],
@@ -33,7 +35,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What every page needs arrives in one request beside it.
+            { name: 'app', tags: ['$initial'] },
           ],
         },
       },

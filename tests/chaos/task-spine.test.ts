@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isLoading, type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, type Db } from '@orator/db/client';

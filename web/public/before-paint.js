@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint; the switch keeps its choice under the same key.
+// What the first paint needs to know: the colour scheme, which the switch keeps under the same key, and the direction.
 (() => {
   let kept = null;
   try {
@@ -6,6 +6,10 @@
   } catch {
     // Storage may be forbidden; the system's scheme is used.
   }
+  const root = document.documentElement;
   const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  // The app chooses the language (shared/i18n); one that is written the other way must not turn the page around later.
+  const language = /(?:^|;\s*)locale=([^;]*)/.exec(document.cookie)?.[1] ?? navigator.language;
+  if (language.startsWith('ar')) root.dir = 'rtl';
 })();

@@ -6,7 +6,6 @@ import { TaskFailure } from '../core/errors.ts';
 export const TaskState = { Wait: 0, InProgress: 1, Successed: 2, Failed: 3, Timeout: 4, Complete: 5 } as const;
 export const TaskStateNumber = z.number().int().min(0).max(5).meta({ id: 'TaskState' });
 export type TaskStateNumber = (typeof TaskState)[keyof typeof TaskState];
-export const isLoading = (state: number): boolean => state === TaskState.Wait || state === TaskState.InProgress;
 
 /** Every kind of task there is; `tasks.ts` must have a job for each. */
 export const TASK_KINDS = ['photo-video', 'speech'] as const;

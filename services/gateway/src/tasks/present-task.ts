@@ -1,6 +1,7 @@
 import { type Locale, toCredits } from '@orator/contracts/core/common';
 import { TaskFailure } from '@orator/contracts/core/errors';
-import { isLoading, type Task, TaskKind, type TaskResult } from '@orator/contracts/tasks/schema';
+import { type Task, TaskKind, type TaskResult } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import type { TaskModel } from '@orator/db/client';
 import { readOutput } from '@orator/platform/task-output';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { isLoading } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import type { Tx } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import { photoKeys } from '@orator/platform/photo-keys';

@@ -1,6 +1,7 @@
 import { announceAccount, settleTask } from '@orator/billing';
 import type { Locale, PageQuery } from '@orator/contracts/core/common';
-import { isLoading, type Task, TaskKind, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task, TaskKind, TaskState } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { jobs } from '@orator/contracts/tasks/kinds';
 import type { TaskModel } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';

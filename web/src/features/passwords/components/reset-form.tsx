@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Email } from '@orator/contracts/accounts/schema';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../../shared/credentials/email-field.tsx';
 import { FormAside, FormPage } from '../../../ui/form-page.tsx';
+import { emailProblem } from '../../../shared/credentials/validate.ts';
 import { MailNote } from '../../../shared/credentials/mail-note.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -18,7 +18,7 @@ export const ResetForm = ({ back }: { back: ReactNode }) => {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: (value) => (Email.safeParse(value).success ? null : t('accounts:invalid.email')) },
+    validate: { email: (value) => (emailProblem(value) === null ? null : t('accounts:invalid.email')) },
   });
   const ask = useMutation({
     mutationFn: (values: { email: string }) => call(passwords.requestReset, { body: values }),

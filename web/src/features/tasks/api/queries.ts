@@ -1,5 +1,6 @@
 import type { EventPayload } from '@orator/contracts/push/events';
-import { type Task, isLoading } from '@orator/contracts/tasks/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';
 import type { RouteOutput } from '@orator/contracts/core/route';
