@@ -23,6 +23,7 @@ const checks = {
   format: ['biome', 'format', '.'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '-b'],
+  size: ['size-limit', '--config', 'web/.size-limit.mjs'],
 };
 
 await enter(async () => {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { catalogues } from './build/catalogues.ts';
 import { plainContracts } from './build/plain-contracts.ts';
 
 const gateway = 'http://127.0.0.1:8080';
@@ -26,11 +27,14 @@ export default defineConfig({
   plugins: [
     react(),
     plainContracts(),
+    catalogues(),
     preloadFonts(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/ }),
   ],
   build: {
     target: 'es2023',
+    // What each page loads, for .size-limit.mjs.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

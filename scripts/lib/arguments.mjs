@@ -32,7 +32,7 @@ function parsePort(text) {
 }
 
 /** The parts of the test run, in their order. */
-export const stages = /** @type {const} */ (['format', 'lint', 'types', 'unit', 'integration', 'e2e']);
+export const stages = /** @type {const} */ (['format', 'lint', 'types', 'size', 'unit', 'integration', 'e2e']);
 
 /** @typedef {(typeof stages)[number]} Stage */
 

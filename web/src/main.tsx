@@ -1,10 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { FEATURES } from './app/features.ts';
 import { NAVIGATION_NAMESPACES } from './app/navigation.ts';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
+import { Router, preparePage } from './app/router.tsx';
 import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
@@ -18,11 +17,12 @@ watchOtherTabs();
 for (const { start } of FEATURES) start?.();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-await startI18n(NAVIGATION_NAMESPACES);
+// In parallel: the page's namespaces wait for the language themselves.
+await Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]);
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <Router />
     </Providers>
   </StrictMode>,
 );
