@@ -8,8 +8,8 @@ const CATALOGUE = /([\w-]+)\/locales\/([\w-]+)\.json$/;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
 /**
- * Puts every catalogue into the build as a file, `assets/words-<version>/<locale>/<namespace>.json`, and gives the app a
- * `catalogues.ts` that fetches it by that name. One version for all of them is all that the app needs to know.
+ * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json` and replaces `catalogues.ts` by a module
+ * that fetches these files: the app needs to know only the one hash.
  */
 export const catalogues = (): Plugin => ({
   name: 'orator-catalogues',
@@ -27,20 +27,20 @@ export const catalogues = (): Plugin => ({
   },
 });
 
-/** `<locale>/<namespace>` and the text of each, always in the same order. */
+/** `<locale>/<namespace>` and the content of each, in a stable order. */
 const readCatalogues = async (): Promise<[string, string][]> => {
   const paths: string[] = [];
   for await (const path of glob('**/locales/*.json', { cwd: sources })) paths.push(path);
   return Promise.all(
     paths.toSorted().map(async (path): Promise<[string, string]> => {
       const [, namespace = '', locale = ''] = CATALOGUE.exec(path) ?? [];
-      // Without the line breaks and blanks that are for who reads the source.
+      // Minified.
       return [`${locale}/${namespace}`, JSON.stringify(JSON.parse(await readFile(sources + path, 'utf8')))];
     }),
   );
 };
 
-/** What is missing was of another version, or the connection is: told as Vite tells of a part (chunk-reload.ts). */
+/** A failure raises the event of a chunk that fails to load, for chunk-reload.ts: a new version may be deployed. */
 const fetching = (folder: string): string => `
 const fetched = new Map();
 const read = async (name) => {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FEATURES } from './app/features.ts';
 import { NAVIGATION_NAMESPACES } from './app/navigation.ts';
@@ -19,10 +19,13 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 // In parallel: the page's namespaces wait for the language themselves.
 await Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]);
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
+// In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  ),
 );

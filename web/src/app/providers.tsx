@@ -45,7 +45,7 @@ const DirectionOfLanguage = () => {
   return null;
 };
 
-/** Fetched beside the first page, not before it: there is something to say, and to wait for, only later. */
+/** Loaded with the first page but not before it; both are needed only after a request. */
 const Toasts = lazyComponent({ namespaces: [], load: () => import('../shared/toast/toasts.tsx') });
 const LoadingOverlay = lazyComponent({ namespaces: [], load: () => import('../ui/loading-overlay.tsx') });
 

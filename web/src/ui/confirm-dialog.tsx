@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Question, closeQuestion } from './confirm.ts';
 
-/** Asks what `confirm` was called with. */
+/** The dialog of `confirm`. */
 export const ConfirmDialog = ({ opened, question }: { opened: boolean; question: Question | null }) => {
   const { t } = useTranslation('common');
-  // It is still read while the dialog goes away.
+  // Keeps the texts during the closing transition.
   const [shown, setShown] = useState(question);
   if (question !== null && question !== shown) setShown(question);
   const agree = (): void => {

@@ -5,8 +5,8 @@ interface Opened {
 }
 
 /**
- * A dialog that is fetched when it is first opened, and stays from then on so that it can close as it likes. Where it
- * cannot be had, the page is loaded again once it can (chunk-reload.ts).
+ * A dialog that is loaded when it is first opened, and stays mounted for its closing transition. If loading fails, the
+ * page is reloaded once the server answers (chunk-reload.ts).
  */
 export const lateDialog = <Props extends Opened>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const Dialog = lazy(async () => {
@@ -24,7 +24,7 @@ export const lateDialog = <Props extends Opened>(load: () => Promise<ComponentTy
   };
 };
 
-/** Opens only after it is there: what opens gives the focus back to where it was, what was always open does not. */
+/** Opens after mounting: Mantine returns the focus only from a dialog that was closed before. */
 const AfterMount = <Props extends Opened>({ of, Dialog }: { of: Props; Dialog: ComponentType<Props> }) => {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -3,23 +3,24 @@ import type { Icon } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 export interface MenuEntry {
-  /** Also what React tells it from the others by. */
+  /** Also its React key. */
   readonly text: string;
   readonly Icon?: Icon;
-  /** A page of ours that it leads to. */
+  /** Path of a page. */
   readonly to?: string;
   readonly onClick?: () => void;
   readonly lang?: string;
-  /** Whether it is the one of several that is chosen. */
+  /** Whether it is the selected one; omitted where nothing is selected. */
   readonly chosen?: boolean;
-  /** Set apart by a line above. */
+  /** Draws a divider above. */
   readonly apart?: boolean;
   readonly className?: string;
 }
 
 export interface MenuProps {
-  /** The button's name, and what is drawn on it. */
+  /** Accessible name of the button. */
   readonly label: string;
+  /** Content of the button. */
   readonly children: ReactNode;
   readonly className: string;
   readonly width: number;
@@ -29,12 +30,12 @@ export interface MenuProps {
 }
 
 const load = () => import('./menu.tsx');
-/** A part that could not be had reloads the page once it can (chunk-reload.ts). */
+/** A chunk that fails to load reloads the page once the server answers (chunk-reload.ts). */
 const ignore = (): void => undefined;
 
 /**
- * A button whose menu is fetched when somebody reaches for it, and opens when it is pressed: what places a list beside a
- * button is a tenth of a page's first load.
+ * A menu button that loads Mantine's Menu on hover or focus and opens it on click: the Menu and its positioning library
+ * would be a tenth of the first load.
  */
 export const LateMenu = (props: MenuProps) => {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import type { MenuEntry, MenuProps } from './late-menu.tsx';
 import classes from './menu.module.css';
 
-/** The menu of `LateMenu`, open from its beginning: somebody has pressed its button. */
+/** Replaces the button of `LateMenu` after its first click, opened. */
 export const Menu = ({ label, children, className, width, heading, entries }: MenuProps) => {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It takes the place of the button that was pressed, and gets the focus back when the menu closes.
+    // Opened only with the focus on the new button, where the menu returns it when it closes.
     button.current?.focus({ preventScroll: true });
     setOpened(true);
   }, []);

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 
-/** Keeps a page that fails while it is drawn from taking everything around it along; another address is another try. */
+/** Renders `Crash` when its children throw while rendering, until the next navigation. */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;
 };
 
 interface Props {
-  /** One entry of the browser's history. */
+  /** React Router's key of the history entry. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 
-/** How far each entry of the history was scrolled, pixels, by the router's key of it. */
+/** Scroll position of each history entry, pixels, by React Router's key. */
 const readPlaces = (): Map<string, number> => {
   try {
     const kept: unknown = JSON.parse(session.get(STORAGE.scrolled) ?? '{}');
@@ -14,12 +14,12 @@ const readPlaces = (): Map<string, number> => {
 };
 const places = readPlaces();
 
-/** A new page begins at its top; one that is gone back to, or loaded again, is where it was left. */
+/** Scrolls new pages to the top and restores the position on back, forward and reload. */
 export const useScrollRestoration = (): void => {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // The browser would scroll before the page is drawn.
+    // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual';
     const keep = () => {
       session.set(STORAGE.scrolled, JSON.stringify(Object.fromEntries(places)));

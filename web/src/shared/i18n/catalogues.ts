@@ -1,8 +1,8 @@
 import type { ResourceKey } from 'i18next';
 
 /*
- * The built app has another form of this file (web/build/catalogues.ts), in which a catalogue is a file that is fetched by
- * its name: a table of them all, which grows with every feature and language, would be in the first load.
+ * In the build, web/build/catalogues.ts replaces this module by one that fetches a catalogue by its name: the table of all
+ * catalogues below grows with every feature and would be in the first load (6 kB for 15 features).
  */
 const files = import.meta.glob<ResourceKey>('../../**/locales/*.json', { import: 'default' });
 

@@ -17,12 +17,12 @@ export const createRepeatFilter = (now: () => number) => {
 
 const mayShow = createRepeatFilter(() => performance.now());
 
-/** Fetched once a page has been drawn (app/late.tsx), so that it is there when there is no connection to say. */
+/** Loaded with the first page (providers.tsx), so that it can also report a lost connection. */
 const show = async (message: string, kind: 'good' | 'bad'): Promise<void> => {
   const { showToast } = await import('./toasts.tsx');
   showToast(message, kind, DURATION_MS);
 };
-// A part that could not be had reloads the page once it can (chunk-reload.ts).
+// A chunk that fails to load reloads the page once the server answers (chunk-reload.ts).
 const ignore = (): void => undefined;
 
 export const toastError = (message: string): void => {

@@ -2,7 +2,7 @@ import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
 
-/** Fetched beside the page: nothing is dropped before it is drawn. The other two ways do without. */
+/** Loaded with the page but not before it; the file dialog and paste work without it. */
 const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (file: File) => void }> }> => {
   const loaded = await import('./photo-drop.tsx').catch(() => null);
   return { default: loaded === null ? () => null : loaded.PhotoDrop };

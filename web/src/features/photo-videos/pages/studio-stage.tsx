@@ -42,7 +42,7 @@ export const StudioStage = (props: Props) => {
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
   useEffect(() => {
-    // Most who come have no video yet; it is there when they have. What fails now is told when it is needed.
+    // Prefetched: on a first visit there is no task yet. A failure shows when the component is rendered.
     loadTaskOnStage().catch(() => null);
   }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
