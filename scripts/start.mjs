@@ -89,7 +89,7 @@ async function serve({ port, host }) {
   /** @param {string} file */
   const finish = (file) => run(process.execPath, [file], { env });
   await Promise.all([
-    finish('prisma/migrate.ts').then(() => finish('prisma/seed.ts')),
+    finish('prisma/migrate.ts').then(() => finish('services/billing/src/seed.main.ts')),
     finish('services/tasks/src/samples/main.ts'),
   ]);
   const ready = startServices({ settings, port, host, onDeath: giveUp, isStopping: () => stopping });

@@ -147,12 +147,12 @@ describe('somebody who is signed in', () => {
 });
 
 describe('a route', () => {
-  test('that does not say who may call it does not start', async () => {
+  test('that declares no access does not start', async () => {
     const { auth } = await import('../services/gateway/src/plugins/auth.ts');
     const { default: Fastify } = await import('fastify');
     const app = Fastify();
     await app.register(auth, { deps: gateway.deps });
-    expect(() => app.get('/open', () => 'secret')).toThrow('does not say who may call it');
+    expect(() => app.get('/open', () => 'secret')).toThrow('declares no access');
   });
 
   test('of operators is there for them only, and the role stands in the row, not in the token', async () => {

@@ -7,7 +7,7 @@ import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { deviceSessions } from '@orator/contracts/device-sessions/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { removeMarked } from '@orator/gateway/file-removals';
 import sharp from 'sharp';
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
   test('takes its sessions, rows and files away, cancels what runs, and leaves everybody else alone', async () => {
     const bystander = await busyUser();
     const { user, files, waiting } = await busyUser();
-    const { db, storage, queue } = gateway.deps;
+    const { db, storage, queues } = gateway.deps;
     const picture = (await db.user.findUniqueOrThrow({ where: { id: user.id } })).pictureKey ?? '';
     expect((await remove(user, PASSWORD)).status).toBe(204);
     await removeMarked(gateway.deps);
@@ -256,7 +256,7 @@ describe('deleting an account', () => {
       db.outbox.count({ where: { taskId: waiting } }),
     ];
     expect(await Promise.all(left)).toEqual(left.map(() => 0));
-    expect(await queue.getJob(waiting)).toBeUndefined();
+    expect(await queues.of('photo-video').getJob(waiting)).toBeUndefined();
     expect((await ask(gateway, accounts.refresh, { body: { refresh_token: user.refreshToken } })).name).toBe(
       'unauthorized',
     );

@@ -243,7 +243,7 @@ describe('the mailbox of a development machine', () => {
 
   test('is not in the documentation, and not there at all in production', async () => {
     expect((await gateway.app.inject({ url: '/api/openapi.json' })).body).not.toContain('dev/mailbox');
-    const env = { ...gateway.deps.env, mailWay: 'none' as const };
+    const env = { ...gateway.deps.env, mailTransport: 'none' as const };
     const app = await buildApp({ ...gateway.deps, env });
     const answer = await app.inject({ url: '/api/dev/mailbox', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
@@ -266,7 +266,7 @@ describe('the mailbox of a development machine', () => {
     [{ NODE_ENV: 'development', DEV_MAILBOX: 'off' }, 'none'],
   ])('%j: %s', (given, way) => {
     const result = gatewayEnv.safeParse({ ...settings, ...given });
-    expect(result.data?.mailWay ?? null).toBe(way);
+    expect(result.data?.mailTransport ?? null).toBe(way);
     if (way === null) expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['DEV_MAILBOX']);
   });
 });

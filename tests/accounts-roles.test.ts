@@ -26,10 +26,10 @@ const orator = (words: string[], databaseUrl = gateway.databaseUrl) =>
 test('an operator is named, listed and unnamed on the command line', async () => {
   const user = await newUser(gateway);
   const role = async () => (await ask(gateway, accounts.profile, { user })).value().role;
-  expect((await orator(['admin', 'list'])).said).toBe('There is no operator.');
+  expect((await orator(['admin', 'list'])).said).toBe('There are no operators.');
   expect(await orator(['admin', 'grant', ` ${user.email.toUpperCase()}`])).toEqual({
     code: 0,
-    said: `${user.email} is an operator now.`,
+    said: `${user.email} is now an operator.`,
   });
   expect(await role()).toBe('admin');
   expect((await orator(['admin', 'list'])).said).toBe(user.email);
@@ -39,7 +39,7 @@ test('an operator is named, listed and unnamed on the command line', async () =>
 
 test.each([
   [['admin', 'grant', 'nobody@example.org'], 1, 'there is no account with nobody@example.org'],
-  [['admin', 'grant', 'nobody'], 1, 'is no e-mail address'],
+  [['admin', 'grant', 'nobody'], 1, 'is not an e-mail address'],
   [['admin', 'grant'], 2, 'orator admin grant <address>'],
   [['admin', 'make', 'a@example.org'], 2, 'orator admin grant <address>'],
   [[], 2, 'orator admin grant <address>'],

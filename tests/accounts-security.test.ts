@@ -7,11 +7,11 @@ import { verifications } from '@orator/contracts/verifications/routes';
 import { buildApp } from '@orator/gateway/app';
 import { createDeps } from '@orator/gateway/deps';
 import { deliverDue } from '@orator/gateway/mail';
-import { sweepEnded } from '@orator/gateway/sweeps';
+import { deleteExpired } from '@orator/gateway/expiry';
 import { createLog } from '@orator/platform/log';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countDown, countUp } from '../services/gateway/src/http/redis-counters.ts';
+import { decrementCounter, incrementCounter } from '../services/gateway/src/identity/redis-counters.ts';
 import { auth } from '../services/gateway/src/plugins/auth.ts';
 import { errors } from '../services/gateway/src/plugins/errors.ts';
 import { language } from '../services/gateway/src/plugins/language.ts';
@@ -61,7 +61,7 @@ const signIn = (given: Try, where: Pick<Gateway, 'app'> = gateway) =>
 const tries = (count: number, given: () => Try) =>
   Promise.all(Array.from({ length: count }, (_, index) => signIn(given(), index % 2 === 0 ? gateway : second)));
 
-describe('guessing is counted by all gateways together', () => {
+describe('login attempts are counted by all gateways together', () => {
   test('for an address and an IP: ten', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
@@ -94,13 +94,13 @@ describe('guessing is counted by all gateways together', () => {
     expect(wrong).toBe(100);
   });
 
-  test('what is taken back of a count that has ended begins none that would never end', async () => {
+  test('decrementing an expired counter does not create one without expiry', async () => {
     const { redis } = gateway.deps;
-    await countDown(redis, 'orator:guesses:ended');
+    await decrementCounter(redis, 'orator:guesses:ended');
     expect(await redis.exists('orator:guesses:ended')).toBe(0);
-    expect(await countUp(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, left: 60 });
-    await countDown(redis, 'orator:guesses:ended');
-    expect(await countUp(redis, 'orator:guesses:ended', 60)).toMatchObject({ count: 1 });
+    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, ttlSeconds: 60 });
+    await decrementCounter(redis, 'orator:guesses:ended');
+    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toMatchObject({ count: 1 });
   });
 
   test('signing in by right passwords never locks anybody out', async () => {
@@ -197,27 +197,28 @@ describe('a family of refresh tokens', () => {
     const living = await newUser(gateway);
     const past = new Date(Date.now() - 32 * 24 * 3_600_000);
     await gateway.deps.db.session.updateMany({ where: { userId: id }, data: { lastSeenAt: past } });
-    await sweepEnded(gateway.deps);
+    await deleteExpired(gateway.deps);
     expect(await gateway.deps.db.session.count({ where: { userId: id } })).toBe(0);
     expect((await refresh(refreshToken)).name).toBe('unauthorized');
     expect((await refresh(living.refreshToken)).status).toBe(200);
   });
 });
 
-test('a public route knows a trial as its caller, and as its user only where the contract lets trials in', async () => {
+test('a public route sees a trial as its current user, and as its user only where the contract allows trials', async () => {
   const app = Fastify();
   await app.register(language);
   await app.register(errors);
   await app.register(auth, { deps: gateway.deps });
   const open = { access: 'public' } as const;
-  app.get('/caller', { config: open }, ({ caller }) => ({ id: caller?.id }));
+  app.get('/current-user', { config: open }, ({ currentUser }) => ({ id: currentUser?.id }));
   app.get('/user', { config: open }, ({ user }) => ({ id: user.id }));
   app.get('/trial', { config: { ...open, trial: true } }, ({ user }) => ({ id: user.id }));
   const [trial, account] = [await newTrial(gateway), await newUser(gateway)];
   const get = async (url: string, { token }: { token: string }) =>
     (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
-  for (const url of ['/caller', '/user', '/trial']) expect(await get(url, account), url).toEqual({ id: account.id });
-  for (const url of ['/caller', '/trial']) expect(await get(url, trial), url).toEqual({ id: trial.id });
+  for (const url of ['/current-user', '/user', '/trial'])
+    expect(await get(url, account), url).toEqual({ id: account.id });
+  for (const url of ['/current-user', '/trial']) expect(await get(url, trial), url).toEqual({ id: trial.id });
   expect((await get('/user', trial)).details).toEqual({ name: 'sign_up_required' });
   await app.close();
 });
@@ -251,7 +252,7 @@ test('nothing that signs in, proves or names a person is ever logged', async () 
   await deliverDue({ ...deps, mailer: broken });
   await app.close();
   // It does log: that a message did not go.
-  expect(logged).toContain('no mail');
+  expect(logged).toContain('sending a message failed');
   const secrets = [
     email,
     PASSWORD,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  findDriftedWallets,
   grant,
   NoTimesLeft,
   NotEnoughCredits,
@@ -8,12 +9,13 @@ import {
   settleTask,
   takeForTask,
 } from '@orator/billing';
-import { findDriftedWallets, releaseExpiredHolds } from '@orator/billing/sweeps';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { createDb, type Db, newId, type Prisma } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
-import { endTask } from '@orator/tasks/life/end-task';
-import { claim } from '@orator/tasks/life/task-rows';
+import { expireTasks } from '@orator/tasks';
+import { claimTask, isClaimedBy } from '@orator/tasks/lifecycle/claim';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { createFileUrls } from '@orator/platform/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from './support/accounts.ts';
 import { createDatabase } from './support/databases.ts';
@@ -203,7 +205,7 @@ describe('a hold that outlived its end', () => {
       told.push(event);
     },
   };
-  const sweep = () => releaseExpiredHolds({ db, publisher });
+  const sweep = () => expireTasks({ db, publisher, fileUrls: createFileUrls('x'.repeat(32)) });
 
   /** A video that was started yesterday, as the gateway commits it, and what a worker wrote since. */
   const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {
@@ -213,7 +215,7 @@ describe('a hold that outlived its end', () => {
       await takeForTask(tx, work, yesterday);
       const { id, kind, cost } = work;
       await tx.task.create({
-        data: { id, userId, kind, cost, title: '', input: {}, lengthS: 5, ...data, createdAt: yesterday },
+        data: { id, userId, kind, cost, title: '', input: {}, durationS: 5, ...data, createdAt: yesterday },
       });
       await tx.outbox.create({ data: { taskId: id, priority: 1 } });
     });
@@ -225,8 +227,11 @@ describe('a hold that outlived its end', () => {
   };
   const rowOf = (id: string) => db.task.findUniqueOrThrow({ where: { id }, include: { logs: true } });
   const timesOf = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
-  const succeed = (work: { id: string; userId: string; kind: 'photo-video'; cost: number }, runner: string) =>
-    endTask(db, { ...work, input: {}, lengthS: 5, attempt: 1 }, runner, { kind: 'succeeded', output: {} });
+  const succeed = (work: { readonly id: string }, runner: string) =>
+    db.$transaction(async (tx) => {
+      const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: {} });
+      return finished !== null;
+    });
 
   test.each([
     ['waits', {}],
@@ -247,7 +252,7 @@ describe('a hold that outlived its end', () => {
       [work.userId, 'credits', { credit: 1 }],
       [work.userId, 'benefit', expect.objectContaining({ remaining_video_generate_times: 3 })],
     ]);
-    expect(await claim(db, work.id, 'b')).toBeNull();
+    expect(await claimTask(db, work.id, 'b')).toBeNull();
     expect(await succeed(work, 'a')).toBe(false);
     expect(await sweep()).toBe(0);
   });
@@ -283,7 +288,7 @@ describe('a hold that outlived its end', () => {
       const work = await startVideo();
       const deliver = async (): Promise<boolean> => {
         await sleep(round / 4);
-        return (await claim(db, work.id, 'a')) !== null && succeed(work, 'a');
+        return (await claimTask(db, work.id, 'a')) !== null && succeed(work, 'a');
       };
       const [delivered] = await Promise.all([deliver(), sweep(), sweep()]);
       const [state, left, times] = delivered ? [TaskState.Successed, 40, 2] : [TaskState.Timeout, 100, 3];

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { SCREENS } from '@orator/contracts/core/screens';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
 import { markAbandoned, removeMarked } from '@orator/gateway/file-removals';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
@@ -193,7 +193,7 @@ describe('what a task without a result had stored', () => {
     const id = newId();
     const key = `tasks/${id}/video.mp4`;
     await storage.put(key, bytes);
-    const data = { id, userId, kind: 'photo-video', title: '', input: {}, cost: 25, lengthS: 5 };
+    const data = { id, userId, kind: 'photo-video', title: '', input: {}, cost: 25, durationS: 5 };
     await db.task.create({ data: { ...data, state: TaskState.Failed, failure: 'storage_full' } });
     return key;
   }

@@ -1,15 +1,15 @@
-import { callInput } from '@orator/contracts/rpc/procedures';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { Quote } from '@orator/contracts/tasks/quotes';
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
-import type { CallJob } from '@orator/platform/rpc';
+import type { RpcRequest } from '@orator/platform/rpc';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, startGateway } from './support/gateway.ts';
-import { answerCalls, FACE } from './support/gateway-rows.ts';
+import { answerRpc, FACE } from './support/gateway-rows.ts';
 import { type Issuer, startIssuer } from './support/issuer.ts';
 import { type Request, requestsOf } from './support/requests.ts';
 import { nameOf, ROUTES } from './support/routes.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
   // What is behind the limits is looked for here, not the limits.
   gateway = await startGateway({ ...issuer.settings, RATE_LIMIT: 'off', TRUST_PROXY: 'true' });
   requests = requestsOf(gateway, issuer);
-  worker = await answerCalls(gateway.redisUrl, answerCall);
+  worker = await answerRpc(gateway.redisUrl, answerRequest);
 });
 /** As a worker that likes everything. */
-async function answerCall({ name, input }: CallJob): Promise<object> {
+async function answerRequest({ name, input }: RpcRequest): Promise<object> {
   if (name === 'speech.preview') {
-    return { ok: true, audio_key: callInput(name).parse(input).audio_key, duration_s: 1.5 };
+    return { ok: true, audio_key: procedureInput(name).parse(input).audio_key, duration_s: 1.5 };
   }
-  const { image_key } = callInput(name).parse(input);
+  const { image_key } = procedureInput(name).parse(input);
   return { ok: true, image_key: `${image_key}.png`, width: 800, height: 800, face: FACE, warnings: [] };
 }
 afterAll(async () => {

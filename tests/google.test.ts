@@ -185,10 +185,12 @@ describe('the state', () => {
     const attacker = await comeBack(newPerson().login);
     const victim = await begin();
     const [name = '', value = ''] = victim.cookie.split('=');
-    const [body = '', signature = ''] = value.split('.');
-    const kept = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), id: JSON.parse(attacker.state).nonce };
-    const forged = `${name}=${Buffer.from(JSON.stringify(kept)).toString('base64url')}.${signature}`;
-    for (const cookie of ['', victim.cookie, forged, `${name}=x`]) {
+    const [header = '', body = '', signature = ''] = value.split('.');
+    const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), jti: JSON.parse(attacker.state).nonce };
+    const forgedBody = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    const forged = [`${header}.${forgedBody}.${signature}`, `${unsigned}.${forgedBody}.`, 'x'];
+    for (const cookie of ['', victim.cookie, ...forged.map((token) => `${name}=${token}`)]) {
       expect((await finish({ ...attacker, cookie })).name).toBe('google_state_invalid');
     }
   });

@@ -4,7 +4,7 @@ import { handOffs } from '@orator/contracts/hand-offs/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sweepEnded } from '../services/gateway/src/sweeps.ts';
+import { deleteExpired } from '../services/gateway/src/identity/expiry.ts';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 
 let gateway: Gateway;
@@ -96,9 +96,9 @@ test('codes that have ended are deleted', async () => {
   await create(newVerifier());
   const { db } = gateway.deps;
   const count = () => db.handOff.count({ where: { session: { userId: user.id } } });
-  await sweepEnded(gateway.deps);
+  await deleteExpired(gateway.deps);
   expect(await count()).toBe(1);
-  await sweepEnded(gateway.deps, new Date(Date.now() + 61_000));
+  await deleteExpired(gateway.deps, new Date(Date.now() + 61_000));
   expect(await count()).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { createDeps } from '@orator/gateway/deps';
 import { buildApp } from '@orator/gateway/app';
-import { CallTimeout } from '@orator/platform/rpc';
+import { RpcTimeout } from '@orator/platform/rpc';
 import { createLog } from '@orator/platform/log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../scripts/lib/ports.mjs';
@@ -98,8 +98,8 @@ describe('without Redis', () => {
 
 describe('without a worker', () => {
   test('people are told to try again in a moment', async () => {
-    const silent = { ...gateway.deps.caller, call: () => Promise.reject(new CallTimeout('nobody answered')) };
-    const app = await buildApp({ ...gateway.deps, caller: silent });
+    const silent = { ...gateway.deps.rpc, call: () => Promise.reject(new RpcTimeout('nobody answered')) };
+    const app = await buildApp({ ...gateway.deps, rpc: silent });
     const input = { user, params: { id: voiceOf('en') }, body: { text: 'Never made before.' } };
     const answer = await ask({ app }, voices.preview, input);
     expect([answer.name, answer.headers['retry-after']]).toEqual(['busy', '10']);

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callInput } from '@orator/contracts/rpc/procedures';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { removeMarked } from '@orator/gateway/file-removals';
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newIp, newUser, startGateway, type User } from './support/gateway.ts';
 import { sweepPhotos } from '../services/gateway/src/features/photo-avatar-images/sweep.ts';
-import { addImage, answerCalls, FACE, scriptOf } from './support/gateway-rows.ts';
+import { addImage, answerRpc, FACE, scriptOf } from './support/gateway-rows.ts';
 import { newTrial } from './support/trials.ts';
 
 /** What the worker of the test answers next; it stores the picture as the real one does. */
@@ -23,8 +23,8 @@ let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
-  worker = await answerCalls(gateway.redisUrl, async (job) => {
-    const input = callInput('portrait.analyse').parse(job.input);
+  worker = await answerRpc(gateway.redisUrl, async (job) => {
+    const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));

@@ -2,7 +2,7 @@ import { settleTask } from '@orator/billing';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -72,12 +72,12 @@ describe('a quote', () => {
     const inputOf = async (ratio: string) => {
       const body = { image_id: image, ratio, script: scriptOf('Hello.') };
       const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
-      return gateway.deps.tickets.open(quote.ticket)?.input;
+      return gateway.deps.tickets.read(quote.ticket)?.input;
     };
-    expect(await inputOf('4:3')).toMatchObject({ width: 960, height: 720, mark: true });
+    expect(await inputOf('4:3')).toMatchObject({ width: 960, height: 720, watermark: true });
     expect(await inputOf('9:16')).toMatchObject({ width: 720, height: 1280 });
     await setPlan(gateway, user.id, 3);
-    expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, mark: false });
+    expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
   });
 });
 
@@ -92,8 +92,19 @@ describe('a start', () => {
     expect(await walletOf(user.id)).toMatchObject({ balance: 1975n, held: 25n });
     const counter = { userId_name: { userId: user.id, name: 'remaining_video_generate_times' } };
     expect(await gateway.deps.db.counter.findUniqueOrThrow({ where: counter })).toMatchObject({ remaining: 2 });
-    expect(await gateway.deps.queue.getJob(task.id)).toMatchObject({ data: { taskId: task.id } });
+    expect(await gateway.deps.queues.of('photo-video').getJob(task.id)).toMatchObject({ data: { taskId: task.id } });
     expect(await gateway.deps.db.outbox.count({ where: { taskId: task.id } })).toBe(0);
+  });
+
+  test('holds nothing for an input that this version does not take', async () => {
+    const user = await newUser(gateway);
+    const { ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const quoted = gateway.deps.tickets.read(ticket);
+    if (quoted === null) throw new Error('the ticket cannot be read');
+    const older = gateway.deps.tickets.sign({ ...quoted, input: { image: 'of another version' } });
+    const body = { task_id: quoted.taskId, ticket: older };
+    expect((await ask(gateway, photoVideos.start, { user, body })).name).toBe('quote_expired');
+    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
 
   test('twenty times with the same ticket at once makes one task and one hold', async () => {

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { removeMarked } from '@orator/gateway/file-removals';
-import { type Ending, endTask } from '@orator/tasks/life/end-task';
+import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
+import { finishTask, type Outcome } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from './support/gateway.ts';
 import { addImage, quoteVideo } from './support/gateway-rows.ts';
@@ -68,6 +70,22 @@ describe('a task', () => {
     }
   });
 
+  test('tells its owner what it was made from, without what the server added', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const { task_id, ticket } = await quoteVideo(gateway, user, image, 'Hello there.');
+    await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+    const { source } = await read(user, task_id);
+    expect(source).toEqual({
+      image_id: image,
+      script: expect.objectContaining({ text: 'Hello there.', locale: 'en' }),
+      ratio: '1:1',
+      mode: 0,
+    });
+    await work(task_id, { input: { of: 'an older version' } });
+    expect((await read(user, task_id)).source).toBeNull();
+  });
+
   test('that failed says why, in the reader’s language', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
@@ -80,7 +98,7 @@ describe('a task', () => {
   test('that waits knows its place, paying users standing in front', async () => {
     const [free, paying] = [await newUser(gateway), await newUser(gateway)];
     await setPlan(gateway, paying.id, 1);
-    await gateway.deps.queue.obliterate({ force: true });
+    await gateway.deps.queues.of('photo-video').obliterate({ force: true });
     const first = await startTask(free);
     expect((await read(free, first)).queue_position).toBe(0);
     const second = await startTask(paying);
@@ -109,12 +127,12 @@ describe('a guess of the time left', () => {
         input: {},
         cost: 25,
         state: TaskState.Successed,
-        lengthS: seconds / 10,
+        durationS: seconds / 10,
         startedAt: new Date(Date.now() - seconds * 1000),
         finishedAt: new Date(),
       }));
       await own.deps.db.task.createMany({ data });
-      await own.deps.db.task.update({ where: { id: waiting.id }, data: { state: 1, rate: 5000, lengthS: 8 } });
+      await own.deps.db.task.update({ where: { id: waiting.id }, data: { state: 1, rate: 5000, durationS: 8 } });
       const later = { ...own, app: await (await import('@orator/gateway/app')).buildApp({ ...own.deps }) };
       const task = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
       expect(task.eta_s).toBe(40);
@@ -135,7 +153,7 @@ describe('cancelling', () => {
     expect(await read(user, id)).toMatchObject({ state: 3, charged: 0, error: { reason: 'cancelled' } });
     const profile = (await ask(gateway, accounts.profile, { user })).value();
     expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([20, 3]);
-    await expect.poll(() => gateway.deps.queue.getJob(id)).toBeUndefined();
+    await expect.poll(() => gateway.deps.queues.of('photo-video').getJob(id)).toBeUndefined();
     const logs = (await ask(gateway, tasks.logs, { user, query: { task_id: id } })).value();
     expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
   });
@@ -197,7 +215,7 @@ describe('removing', () => {
     expect(await marked()).toEqual([]);
   });
 
-  test.each(['video.mp4', 'poster.jpg', 'captions.vtt', 'speech.m4a'])(
+  test.each(Object.values(taskKinds['photo-video'].files).map(({ file }) => file))(
     'a task that failed takes away the %s it had stored',
     async (name) => {
       const user = await newUser(gateway);
@@ -213,27 +231,28 @@ describe('removing', () => {
 });
 
 describe('what a task had stored when it ended', () => {
-  const end = async (ending: Ending) => {
+  const end = async (outcome: Outcome) => {
     const user = await newUser(gateway);
     const id = await startTask(user);
-    const row = await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
+    await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
     const key = `tasks/${id}/video.mp4`;
     await gateway.deps.storage.put(key, Buffer.from('made'));
-    const task = { ...row, kind: 'photo-video' as const };
-    expect(await endTask(gateway.deps.db, task, 'another', ending)).toBe(false);
+    const { db } = gateway.deps;
+    const finish = (runner: string) => db.$transaction((tx) => finishTask(tx, id, isClaimedBy(runner), outcome));
+    expect(await finish('another')).toBeNull();
     await removeMarked(gateway.deps);
     expect(await gateway.deps.storage.has(key)).toBe(true);
-    expect(await endTask(gateway.deps.db, task, 'one', ending)).toBe(true);
+    expect(await finish('one')).toMatchObject({ id });
     await removeMarked(gateway.deps);
     return gateway.deps.storage.has(key);
   };
 
-  test.each<Ending>([
+  test.each<Outcome>([
     { kind: 'failed', reason: 'storage_full' },
     { kind: 'timed_out' },
     { kind: 'cancelled', rate: 9000 },
-  ])('goes at once when it was $kind', async (ending) => {
-    expect(await end(ending)).toBe(false);
+  ])('goes at once when it was $kind', async (outcome) => {
+    expect(await end(outcome)).toBe(false);
   });
 
   test('stays when it succeeded', async () => {

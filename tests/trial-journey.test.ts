@@ -1,10 +1,10 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
-import { jobs } from '@orator/contracts/tasks/kinds';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { connectEvents, type PushedEvent } from '@orator/sdk/events';
+import type { PushedEvent } from '@orator/contracts/push/events';
+import { connectEvents } from '@orator/sdk/events';
 import { toStored } from '@orator/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createRedis } from './support/databases.ts';
@@ -58,7 +58,7 @@ test('somebody tries it, signs up while the video is being made, and has it in t
   const profile = await client.call(accounts.profile, {});
   expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 3 });
   const logs = await client.call(tasks.logs, { query: { task_id: id } });
-  const stages = jobs['photo-video'].stages;
+  const stages = taskKinds['photo-video'].stages;
   expect(logs.items.map(({ event, stage }) => stage ?? event)).toEqual([
     'succeeded',
     ...Object.keys(stages).toReversed(),

@@ -3,7 +3,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
@@ -96,7 +96,7 @@ describe('a trial', () => {
     const user = await newTrial(gateway);
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
     expect(quote.cost).toBe(0);
-    expect(gateway.deps.tickets.open(quote.ticket)?.input).toMatchObject({ mark: true, width: 720 });
+    expect(gateway.deps.tickets.read(quote.ticket)?.input).toMatchObject({ watermark: true, width: 720 });
     const body = { task_id: quote.task_id, ticket: quote.ticket };
     const answers = await Promise.all([1, 2, 3].map(() => ask(gateway, photoVideos.start, { user, body })));
     expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([quote.task_id]));

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endOfDay } from '@orator/billing';
-import { callInput } from '@orator/contracts/rpc/procedures';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { voices } from '@orator/contracts/voices/routes';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
@@ -10,7 +10,7 @@ import { removeMarked } from '@orator/gateway/file-removals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewVoice } from '../services/gateway/src/features/voices/service.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from './support/gateway.ts';
-import { answerCalls, voiceOf } from './support/gateway-rows.ts';
+import { answerRpc, voiceOf } from './support/gateway-rows.ts';
 
 let gateway: Gateway;
 let user: User;
@@ -20,8 +20,8 @@ const spoken: string[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   user = await newUser(gateway);
-  worker = await answerCalls(gateway.redisUrl, async (job) => {
-    const input = callInput('speech.preview').parse(job.input);
+  worker = await answerRpc(gateway.redisUrl, async (job) => {
+    const input = procedureInput('speech.preview').parse(job.input);
     spoken.push(input.text);
     await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
     if (input.text === 'Stop.') throw new Error('the worker was stopped');

@@ -7,19 +7,30 @@ import { attempt } from './run.mjs';
 
 /** Files, and for each what it may import and what it may not; the files need not exist. */
 const rules = {
-  'services/gateway/src/app.ts': { yes: ['./features/tasks/routes.ts', '@orator/billing'], no: ['@orator/tasks/env'] },
-  'services/gateway/src/main.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
-  'services/gateway/src/tasks/quote.ts': {
+  'services/gateway/src/app.ts': {
+    yes: ['./features/tasks/routes.ts', '@orator/billing', '@orator/tasks'],
+    no: ['@orator/tasks/env'],
+  },
+  'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
+  'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
+  'services/gateway/src/quoting/start-task.ts': {
     yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
   },
   'services/gateway/src/mail/outbox.ts': {
-    yes: ['../tasks/plan.ts', './seal.ts'],
+    yes: ['../quoting/modes.ts', './seal.ts'],
     no: ['../features/accounts/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
   },
+  'services/gateway/src/identity/sessions.ts': {
+    yes: ['./access-tokens.ts', '../mail/outbox.ts'],
+    no: ['../features/accounts/service.ts', '@orator/tasks/env'],
+  },
+  'services/gateway/src/http/route.ts': { yes: ['../i18n/language.ts'], no: ['../features/accounts/routes.ts'] },
+  'services/gateway/src/i18n/messages.ts': { yes: ['./translator.ts'], no: ['../features/accounts/service.ts'] },
+  'services/gateway/src/files/photo-upload.ts': { yes: ['../http/upload.ts'], no: ['../features/accounts/picture.ts'] },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
-    yes: ['./logs.ts', './parts/row.ts', '../../tasks/plan.ts', '../../mail/outbox.ts', '@orator/billing'],
+    yes: ['./logs.ts', './parts/row.ts', '../../quoting/modes.ts', '../../mail/outbox.ts', '@orator/billing'],
     no: [
       '../trials/service.ts',
       './../trials/service.ts',
@@ -28,7 +39,7 @@ const rules = {
     ],
   },
   'services/gateway/src/features/tasks/parts/row.ts': {
-    yes: ['./cell.ts', '../service.ts', '../../../tasks/plan.ts', '../../../mail/outbox.ts'],
+    yes: ['./cell.ts', '../service.ts', '../../../quoting/modes.ts', '../../../mail/outbox.ts'],
     no: ['../../trials/service.ts', '../../../features/trials/service.ts', '@orator/tasks/env'],
   },
   'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/tasks/schema'], no: ['@orator/db/client'] },

@@ -1,5 +1,4 @@
-import { TaskState } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Figures } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/math';

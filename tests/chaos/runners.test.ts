@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Tx } from '@orator/db/client';
 import { createLog } from '@orator/platform/log';
-import { asConnection, createTaskQueue, enqueue } from '@orator/platform/queue';
+import { asConnection } from '@orator/platform/queue';
 import { createRedis } from '@orator/platform/redis';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
-import { relayOutbox, reviveTasks } from '@orator/tasks/worker/relay';
-import { runTask, TryAgain } from '@orator/tasks/worker/run-task';
-import { claim } from '@orator/tasks/life/task-rows';
+import { claimTask } from '@orator/tasks/lifecycle/claim';
+import { createTaskQueues } from '@orator/tasks/lifecycle/queues';
+import { relayOutbox, reviveTasks } from '@orator/tasks/lifecycle/relay';
+import { runTask, RetryLater } from '@orator/tasks/worker/run-task';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
@@ -46,7 +47,7 @@ test('without a place for its files an attempt fails like any other, and leaves 
   vi.stubEnv('TMPDIR', '/there/is/no/such/folder');
   const { deps } = createBench(gateway);
   const { id } = await startTask(gateway);
-  await expect(runTask(deps, id, 'a', goOn)).rejects.toThrow(TryAgain);
+  await expect(runTask(deps, id, 'a', goOn)).rejects.toThrow(RetryLater);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
   for (let tries = 0; tries < 5; tries += 1) await runTask(deps, id, 'a', goOn).catch(() => undefined);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
@@ -83,7 +84,7 @@ test.each([
 test('a worker that is stopping takes no task', async () => {
   const { deps } = createBench(gateway);
   const { id } = await startTask(gateway);
-  await expect(runTask(deps, id, 'a', toldToStop)).rejects.toThrow(TryAgain);
+  await expect(runTask(deps, id, 'a', toldToStop)).rejects.toThrow(RetryLater);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, startedAt: null });
 });
 
@@ -100,30 +101,31 @@ test('a worker that is told to stop while it takes a task gives it back', async 
     stopping.abort();
   };
   await gateway.deps.db.$transaction(stopWhileItBegins, { timeout: 30_000 });
-  await expect(run).rejects.toThrow(TryAgain);
+  await expect(run).rejects.toThrow(RetryLater);
   const { logs, ...row } = await rowOf(gateway, id);
   expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
   expect(logs.map(({ event }) => event)).toEqual(['queued', 'started', 'retried']);
 });
 
 test('whether a runner lives is judged by one clock, whatever the machines say', async () => {
-  const { db, queue } = gateway.deps;
+  const { db, queues } = gateway.deps;
+  const queue = queues.of('photo-video');
   const { id } = await startTask(gateway);
   const machine = (ahead: number): void => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
   };
   machine(-3_600_000);
-  expect(await claim(db, id, 'behind')).not.toBeNull();
+  expect(await claimTask(db, id, 'behind')).not.toBeNull();
   machine(2 * 3_600_000);
-  expect(await claim(db, id, 'ahead')).toBeNull();
+  expect(await claimTask(db, id, 'ahead')).toBeNull();
   await queue.obliterate({ force: true });
-  await reviveTasks(db, queue);
+  await reviveTasks(db, queues);
   expect(await queue.getJob(id)).toBeUndefined();
   await db.$executeRaw`UPDATE task SET heartbeat_at = now() - interval '9 seconds' WHERE id = ${id}::uuid`;
   machine(-3_600_000);
-  await reviveTasks(db, queue);
+  await reviveTasks(db, queues);
   expect(await queue.getJob(id)).toBeDefined();
-  expect(await claim(db, id, 'behind again')).toMatchObject({ id, attempt: 2 });
+  expect(await claimTask(db, id, 'behind again')).toMatchObject({ id, attempt: 2 });
 });
 
 test.each(['shut', 'hush'] as const)(
@@ -131,16 +133,16 @@ test.each(['shut', 'hush'] as const)(
   async (way) => {
     const { db } = gateway.deps;
     const door = await startDoor(gateway.redisUrl);
-    const redis = createRedis(door.url, createLog('worker', 'silent'), { patient: false });
-    const queue = createTaskQueue(asConnection(redis));
-    queue.on('error', () => undefined);
+    const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
+    const queues = createTaskQueues(asConnection(redis), () => undefined);
+    const queue = queues.of('photo-video');
     await queue.waitUntilReady();
     const { id } = await startTask(gateway);
     await db.outbox.deleteMany();
     await queue.obliterate({ force: true });
     await db.outbox.create({ data: { taskId: id, priority: 3 } });
     await door[way]();
-    const failure = relayOutbox(db, queue).then(
+    const failure = relayOutbox(db, queues).then(
       () => null,
       (error: unknown) => error,
     );
@@ -148,10 +150,10 @@ test.each(['shut', 'hush'] as const)(
     expect(await db.$queryRaw`SELECT priority FROM outbox FOR UPDATE SKIP LOCKED`).toEqual([{ priority: 3 }]);
     expect(await failure).toBeInstanceOf(Error);
     await door.open();
-    await expect.poll(() => relayOutbox(db, queue).catch(() => 0)).toBe(1);
+    await expect.poll(() => relayOutbox(db, queues).catch(() => 0)).toBe(1);
     expect(await db.outbox.count()).toBe(0);
     expect((await queue.getJob(id))?.opts.priority).toBe(3);
-    await queue.close();
+    await queues.close();
     redis.disconnect();
     await door.shut();
   },
@@ -159,17 +161,17 @@ test.each(['shut', 'hush'] as const)(
 
 test('a queue whose server hangs while it is made works when the server does', async () => {
   const door = await startDoor(gateway.redisUrl);
-  const redis = createRedis(door.url, createLog('worker', 'silent'), { patient: false });
+  const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
   redis.once('ready', door.hush);
-  const queue = createTaskQueue(asConnection(redis));
-  queue.on('error', () => undefined);
-  const add = (taskId: string): Promise<unknown> => enqueue(queue, [{ taskId, priority: 1 }]);
+  const queues = createTaskQueues(asConnection(redis), () => undefined);
+  const queue = queues.of('photo-video');
+  const add = (taskId: string): Promise<unknown> => queues.add([{ taskId, kind: 'photo-video', priority: 1 }]);
   await expect(add('while it hangs')).rejects.toThrow(/timed out/);
   await door.open();
   await expect.poll(() => add('again')).toBeUndefined();
   expect(await queue.getJob('again')).toBeDefined();
   await queue.obliterate({ force: true });
-  await queue.close();
+  await queues.close();
   redis.disconnect();
   await door.shut();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import { type Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, type Db } from '@orator/db/client';

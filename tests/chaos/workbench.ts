@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { createLog } from '@orator/platform/log';
-import type { Deps } from '@orator/tasks/worker/deps';
+import type { WorkerDeps } from '@orator/tasks/worker/deps';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 
@@ -24,7 +24,7 @@ export const rowOf = ({ deps }: Gateway, id: string) =>
 
 /** An engine whose renders go on until the test lets them end. */
 export interface Bench {
-  readonly deps: Deps;
+  readonly deps: WorkerDeps;
   /** Renders under way. */
   readonly rendering: () => number;
   /** Lets the first of them end well. */

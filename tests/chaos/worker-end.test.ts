@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { startWorker } from '@orator/tasks/worker/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,9 +27,9 @@ interface AtWork {
 /** Connections are cut after the work, also those of a worker that still waits for Redis. */
 async function atWork(options: { concurrency: number; finishMs: number }, work: (at: AtWork) => Promise<void>) {
   const bench = createBench(gateway);
-  const connect = (patient: boolean): Redis => createRedis(door.url, bench.deps.log, { patient });
-  const connections = { patient: connect(true), redis: connect(false) };
-  const worker = startWorker(bench.deps, connections, options);
+  const connect = (retryForever: boolean): Redis => createRedis(door.url, bench.deps.log, { retryForever });
+  const connections = { blocking: connect(true), redis: connect(false) };
+  const worker = startWorker(bench.deps, connections, { serve: TASK_QUEUES, ...options });
   try {
     await work({ bench, close: worker.close });
   } finally {
@@ -57,9 +58,9 @@ test('a worker that ends lets what runs finish, and takes nothing new', () =>
     expect(await statesOf(started)).toEqual([TaskState.Successed, TaskState.Successed]);
     const { state, logs } = await rowOf(gateway, next.id);
     expect([state, logs.map(({ event }) => event)]).toEqual([TaskState.Wait, ['queued']]);
-    expect(await gateway.deps.queue.getJob(next.id)).toBeDefined();
+    expect(await gateway.deps.queues.of('photo-video').getJob(next.id)).toBeDefined();
     await gateway.deps.db.task.deleteMany();
-    await gateway.deps.queue.obliterate({ force: true });
+    await gateway.deps.queues.of('photo-video').obliterate({ force: true });
   }));
 
 test('what is not finished in time is given back, and costs no attempt', () =>

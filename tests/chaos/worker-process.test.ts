@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { type Gateway, startGateway } from '../support/gateway.ts';

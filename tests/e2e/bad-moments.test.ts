@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts/routes';
-import { Task, TaskState } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import { Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

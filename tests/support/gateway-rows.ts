@@ -6,8 +6,8 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
-import type { CallJob } from '@orator/platform/rpc';
-import { CALL_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
+import type { RpcRequest } from '@orator/platform/rpc';
+import { RPC_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { ask, type Gateway, type User } from './gateway.ts';
@@ -48,10 +48,10 @@ export async function quoteVideo(gateway: Gateway, user: User, imageId: string, 
   return (await ask(gateway, photoVideos.quote, { user, body })).value();
 }
 
-/** A worker that answers calls as the test says, over the real queue. */
-export async function answerCalls(redisUrl: string, reply: (job: CallJob) => Promise<unknown>) {
+/** A worker that answers RPC requests as the test says, over the real queue. */
+export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const worker = new Worker<CallJob>(CALL_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });
+  const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });
   await worker.waitUntilReady();
   return {
     close: async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { deliverDue } from '@orator/gateway/mail';
-import { type KeptMail, readMailbox } from '@orator/gateway/mailer';
+import { type StoredMail, readMailbox } from '@orator/gateway/mailer';
 import type { Gateway } from './gateway.ts';
 
 /** Everything that was written to an address, newest first: sends what waits and reads the gateway's mailbox. */
-export async function mailsTo({ deps }: Gateway, email: string): Promise<KeptMail[]> {
+export async function mailsTo({ deps }: Gateway, email: string): Promise<StoredMail[]> {
   await deliverDue(deps);
   return (await readMailbox(deps.redis)).filter(({ to }) => to === email);
 }

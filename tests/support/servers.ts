@@ -32,7 +32,8 @@ export async function startServers(): Promise<Servers> {
   try {
     const env = { ...process.env, DATABASE_URL: servers.databaseUrl };
     // As programs: the schema engine leaves a timer of ten seconds in the process that has used it.
-    for (const file of ['prisma/migrate.ts', 'prisma/seed.ts']) await run(process.execPath, [file], { env });
+    for (const file of ['prisma/migrate.ts', 'services/billing/src/seed.main.ts'])
+      await run(process.execPath, [file], { env });
     return servers;
   } catch (error) {
     await servers.stop();

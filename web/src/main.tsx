@@ -7,14 +7,12 @@ import { Router, preparePage } from './app/router.tsx';
 import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
-import { storeArrivalParams } from './shared/session/arrival-params.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
 
-storeArrivalParams(location.search);
 watchChunks();
 watchNetwork();
 watchOtherTabs();
-for (const { start } of FEATURES) start?.();
+for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 // In parallel: the page's namespaces wait for the language themselves.

@@ -10,14 +10,14 @@ export type KeyPurpose =
   | 'trial'
   | 'verification-code';
 
-/** A 32-byte key for one purpose, by HKDF-SHA-256 (RFC 5869) from the one configured secret. */
+/** Derives a 32-byte key for one purpose from SECRET_KEY, by HKDF-SHA-256 (RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'orator', purpose, 32));
 
 /** HMAC-SHA-256 of a text, base64url. */
 export const sign = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares in constant time. */
+/** Whether `signature` is the HMAC of `text`; compares in constant time. */
 export function verify(key: Buffer, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text));
   const given = Buffer.from(signature);

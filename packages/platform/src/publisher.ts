@@ -4,15 +4,16 @@ import { z } from 'zod';
 import type { Redis } from './redis.ts';
 
 export const PUSH_CHANNEL = 'orator:push';
-const KEPT = 500;
-const KEPT_SECONDS = 24 * 3600;
+/** Events stored for each user. */
+const MAX_EVENTS = 500;
+const RETENTION_SECONDS = 24 * 3600;
 
 const streamOf = (userId: string): string => `orator:events:{${userId}}`;
 const seqOf = (userId: string): string => `orator:seq:{${userId}}`;
 
 /**
- * Numbers an event, keeps it and says it in one step, so that no reader sees a number whose event is not kept yet.
- * A counter that is not there starts at the clock: after Redis was lost, numbers go up and clients notice the gap.
+ * Numbers, stores and publishes an event atomically, so that no reader sees a sequence number whose event is missing.
+ * A missing counter starts at the current time in ms: after a loss of Redis the numbers still rise, and clients detect the gap.
  */
 const PUBLISH = `
 if redis.call('EXISTS', KEYS[1]) == 0 then
@@ -26,13 +27,13 @@ redis.call('PUBLISH', ARGV[6], cjson.encode({ user = ARGV[1], name = ARGV[2], pa
 return seq`;
 
 export interface Publisher {
-  /** Tells a user's browsers. Never throws: what is pushed can always be read over HTTP. */
+  /** Sends an event to all browsers of a user. Never throws: the same data can be read over HTTP. */
   publish: <Name extends EventName>(userId: string, name: Name, payload: EventPayload<Name>) => Promise<void>;
 }
 
 /**
- * @param redis one that is not patient: whoever waits for `publish` shall not wait for a server that is away
- * @param onError told of the first of several failures in a row
+ * @param redis a connection without `retryForever`: `publish` must not block while Redis is away
+ * @param onError called for the first of several failures in a row
  */
 export function createPublisher(redis: Redis, onError: (error: unknown) => void): Publisher {
   let failing = false;
@@ -41,10 +42,19 @@ export function createPublisher(redis: Redis, onError: (error: unknown) => void)
       try {
         const body = JSON.stringify(events[name].parse(payload));
         const keys = [seqOf(userId), streamOf(userId)];
-        await redis.eval(PUBLISH, keys.length, ...keys, userId, name, body, KEPT, KEPT_SECONDS, PUSH_CHANNEL);
+        await redis.eval(
+          PUBLISH,
+          keys.length,
+          ...keys,
+          userId,
+          name,
+          body,
+          MAX_EVENTS,
+          RETENTION_SECONDS,
+          PUSH_CHANNEL,
+        );
         failing = false;
       } catch (error) {
-        // A server that is away would say so several times a second; once is enough.
         if (!failing) onError(error);
         failing = true;
       }
@@ -54,7 +64,7 @@ export function createPublisher(redis: Redis, onError: (error: unknown) => void)
 
 const EventNameSchema = z.custom<EventName>((value) => typeof value === 'string' && Object.hasOwn(events, value));
 
-/** A text of JSON, and what it says. */
+/** Parses a string as JSON. */
 const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
@@ -67,12 +77,12 @@ const Message = json.pipe(z.object({ user: z.string(), name: EventNameSchema, pa
 
 type Pushed = z.output<typeof Message>;
 
-/** Reads one message of the channel; null when it is not one of ours. Anybody with the server's password can say more there. */
+/** Parses a message of the channel; null when it is malformed, since the channel is open to every client of the Redis server. */
 export const readPushed = (text: string): Pushed | null => Message.safeParse(text).data ?? null;
 
 const Entry = z.tuple([z.string(), z.tuple([z.literal('name'), EventNameSchema, z.literal('payload'), z.string()])]);
 
-/** What a user's browser missed after `last`, in order. */
+/** The events of a user after sequence number `last`, in order. `complete` is false when some are no longer stored. */
 export async function readSince(redis: Redis, userId: string, last: number): Promise<Sync> {
   const entries = z.array(Entry).parse(await redis.xrange(streamOf(userId), `${last + 1}-0`, '+'));
   const newest = Number((await redis.get(seqOf(userId))) ?? 0);

@@ -4,20 +4,21 @@ import type { Log } from './log.ts';
 export type { Redis } from 'ioredis';
 
 /**
- * A connection that waits for its server for ever (`patient`, for workers and subscribers) or fails a command when the
- * server is away (for requests, so that a person gets an answer).
+ * A connection that reconnects by itself.
+ * @param options `retryForever`: commands wait until the server is back, as BullMQ's workers and subscribers need it.
+ *   Otherwise a command fails after one retry or 5 s, so that an HTTP request is answered while Redis is away.
  */
-export function createRedis(url: string, log: Log, { patient }: { patient: boolean }): Redis {
+export function createRedis(url: string, log: Log, { retryForever }: { retryForever: boolean }): Redis {
   const redis = new Redis(url, {
-    maxRetriesPerRequest: patient ? null : 1,
+    maxRetriesPerRequest: retryForever ? null : 1,
     enableOfflineQueue: true,
     connectTimeout: 5000,
-    commandTimeout: patient ? undefined : 5000,
+    commandTimeout: retryForever ? undefined : 5000,
     retryStrategy: (times) => Math.min(times * 200, 2000),
   });
   let lastMessage = '';
   redis.on('error', (error: Error) => {
-    // A server that is away says so many times a second; once is enough.
+    // Reconnecting repeats the same error several times a second: log it once.
     if (error.message !== lastMessage) log.warn({ err: error.message }, 'redis is away');
     lastMessage = error.message;
   });

@@ -1,51 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { callOutput, calls, type CallInput, type CallName, type CallOutput } from '@orator/contracts/rpc/procedures';
+import {
+  procedureOutput,
+  procedures,
+  type ProcedureInput,
+  type ProcedureName,
+  type ProcedureOutput,
+} from '@orator/contracts/rpc/procedures';
 import { Queue, QueueEvents, type ConnectionOptions } from 'bullmq';
-import { CALL_QUEUE, QUEUE_PREFIX } from './queue.ts';
+import { QUEUE_PREFIX, RPC_QUEUE } from './queue.ts';
 
-/** No worker answered in time. */
-export class CallTimeout extends Error {
-  override name = 'CallTimeout';
+/** No worker answered before the procedure's timeout. */
+export class RpcTimeout extends Error {
+  override name = 'RpcTimeout';
 }
 
-/** The question as it lies in the queue. After `until` (Unix ms) nobody waits for the answer any more. */
-export interface CallJob {
-  name: CallName;
+/** A request as it is stored in the queue. */
+export interface RpcRequest {
+  name: ProcedureName;
   input: unknown;
+  /** Deadline, Unix ms: the client has stopped waiting by then. */
   until: number;
 }
 
-export interface Caller {
+export interface RpcClient {
   /**
-   * Asks a worker and waits.
-   * @throws CallTimeout when no answer comes in the call's time; Error when the worker fails.
+   * Calls a procedure on a worker and waits for its result.
+   * @throws RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
    */
-  call: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+  call: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<ProcedureOutput<Name>>;
   close: () => Promise<void>;
 }
 
-/** @param connection one that fails rather than waits; @param patient one of its own for listening */
-export function createCaller(connection: ConnectionOptions, patient: ConnectionOptions): Caller {
-  const queue = new Queue<CallJob>(CALL_QUEUE, { connection, prefix: QUEUE_PREFIX });
-  const answers = new QueueEvents(CALL_QUEUE, { connection: patient, prefix: QUEUE_PREFIX });
+/**
+ * @param connection for sending; fails while Redis is away, so that a request does not hang
+ * @param subscriber for receiving results; BullMQ blocks on it, so it is not shared and must retry forever
+ */
+export function createRpcClient(connection: ConnectionOptions, subscriber: ConnectionOptions): RpcClient {
+  const queue = new Queue<RpcRequest>(RPC_QUEUE, { connection, prefix: QUEUE_PREFIX });
+  const results = new QueueEvents(RPC_QUEUE, { connection: subscriber, prefix: QUEUE_PREFIX });
+  // The connections log their own errors.
   queue.on('error', () => undefined);
-  answers.on('error', () => undefined);
+  results.on('error', () => undefined);
   return {
     call: async (name, input) => {
-      const { timeout } = calls[name];
+      const { timeout } = procedures[name];
       const job = await queue.add(
         name,
         { name, input, until: Date.now() + timeout },
         { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
       );
-      const answer: unknown = await job.waitUntilFinished(answers, timeout).catch((error: unknown) => {
-        const late = error instanceof Error && error.message.includes('timed out before finishing');
-        throw late ? new CallTimeout(`${name} was not answered within ${timeout} ms`) : error;
+      const result: unknown = await job.waitUntilFinished(results, timeout).catch((error: unknown) => {
+        const timedOut = error instanceof Error && error.message.includes('timed out before finishing');
+        throw timedOut ? new RpcTimeout(`no result of ${name} within ${timeout} ms`) : error;
       });
-      return callOutput(name).parse(answer);
+      return procedureOutput(name).parse(result);
     },
     close: async () => {
-      await answers.close();
+      await results.close();
       await queue.close();
     },
   };

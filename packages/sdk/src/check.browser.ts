@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@orator/contracts/core/errors';
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
-import type { EventName } from '@orator/contracts/push/events';
-import type { PushedEvent } from './events.ts';
+import { EVENT_NAMES, type EventName, type PushedEvent } from '@orator/contracts/push/events';
 
 /*
  * `check.ts` for browsers, without Zod and the contracts' schemas, which would be a sixth of a page's first load. The server
@@ -33,18 +32,7 @@ const isDetails = (details: unknown): boolean =>
   typeof details['name'] === 'string' &&
   (details['reasons'] === undefined || isTexts(details['reasons']));
 
-const areNumbers = (payload: Fields): boolean => Object.values(payload).every((value) => typeof value === 'number');
-const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
-  typeof id === 'string' && typeof state === 'number' && typeof rate === 'number';
-
-const fits: Readonly<Record<EventName, (payload: Fields) => boolean>> = {
-  credits: areNumbers,
-  benefit: areNumbers,
-  avatar_tts_task: isOfTask,
-  tts_task: isOfTask,
-};
-
-export const isEventName = (name: string): name is EventName => Object.hasOwn(fits, name);
+export const isEventName = (name: string): name is EventName => EVENT_NAMES.some((known) => known === name);
 
 /** A pushed event, or `undefined` when it breaks the contract. */
 export const readEvent = (name: string, payload: unknown): PushedEvent | undefined => {
@@ -53,7 +41,14 @@ export const readEvent = (name: string, payload: unknown): PushedEvent | undefin
 };
 
 const isPushed = (event: { name: string; payload: unknown }): event is PushedEvent =>
-  isEventName(event.name) && isObject(event.payload) && fits[event.name](event.payload);
+  isEventName(event.name) &&
+  isObject(event.payload) &&
+  ('task_id' in event.payload ? isOfTask(event.payload) : areNumbers(event.payload));
+
+/** Wallet and counters. */
+const areNumbers = (payload: Fields): boolean => Object.values(payload).every((value) => typeof value === 'number');
+const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
+  typeof id === 'string' && typeof state === 'number' && typeof rate === 'number';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>

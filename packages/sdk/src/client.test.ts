@@ -4,6 +4,7 @@ import { passwords } from '@orator/contracts/passwords/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from './client.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
@@ -307,4 +308,41 @@ test("an aborted call rejects with the caller's reason", async () => {
   const call = clientOf(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
   stop.abort(new Error('typed on'));
   await expect(call).rejects.toThrow('typed on');
+});
+
+/** Loses the first answer, and gives the same one to every request after it. */
+const losingFirst = (status: number, body: string): typeof fetch => {
+  let requests = 0;
+  return (_url, init) => {
+    requests += 1;
+    if (requests > 1) return Promise.resolve(new Response(body, { status }));
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('no answer')));
+    });
+  };
+};
+
+const NOT_FOUND = JSON.stringify({ code: 40401, message: 'Not found', details: { name: 'not_found' } });
+
+const removeTask = (fetcher: typeof fetch) =>
+  clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 40, fetch: fetcher }).call(
+    tasks.remove,
+    { params: { id: profileBody.id } },
+  );
+
+test('a DELETE that was sent again after a lost answer succeeds when the row is gone', async () => {
+  await expect(removeTask(losingFirst(404, NOT_FOUND))).resolves.toBeUndefined();
+});
+
+test('a DELETE that was sent once fails when there is no row', async () => {
+  const once = removeTask(() => Promise.resolve(new Response(NOT_FOUND, { status: 404 })));
+  await expect(once).rejects.toMatchObject({ status: 404, reason: 'not_found' });
+});
+
+test.each([
+  [404, JSON.stringify({ code: 40400, message: 'No such route', details: { name: 'route_not_found' } })],
+  [404, '<html>Not found'],
+  [409, JSON.stringify({ code: 40901, message: 'Still running', details: { name: 'task_not_finished' } })],
+])('a repeated DELETE reports any other error: %s %s', async (status, body) => {
+  await expect(removeTask(losingFirst(status, body))).rejects.toMatchObject({ status });
 });

@@ -93,7 +93,8 @@ export const createClient = (options: ClientOptions): Client => {
     const repeatable = spec.repeatable ?? spec.method !== 'POST';
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await sendOnce(spec, input, token, call);
+        const answer = await sendOnce(spec, input, token, call);
+        return attempt > 0 ? answerOfRepeat(spec, answer) : answer;
       } catch (error) {
         const delay = delays[attempt];
         if (repeatable && error instanceof TimeoutError && delay !== undefined) {
@@ -101,7 +102,9 @@ export const createClient = (options: ClientOptions): Client => {
           continue;
         }
         const unreached = error instanceof TimeoutError || error instanceof NetworkError;
-        if (unreached && (await bases.compare()) && repeatable) return sendOnce(spec, input, token, call);
+        if (unreached && (await bases.compare()) && repeatable) {
+          return answerOfRepeat(spec, await sendOnce(spec, input, token, call));
+        }
         throw error;
       }
     }
@@ -154,6 +157,16 @@ export const createClient = (options: ClientOptions): Client => {
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
   if (answer.status >= 400) throw toApiError(answer.status, answer.text, answer.header('retry-after'));
   return readAnswer(spec, unwrap(parseJson(answer.text)));
+};
+
+/**
+ * The answer to a request that was sent again because the first answer was lost. A DELETE that finds nothing has
+ * succeeded: the first request deleted the row.
+ */
+const answerOfRepeat = (spec: RouteSpec, answer: WireAnswer): WireAnswer => {
+  if (spec.method !== 'DELETE' || spec.status !== 204 || answer.status !== 404) return answer;
+  const { reason } = toApiError(answer.status, answer.text, null);
+  return reason === 'not_found' ? { ...answer, status: 204, text: '' } : answer;
 };
 
 /** "A result field is used if present, else the whole body" (specification, section 7). */

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { ClientToServer } from '@orator/contracts/push/events';
 import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EventsConnection, type PushedEvent, connectEvents } from './events.ts';
+import type { PushedEvent } from '@orator/contracts/push/events';
+import { type EventsConnection, connectEvents } from './events.ts';
 import { portOf } from './port-of.test-support.ts';
 
 type Down = Record<string, (payload: unknown, seq: number) => void>;

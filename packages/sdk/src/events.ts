@@ -1,9 +1,7 @@
-import type { ClientToServer, EventName, EventPayload } from '@orator/contracts/push/events';
+import type { ClientToServer, PushedEvent } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
 import { isEventName, readEvent } from '#check';
 import { type Numbered, createEventOrder } from './event-order.ts';
-
-export type PushedEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
 
 export interface EventsOptions {
   /** The server's origin; the path is `/socket.io`. */

@@ -1,6 +1,6 @@
 import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/schema';
 import { Prisma, type Tx } from '@orator/db/client';
-import { NoTimesLeft } from './refusals.ts';
+import { NoTimesLeft } from './errors.ts';
 
 const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
 
@@ -31,11 +31,11 @@ const userOnPlan = (now: Date): Prisma.Sql => Prisma.sql`
   "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= ${now} THEN 0 ELSE u.vip_level_id END`;
 
 /**
- * Gives one back, for a task that delivered nothing. Call it once a task, in the transaction that ends it. Nothing comes
+ * Restores one for a task that delivered nothing. Call it once a task, in the transaction that ends it. Nothing comes
  * back of a month that is over, nor to a counter that has all the plan gives.
  * @param usedAt when the task used it
  */
-export async function giveBackCounter(
+export async function restoreCounter(
   tx: Tx,
   userId: string,
   counter: Counter,

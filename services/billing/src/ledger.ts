@@ -1,5 +1,5 @@
 import type { Tx } from '@orator/db/client';
-import { NotEnoughCredits } from './refusals.ts';
+import { NotEnoughCredits } from './errors.ts';
 
 /**
  * The ledger. Amounts are integers, hundredths of a credit. Every function takes the caller's transaction, so that money

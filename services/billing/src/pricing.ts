@@ -1,49 +1,53 @@
-import type { Mode } from '@orator/contracts/core/common';
-import type { JobName } from '@orator/contracts/tasks/kinds';
+import { PRICE_UNITS, type PriceUnit } from '@orator/contracts/tasks/kind';
+import { kindView, type TaskInput, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 
-/** What is measured to price a task. `seconds` is the estimated length of what is made. */
-export interface Measure {
-  seconds: number;
-  characters: number;
-  mode: Mode;
-}
-
-type PriceId = 'photo-video:0' | 'photo-video:1' | 'speech';
-
-/** How much there is of something, and how much of it makes one unit: whole numbers, since a fraction is not exact. */
-interface Amount {
-  readonly of: number;
-  readonly perUnit: number;
-}
-
-/** Which price a job has and how its units are counted. A job without a line here does not compile. */
-const rules: Record<JobName, { price: (measure: Measure) => PriceId; amount: (measure: Measure) => Amount }> = {
-  'photo-video': {
-    price: ({ mode }) => `photo-video:${mode}`,
-    amount: ({ seconds }) => ({ of: Math.ceil(seconds), perUnit: 1 }),
-  },
-  // By the character, not by the started thousand.
-  speech: { price: () => 'speech', amount: ({ characters }) => ({ of: characters, perUnit: 1000 }) },
-};
-
 export interface PriceRow {
-  hundredths: number;
-  minimumUnits: number;
+  readonly hundredths: number;
+  readonly minimumUnits: number;
 }
 
-/** Hundredths of a credit, rounded up to the next whole one, never below the minimum. */
-export const priceOf = ({ hundredths, minimumUnits }: PriceRow, { of, perUnit }: Amount): number =>
-  Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, of)) / perUnit));
+/**
+ * Hundredths of a credit, rounded up to the next whole one, never below the minimum.
+ * @param count of what the unit is made of (seconds, characters): a whole number, since a fraction is not exact
+ * @param perUnit how many make one unit
+ */
+export const priceOf = ({ hundredths, minimumUnits }: PriceRow, count: number, perUnit: number): number =>
+  Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));
 
-/** What a task costs now, hundredths of a credit. */
-export async function quoteTask(tx: Tx, job: JobName, measure: Measure): Promise<number> {
-  const rule = rules[job];
-  const row = await tx.price.findUniqueOrThrow({ where: { id: rule.price(measure) } });
-  return priceOf(row, rule.amount(measure));
+/**
+ * What a task costs now, hundredths of a credit.
+ * @param count seconds, characters, images or runs, as its kind's price counts them; a fraction counts as a whole one
+ */
+export async function priceTask<Kind extends TaskKind>(
+  tx: Tx,
+  kind: Kind,
+  input: TaskInput<Kind>,
+  count: number,
+): Promise<number> {
+  const id = kindView(kind).price.tariffOf(input);
+  const row = await tx.price.findUniqueOrThrow({ where: { id } });
+  return priceOf(row, Math.ceil(count), PRICE_UNITS[taskKinds[kind].price.unit]);
 }
 
-/** The public price list. */
-export async function readPrices(tx: Tx): Promise<ReadonlyMap<string, PriceRow>> {
-  return new Map((await tx.price.findMany()).map((row) => [row.id, row]));
+export interface Tariff extends PriceRow {
+  readonly id: string;
+  readonly unit: PriceUnit;
+}
+
+/** The tariffs that the kinds of tasks declare: what the price table of a new installation holds. */
+export const declaredTariffs: readonly Tariff[] = Object.values(taskKinds).flatMap(({ price }) =>
+  Object.entries(price.tariffs).map(([id, tariff]) => ({ id, unit: price.unit, ...tariff })),
+);
+
+/** The public price list: what each declared tariff costs now. */
+export async function readPrices(tx: Tx): Promise<ReadonlyMap<string, Tariff>> {
+  const rows = new Map((await tx.price.findMany()).map((row) => [row.id, row]));
+  return new Map(
+    declaredTariffs.map(({ id, unit }) => {
+      const row = rows.get(id);
+      if (row === undefined) throw new Error(`the price ${id} is missing: run the seed`);
+      return [id, { id, unit, hundredths: row.hundredths, minimumUnits: row.minimumUnits }];
+    }),
+  );
 }

@@ -1,17 +1,18 @@
-import { jobs, type JobName } from '@orator/contracts/tasks/kinds';
+import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
-import { giveBackCounter, useCounter } from './counters.ts';
+import { restoreCounter, useCounter } from './counters.ts';
 import { heldAt, hold, settle } from './ledger.ts';
-import { giveBackTrial } from './trials.ts';
+import { restoreTrialUse } from './trials.ts';
 
-/** A hold stays longer than this only while somebody works on its task (decisions.md, Time; `releaseExpiredHolds`). */
+/** A hold lives longer than this only while a worker is on its task (decisions.md, Time; `findExpiredHolds`). */
 const HOLD_HOURS = 24;
 
 interface TaskMoney {
-  id: string;
-  userId: string;
-  kind: JobName;
-  cost: number;
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: TaskKind;
+  /** Hundredths of a credit. */
+  readonly cost: number;
 }
 
 /**
@@ -22,7 +23,7 @@ interface TaskMoney {
 export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
   if (!(await hold(tx, task.userId, task.id, task.cost, expiresAt))) return false;
-  const { counter } = jobs[task.kind];
+  const { counter } = taskKinds[task.kind];
   if (counter !== null) await useCounter(tx, task.userId, counter, now);
   await touchAccount(tx, task.userId);
   return true;
@@ -37,17 +38,17 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
  */
 export async function settleTask(tx: Tx, task: TaskMoney, charged: number, now = new Date()): Promise<number> {
   const captured = await settle(tx, task.id, charged);
-  if (captured === 0) await giveBack(tx, task, now);
-  if (charged === 0) await giveBackTrial(tx, task.id);
+  if (captured === 0) await restoreTaskCounter(tx, task, now);
+  if (charged === 0) await restoreTrialUse(tx, task.id);
   await touchAccount(tx, task.userId);
   return captured ?? 0;
 }
 
-async function giveBack(tx: Tx, { id, userId, kind }: TaskMoney, now: Date): Promise<void> {
-  const { counter } = jobs[kind];
+async function restoreTaskCounter(tx: Tx, { id, userId, kind }: TaskMoney, now: Date): Promise<void> {
+  const { counter } = taskKinds[kind];
   if (counter === null) return;
   const usedAt = await heldAt(tx, id);
-  if (usedAt !== null) await giveBackCounter(tx, userId, counter, usedAt, now);
+  if (usedAt !== null) await restoreCounter(tx, userId, counter, usedAt, now);
 }
 
 /** Marks that something the profile shows has changed. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@orator/db/client';
-import { NoTrialsLeft } from './refusals.ts';
+import { AppError } from '@orator/platform/app-error';
+import { NoTrialsLeft } from './errors.ts';
 
 /** Whose results are counted together: keyed hashes of a device and of the network it is in. */
 export interface TrialKeys {
@@ -30,15 +31,17 @@ export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now 
  * for the other here, so that two cannot both be the last.
  * @param limit results a day
  * @returns false when this task was counted before, whatever became of it: it must then not be created
- * @throws NoTrialsLeft; the transaction must then end and nothing is counted
+ * @throws NoTrialsLeft, and AppError unauthorized when the trial has ended; the transaction must then end
  */
 export async function takeForTrial(
   tx: Tx,
-  taskId: string,
-  { device, network }: TrialKeys,
+  { id: taskId, userId }: { readonly id: string; readonly userId: string },
   limit: number,
   now = new Date(),
 ): Promise<boolean> {
+  const trial = await tx.trial.findUnique({ where: { userId } });
+  if (trial === null) throw new AppError('unauthorized');
+  const { device, network } = trial;
   // In one order for everybody, or two could wait for each other.
   for (const key of [device, network].toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
@@ -54,7 +57,7 @@ export async function takeForTrial(
  * state. One that was cancelled while it ran stays counted: its work was done. Changes nothing for other tasks. The row
  * stays, so that the task's ticket does not begin another.
  */
-export async function giveBackTrial(tx: Tx, taskId: string): Promise<void> {
+export async function restoreTrialUse(tx: Tx, taskId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE trial_use u SET device = ${NOBODY}, network = ${NOBODY} FROM task t
     WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { onClientError } from './http/client-error.ts';
 import type { Deps } from './deps.ts';
 import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -15,17 +14,19 @@ import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
+import { onClientError } from './http/client-error.ts';
+import { sendError } from './http/error-response.ts';
+import { validatorCompiler } from './http/validation.ts';
 import { auth } from './plugins/auth.ts';
 import { device } from './plugins/device.ts';
 import { docs } from './plugins/docs.ts';
-import { errors, sendError } from './plugins/errors.ts';
+import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { language } from './plugins/language.ts';
 import { limits } from './plugins/limits.ts';
 import { pushProxy } from './plugins/push-proxy.ts';
 import { security } from './plugins/security.ts';
 import { web } from './plugins/web.ts';
-import { validatorCompiler } from './http/validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longest JSON body: a ticket carries a script of 5,000 characters, up to 6 bytes each when escaped. */
+/** Maximum JSON body: a ticket carries a script of 5,000 characters, up to 6 bytes each when escaped. */
 const BODY_BYTES = 256 * 1024;
 
 const features = [
@@ -57,12 +58,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance: logger,
-    // Addresses of files carry signatures, and a line for each request costs more than most requests.
+    // URLs of files carry signatures, and logging a request costs more than serving most of them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: env.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    // A proxy in front keeps connections for a minute; a server that closes first makes it fail requests.
+    // Longer than the 60 s of common proxies: one that reuses a connection we have closed fails the request.
     keepAliveTimeout: 75_000,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',

@@ -1,49 +1,51 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
-import { createCaller, type Caller } from '@orator/platform/rpc';
 import type { Log } from '@orator/platform/log';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
-import { asConnection, createTaskQueue, type TaskQueue } from '@orator/platform/queue';
+import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
+import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
-import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
+import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
 import type { GatewayEnv } from './env.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
-import { createTickets, type Tickets } from './tasks/tickets.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 
-/** Everything the features work with, as typed arguments. */
+/** What the features depend on, passed as a typed argument. */
 export interface Deps {
   readonly env: GatewayEnv;
   readonly log: Log;
   readonly db: Db;
-  /** For what is asked with nearly every page. */
+  /** Queries of nearly every page, on shared connections. */
   readonly reads: Reads;
   readonly redis: Redis;
-  readonly queue: TaskQueue;
-  readonly caller: Caller;
+  readonly queues: TaskQueues;
+  readonly rpc: RpcClient;
   readonly publisher: Publisher;
   readonly storage: Storage;
   readonly fileUrls: FileUrls;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
   readonly passwords: Passwords;
-  /** Null while there is no way for messages to leave: they wait. */
+  /** Null without a mail transport: messages stay in the outbox. */
   readonly mailer: Mailer | null;
-  /** Lets work finish after the answer was sent; a failure is logged, and closing waits for it. */
-  readonly later: (work: Promise<unknown>) => void;
+  /** Lets a promise settle after the response was sent. A rejection is logged; `close` waits for it. */
+  readonly runInBackground: (work: Promise<unknown>) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens every connection the gateway needs; they connect by themselves, and again when a server comes back. */
+/** Creates every client the gateway needs. They connect and reconnect by themselves. */
 export function createDeps(env: GatewayEnv, log: Log): Deps {
   const db = createDb(env.DATABASE_URL);
-  const reads = createReads(env.DATABASE_URL, db, (error) => log.warn({ err: error }, 'a read went another way'));
-  const redis = createRedis(env.REDIS_URL, log, { patient: false });
-  const listening = createRedis(env.REDIS_URL, log, { patient: true });
-  const queue = createTaskQueue(asConnection(redis));
-  queue.on('error', () => undefined);
-  const caller = createCaller(asConnection(redis), asConnection(listening));
+  const reads = createReads(env.DATABASE_URL, db, (error) =>
+    log.warn({ err: error }, 'fell back to the main connection pool'),
+  );
+  const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
+  const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
+  // The connection logs its own errors.
+  const queues = createTaskQueues(asConnection(redis), () => undefined);
+  const rpc = createRpcClient(asConnection(redis), asConnection(subscriber));
   const mailer = createMailer(env, redis);
   const pending = new Set<Promise<unknown>>();
   return {
@@ -52,8 +54,8 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     db,
     reads,
     redis,
-    queue,
-    caller,
+    queues,
+    rpc,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage: createDiskStorage(env.STORAGE_DIR),
     fileUrls: createFileUrls(env.SECRET_KEY),
@@ -61,20 +63,20 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     tickets: createTickets(env.SECRET_KEY),
     passwords: createPasswords(),
     mailer,
-    later: (work) => {
-      const watched = work
-        .catch((error: unknown) => log.warn({ err: error }, 'work after an answer failed'))
-        .finally(() => pending.delete(watched));
-      pending.add(watched);
+    runInBackground: (work) => {
+      const tracked = work
+        .catch((error: unknown) => log.warn({ err: error }, 'background work failed'))
+        .finally(() => pending.delete(tracked));
+      pending.add(tracked);
     },
     close: async () => {
       await Promise.all(pending);
-      const closing = Promise.allSettled([caller.close(), queue.close()]);
-      // They wait for their server before they close; for one that is away that is for ever.
+      const closing = Promise.allSettled([rpc.close(), queues.close()]);
+      // BullMQ waits for a connection before it closes one, which never ends while Redis is away.
       if (redis.status === 'ready') await closing;
       mailer?.close();
       redis.disconnect();
-      listening.disconnect();
+      subscriber.disconnect();
       await reads.close();
       await db.$disconnect();
     },

@@ -5,30 +5,23 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { gatewayEnv } from './env.ts';
-import { photoLoop } from './features/photo-avatar-images/sweep.ts';
-import { trialLoop } from './features/trials/sweep.ts';
-import { fileLoop } from './files/removals.ts';
-import { mailLoop } from './mail/outbox.ts';
-import { sweepLoop } from './sweeps.ts';
+import { createLoops } from './loops.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses this port: stop it, or set PORT to another one',
-  EACCES: 'this port needs more rights: set PORT to one above 1023',
-  EADDRNOTAVAIL: 'this machine does not have the address in HOST',
+  EADDRINUSE: 'the port is in use: stop the other program, or set PORT',
+  EACCES: 'ports below 1024 need privileges: set PORT to a higher one',
+  EADDRNOTAVAIL: 'no interface of this machine has the address in HOST',
 };
 
 const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 onCrash(log);
 const deps = createDeps(env, log);
-log.info(await deps.passwords.tune(), 'passwords are hashed at this cost');
+log.info(await deps.passwords.tune(), 'password hashing cost');
 const app = await buildApp(deps);
-const stopLoops = startLoops(
-  log,
-  [mailLoop, fileLoop, sweepLoop, trialLoop, photoLoop].map((loop) => loop(deps)),
-);
+const stopLoops = startLoops(log, createLoops(deps));
 onShutdown(log, [() => app.close(), stopLoops, deps.close]);
-if (env.mailWay === 'none') log.warn('SMTP_URL is not set: codes and links for accounts wait until it is');
+if (env.mailTransport === 'none') log.warn('SMTP_URL is not set: verification codes and reset links are not sent');
 try {
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT }, 'ready');

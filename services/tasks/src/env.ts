@@ -1,10 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
 export const workerEnv = commonEnv.extend({
   STORAGE_DIR: z.string().min(1),
-  /** Tasks one worker process renders at once. A render keeps about one core busy and its encoder another. */
+  /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
+  WORKER_QUEUES: z
+    .string()
+    .default(TASK_QUEUES.join())
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(TASK_QUEUES)).min(1)),
+  /** Tasks of each queue at once. A render keeps about one core busy and its encoder another. */
   WORKER_CONCURRENCY: z.coerce
     .number()
     .int()

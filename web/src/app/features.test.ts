@@ -74,7 +74,9 @@ test('every feature in the folder is in the list', () => {
   expect(new Set<string>(FEATURES.map(({ name }) => name))).toEqual(folders);
 });
 
-test('every pushed event is applied by a feature', () => {
-  const applied = FEATURES.flatMap(({ pushed = {} }) => Object.keys(pushed));
-  expect(applied.toSorted()).toEqual(Object.keys(events).toSorted());
+test('every pushed event is applied by one feature', () => {
+  const byName = FEATURES.flatMap(({ onEvent = {} }) => Object.keys(onEvent));
+  const ofTasks = Object.entries(events).flatMap(([name, { shape }]) => ('task_id' in shape ? [name] : []));
+  expect([...byName, ...ofTasks].toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(FEATURES.filter(({ onTaskEvent }) => onTaskEvent !== undefined)).toHaveLength(1);
 });

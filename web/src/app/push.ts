@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@orator/contracts/push/events';
+import type { EventName, EventPayload, PushedEvent } from '@orator/contracts/push/events';
 import type { EventsConnection } from '@orator/sdk/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { t } from 'i18next';
@@ -8,11 +8,17 @@ import { cancelPendingRead } from '../shared/api/cancel-pending-read.ts';
 import { toastError } from '../shared/toast/toast.tsx';
 import { FEATURES } from './features.ts';
 
-const apply = <Name extends EventName>(
+const applyByName = <Name extends EventName>(
   queries: QueryClient,
   { name, payload }: { name: Name; payload: EventPayload<Name> },
 ): void => {
-  for (const { pushed } of FEATURES) void pushed?.[name]?.(queries, payload);
+  for (const { onEvent } of FEATURES) void onEvent?.[name]?.(queries, payload);
+};
+
+const apply = (queries: QueryClient, event: PushedEvent): void => {
+  applyByName(queries, event);
+  if (!('task_id' in event.payload)) return;
+  for (const { onTaskEvent } of FEATURES) void onTaskEvent?.(queries, event.payload);
 };
 
 const readAgain = (queries: QueryClient): void => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Counters } from '../accounts/schema.ts';
-import { Credits, Id } from '../core/common.ts';
-import { TaskStateNumber } from '../tasks/schema.ts';
+import { Credits } from '../core/common.ts';
+import type { TaskEvent } from '../tasks/event.ts';
+import { type AnyTaskEvent, taskKinds } from '../tasks/kinds.ts';
 
-const taskEvent = {
-  task_id: Id,
-  task_state: TaskStateNumber,
-  rate: z.number().min(0).max(100).describe('percent, two decimals'),
-  stage: z.string().nullable(),
-};
+/** The events of every kind of task by their names, which is what the first signature says. */
+function taskEvents(): { readonly [Event in AnyTaskEvent as Event['name']]: Event['payload'] };
+function taskEvents(): object {
+  const all = Object.values(taskKinds).flatMap((kind): readonly TaskEvent[] => kind.events);
+  return Object.fromEntries(all.map(({ name, payload }) => [name, payload]));
+}
 
 /**
  * What the push server sends, under the specification's names. Sockets only say "look again": every payload can be read
@@ -17,11 +18,22 @@ const taskEvent = {
 export const events = {
   credits: z.object({ credit: Credits }),
   benefit: Counters,
-  avatar_tts_task: z.object({ ...taskEvent, video_url: z.string().optional(), preview: z.string().optional() }),
-  tts_task: z.object({ ...taskEvent, audio_url: z.string().optional() }),
+  ...taskEvents(),
 };
 export type EventName = keyof typeof events;
+export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
+export const EVENT_NAMES: readonly EventName[] = Object.keys(events).filter(isEventName);
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** An event as it arrives. */
+export type PushedEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
+
+/** One alternative for each event, which is what the first signature says. */
+function pushedEvent(): z.ZodType<PushedEvent>;
+function pushedEvent(): z.ZodType {
+  return z.union(Object.entries(events).map(([name, payload]) => z.object({ name: z.literal(name), payload })));
+}
+export const PushedEvent = pushedEvent();
 
 /** The socket.io map from server to browser. */
 export type ServerToClient = {

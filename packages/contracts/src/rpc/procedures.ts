@@ -4,22 +4,23 @@ import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 
 /**
- * Short questions the gateway asks a worker while a person waits (a face in a photo, a line in a voice). They hold no
- * credits and leave no row: when the answer does not come in time the person asks again. Times are milliseconds.
+ * A remote procedure that the gateway calls on a worker while a request waits, such as finding the face in a photo. It
+ * holds no credits and writes no row: after a timeout the client simply tries again.
  */
-export interface CallSpec {
+export interface ProcedureSpec {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** Milliseconds. */
   readonly timeout: number;
 }
 
 const Key = z.string().max(300);
 
-export const calls = {
+export const procedures = {
   'portrait.analyse': {
     input: z.object({
       upload_key: Key,
-      image_key: Key.describe('without its ending, which the kind of picture decides'),
+      image_key: Key.describe('without the extension, which depends on the image type'),
     }),
     output: z.discriminatedUnion('ok', [
       z.object({
@@ -44,25 +45,26 @@ export const calls = {
     }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), audio_key: Key, duration_s: z.number() }),
-      // The voice has no sound for it.
+      // The voice cannot pronounce any of the text.
       z.object({ ok: z.literal(false) }),
     ]),
     timeout: 20_000,
   },
-} satisfies Record<string, CallSpec>;
-export type Calls = typeof calls;
-export type CallName = keyof Calls;
-export type CallInput<Name extends CallName> = z.output<Calls[Name]['input']>;
-export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
+} satisfies Record<string, ProcedureSpec>;
+export type Procedures = typeof procedures;
+export type ProcedureName = keyof Procedures;
+export type ProcedureInput<Name extends ProcedureName> = z.output<Procedures[Name]['input']>;
+export type ProcedureOutput<Name extends ProcedureName> = z.output<Procedures[Name]['output']>;
 
-/** The schemas again, in a form in which the compiler follows one name from question to answer. */
-export const callInput = <Name extends CallName>(name: Name): z.ZodType<CallInput<Name>> => inputs[name];
-export const callOutput = <Name extends CallName>(name: Name): z.ZodType<CallOutput<Name>> => outputs[name];
-const inputs: { readonly [Name in CallName]: z.ZodType<CallInput<Name>> } = {
-  'portrait.analyse': calls['portrait.analyse'].input,
-  'speech.preview': calls['speech.preview'].input,
+/** The schemas by name, typed so that the compiler ties a procedure's output to its name. */
+export const procedureInput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureInput<Name>> => inputs[name];
+export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureOutput<Name>> =>
+  outputs[name];
+const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
+  'portrait.analyse': procedures['portrait.analyse'].input,
+  'speech.preview': procedures['speech.preview'].input,
 };
-const outputs: { readonly [Name in CallName]: z.ZodType<CallOutput<Name>> } = {
-  'portrait.analyse': calls['portrait.analyse'].output,
-  'speech.preview': calls['speech.preview'].output,
+const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
+  'portrait.analyse': procedures['portrait.analyse'].output,
+  'speech.preview': procedures['speech.preview'].output,
 };

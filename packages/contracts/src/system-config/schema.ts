@@ -28,6 +28,16 @@ export const SystemConfig = z
         z.object({ mode: Mode, hundredths_per_second: z.number().int(), minimum_seconds: z.number().int() }),
       ),
       speech: z.object({ hundredths_per_thousand_characters: z.number().int() }),
+      tariffs: z
+        .array(
+          z.object({
+            id: z.string(),
+            unit: z.enum(['second', 'thousand_characters', 'image', 'run']),
+            hundredths_per_unit: z.number().int(),
+            minimum_units: z.number().int(),
+          }),
+        )
+        .describe('what every kind of task costs'),
     }),
   })
   .meta({ id: 'SystemConfig' });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { TASK_KINDS } from './schema.ts';
-import { jobs } from './kinds.ts';
+import { TASK_KINDS, taskKinds } from './kinds.ts';
 
 test.each(TASK_KINDS)('the stages of %s add up to the whole', (kind) => {
-  const shares: number[] = Object.values(jobs[kind].stages);
+  const shares: number[] = Object.values(taskKinds[kind].stages);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('no tariff belongs to two kinds: its row in the price table is found by its name', () => {
+  const names = TASK_KINDS.flatMap((kind) => Object.keys(taskKinds[kind].price.tariffs));
+  expect(names).toEqual([...new Set(names)]);
 });

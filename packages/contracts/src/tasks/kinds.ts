@@ -1,24 +1,49 @@
 import { z } from 'zod';
-import type { JobSpec } from './kind.ts';
-import { photoVideoJobs } from '../photo-videos/schema.ts';
-import { speechJobs } from '../speeches/schema.ts';
-import { TaskKind } from './schema.ts';
+import { photoVideoTasks } from '../photo-videos/kind.ts';
+import { speechTasks } from '../speeches/kind.ts';
+import type { TaskSnapshot } from './event.ts';
+import { resultShape } from './kind.ts';
 
-/** The job catalog: the features' jobs, one for every kind of task. */
-export const jobs = { ...photoVideoJobs, ...speechJobs } satisfies Record<TaskKind, JobSpec>;
-export type Jobs = typeof jobs;
-export type JobName = TaskKind;
-export type JobInput<Name extends JobName> = z.output<Jobs[Name]['input']>;
-export type JobOutput<Name extends JobName> = z.output<Jobs[Name]['output']>;
+/** Every kind of task there is, as its feature declares it. */
+export const taskKinds = { ...photoVideoTasks, ...speechTasks };
+type Kinds = typeof taskKinds;
 
-/** The schemas again, in a form in which the compiler follows one job from input to output. */
-const inputs: { readonly [Name in JobName]: z.ZodType<JobInput<Name>> } = {
-  'photo-video': jobs['photo-video'].input,
-  speech: jobs.speech.input,
-};
-const outputs: { readonly [Name in JobName]: z.ZodType<JobOutput<Name>> } = {
-  'photo-video': jobs['photo-video'].output,
-  speech: jobs.speech.output,
-};
-export const jobInput = <Name extends JobName>(name: Name): z.ZodType<JobInput<Name>> => inputs[name];
-export const jobOutput = <Name extends JobName>(name: Name): z.ZodType<JobOutput<Name>> => outputs[name];
+export type TaskKind = keyof Kinds;
+export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(taskKinds, name);
+export const TASK_KINDS: readonly TaskKind[] = Object.keys(taskKinds).filter(isTaskKind);
+
+export type TaskInput<Kind extends TaskKind> = z.output<Kinds[Kind]['input']>;
+export type TaskSource<Kind extends TaskKind> = z.output<Kinds[Kind]['source']>;
+export type TaskOutput<Kind extends TaskKind> = z.output<Kinds[Kind]['output']>;
+export type TaskResultOf<Kind extends TaskKind> = z.output<Kinds[Kind]['result']>;
+export type TaskStage<Kind extends TaskKind> = keyof Kinds[Kind]['stages'] & string;
+/** The pushed events of all kinds. */
+export type AnyTaskEvent = Kinds[TaskKind]['events'][number];
+
+/** A declaration in a form in which the compiler follows one kind from input to result. */
+interface KindView<Kind extends TaskKind> {
+  readonly input: z.ZodType<TaskInput<Kind>>;
+  readonly output: z.ZodType<TaskOutput<Kind>>;
+  readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
+  readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;
+  readonly price: { tariffOf(input: TaskInput<Kind>): string };
+  charge?(output: TaskOutput<Kind>, held: { readonly cost: number; readonly durationS: number }): number;
+  pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
+}
+const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;
+export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => views[kind];
+
+type AnyResult = { [Kind in TaskKind]: TaskResultOf<Kind> }[TaskKind];
+type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
+type ValueOfAny<Union, Key extends PropertyKey> = Union extends Record<Key, infer Value> ? Value : never;
+
+/** What clients get of a result, whatever its kind: files as signed addresses, and figures. */
+export type TaskResult = { [Key in KeysOfAny<AnyResult>]?: ValueOfAny<AnyResult, Key> | undefined };
+
+/** Has a key for each file and figure of every kind, which is what the first signature says. */
+function mergeResults(): z.ZodType<TaskResult>;
+function mergeResults(): z.ZodType {
+  const shapes = Object.values(taskKinds).map(resultShape);
+  return z.object(Object.assign({}, ...shapes)).partial();
+}
+export const TaskResult = mergeResults().meta({ id: 'TaskResult' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
-import { Task, TaskKind } from './schema.ts';
+import { Task, TaskDetail, TaskKind } from './schema.ts';
 
 const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
 
@@ -16,7 +16,7 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string
     tag,
     summary: 'Hold the quoted credits and start; the same ticket starts one task only',
     body: Ticket,
-    response: Task,
+    response: TaskDetail,
     status: 202,
   });
 
@@ -39,9 +39,9 @@ export const tasks = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'One task',
+    summary: 'One task, with what it was made from',
     params: IdParams,
-    response: Task,
+    response: TaskDetail,
     rateLimit: 600,
   }),
   cancel: route({
@@ -52,7 +52,7 @@ export const tasks = {
     tag,
     summary: 'Stop a task: free while it waits; its share of the price once it runs',
     params: IdParams,
-    response: Task,
+    response: TaskDetail,
   }),
   remove: route({
     method: 'DELETE',

@@ -1,29 +1,11 @@
 import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
 import { TaskFailure } from '../core/errors.ts';
+import { TASK_KINDS, type TaskKind as AnyTaskKind, taskKinds, TaskResult, type TaskSource } from './kinds.ts';
+import { TaskStateNumber } from './state-number.ts';
 
-/** Task states as they travel (specification, section 4; its spelling of the third is kept). */
-export const TaskState = { Wait: 0, InProgress: 1, Successed: 2, Failed: 3, Timeout: 4, Complete: 5 } as const;
-export const TaskStateNumber = z.number().int().min(0).max(5).meta({ id: 'TaskState' });
-export type TaskStateNumber = (typeof TaskState)[keyof typeof TaskState];
-
-/** Every kind of task there is; `tasks.ts` must have a job for each. */
-export const TASK_KINDS = ['photo-video', 'speech'] as const;
 export const TaskKind = z.enum(TASK_KINDS).meta({ id: 'TaskKind' });
-export type TaskKind = z.infer<typeof TaskKind>;
-
-export const TaskResult = z
-  .object({
-    video_url: z.string().optional(),
-    audio_url: z.string().optional(),
-    poster_url: z.string().optional(),
-    captions_url: z.string().optional(),
-    duration_s: z.number(),
-    width: z.number().int().optional(),
-    height: z.number().int().optional(),
-  })
-  .meta({ id: 'TaskResult' });
-export type TaskResult = z.infer<typeof TaskResult>;
+export type TaskKind = AnyTaskKind;
 
 export const Task = z
   .object({
@@ -44,3 +26,17 @@ export const Task = z
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
+
+/** A task with what it was made from, by its kind. */
+export type TaskDetail = { [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null } }[TaskKind];
+
+/** One alternative for each kind, which is what the first signature says. */
+function detailOf(): z.ZodType<TaskDetail>;
+function detailOf(): z.ZodType {
+  const source = (kind: TaskKind) =>
+    taskKinds[kind].source
+      .nullable()
+      .describe('what it was made from, to make another like it; null where an older version started it');
+  return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind) })));
+}
+export const TaskDetail = detailOf().meta({ id: 'TaskDetail' });

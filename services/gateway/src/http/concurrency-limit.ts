@@ -1,23 +1,13 @@
+import pLimit from 'p-limit';
+
 /**
- * Lets so many pieces of work run at once and so many wait; the next is refused.
- * @param refusal made for each that is refused
+ * Bounds how many calls run at once and how many wait for a slot; more are rejected.
+ * @param errorWhenFull makes the error of a rejected call
  */
-export function createGate(atOnce: number, inLine: number, refusal: () => Error) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+export function createConcurrencyLimit(maxRunning: number, maxQueued: number, errorWhenFull: () => Error) {
+  const limit = pLimit(maxRunning);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= inLine) throw refusal();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxQueued) throw errorWhenFull();
+    return limit(work);
   };
 }

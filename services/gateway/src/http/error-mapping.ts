@@ -1,10 +1,10 @@
 import type { ErrorName } from '@orator/contracts/core/errors';
-import { CallTimeout } from '@orator/platform/rpc';
-import { z } from 'zod';
 import { AppError } from '@orator/platform/app-error';
+import { RpcTimeout } from '@orator/platform/rpc';
+import { z } from 'zod';
 import { InvalidRequest } from './validation.ts';
 
-const Known = z.object({
+const ErrorFields = z.object({
   code: z.string().optional(),
   statusCode: z.number().optional(),
   name: z.string().optional(),
@@ -12,8 +12,8 @@ const Known = z.object({
   cause: z.unknown().optional(),
 });
 
-/** Fastify's own refusals. */
-const byStatus: Readonly<Record<number, ErrorName>> = {
+/** Errors of Fastify and its plugins by their status. */
+const errorOfStatus: Readonly<Record<number, ErrorName>> = {
   400: 'unreadable_body',
   404: 'route_not_found',
   405: 'route_not_found',
@@ -30,33 +30,35 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
 };
 
 /**
- * Postgres or Redis cannot be reached, restarts, has no connection left, or has ended one of two transactions that waited
- * for each other: Prisma's P1xxx, P2024/P2028 and P2034, SQLSTATE classes 08, 40, 53 and 57P, the system's own names, and
- * ioredis' messages.
+ * Codes and messages that mean Postgres or Redis is unreachable, restarting or out of connections, or a deadlock was
+ * broken: Prisma's P1xxx, P2024, P2028, P2034 and P2037, SQLSTATE classes 08, 40, 53 and 57P, Node's system errors, and
+ * messages of ioredis and pg.
  */
-const AWAY_CODES =
+const UNAVAILABLE_CODES =
   /^(P1\d{3}|P2024|P2028|P2034|P2037|08\w{3}|40\w{3}|53\w{3}|57P\d\d|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-const AWAY_MESSAGES =
+const UNAVAILABLE_MESSAGES =
   /max retries per request|command timed out|connection is closed|connection terminated|timeout exceeded when trying to connect|can't reach database|server has closed the connection|the database system is|terminating connection|connection timeout|stream isn't writeable|deadlock detected/i;
 
-function isAway(error: unknown, depth = 0): boolean {
-  const known = Known.safeParse(error);
-  if (!known.success || depth > 3) return false;
-  const { code, name, message, cause } = known.data;
+function isUnavailable(error: unknown, depth = 0): boolean {
+  const fields = ErrorFields.safeParse(error);
+  if (!fields.success || depth > 3) return false;
+  const { code, name, message, cause } = fields.data;
   if (name === 'PrismaClientInitializationError') return true;
-  return AWAY_CODES.test(code ?? '') || AWAY_MESSAGES.test(message ?? '') || isAway(cause, depth + 1);
+  return (
+    UNAVAILABLE_CODES.test(code ?? '') || UNAVAILABLE_MESSAGES.test(message ?? '') || isUnavailable(cause, depth + 1)
+  );
 }
 
-/** What any thrown thing means to the caller. */
+/** The error of the catalogue for anything thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidRequest) return new AppError('bad_request');
-  if (error instanceof CallTimeout) return new AppError('busy', { retryAfterS: 10 });
-  const known = Known.safeParse(error);
-  if (!known.success) return new AppError('internal');
-  if (known.data.code === 'ENOSPC' || known.data.code === 'EDQUOT') return new AppError('storage_full');
-  // A row that was to refer to one that has just been deleted.
-  if (known.data.code === 'P2003') return new AppError('not_found');
-  if (isAway(error)) return new AppError('busy', { retryAfterS: 5 });
-  return new AppError(byStatus[known.data.statusCode ?? 500] ?? 'internal');
+  if (error instanceof RpcTimeout) return new AppError('busy', { retryAfterS: 10 });
+  const fields = ErrorFields.safeParse(error);
+  if (!fields.success) return new AppError('internal');
+  if (fields.data.code === 'ENOSPC' || fields.data.code === 'EDQUOT') return new AppError('storage_full');
+  // Foreign key violation: a row that the request refers to was deleted meanwhile.
+  if (fields.data.code === 'P2003') return new AppError('not_found');
+  if (isUnavailable(error)) return new AppError('busy', { retryAfterS: 5 });
+  return new AppError(errorOfStatus[fields.data.statusCode ?? 500] ?? 'internal');
 }

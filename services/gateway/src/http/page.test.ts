@@ -14,7 +14,7 @@ test('the cursor of a page leads to the next one', () => {
 });
 
 test.each(['', 'our-list-has-no-such-row', Buffer.from('12').toString('base64url')])(
-  'the cursor %j is refused as any wrong field, and not repeated',
+  'the cursor %j is rejected like any invalid field, and not repeated',
   (cursor) => {
     const fieldsOf = (locale: Locale): unknown => {
       try {
@@ -28,7 +28,7 @@ test.each(['', 'our-list-has-no-such-row', Buffer.from('12').toString('base64url
   },
 );
 
-test('a list of numbers has cursors of its own', () => {
+test('a list with serial ids has cursors of its own', () => {
   expect(readCursor(Buffer.from('12').toString('base64url'), SERIAL)).toBe('12');
   expect(() => readCursor(Buffer.from('1\u0000').toString('base64url'), SERIAL)).toThrow(InvalidRequest);
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { InvalidRequest } from './validation.ts';
 
-/** The cursor of a list is the last row's id, opaque to clients. */
+/** A cursor is the id of a page's last row, encoded because it is opaque to clients. */
 const encode = (id: string): string => Buffer.from(id).toString('base64url');
-/** Fits no cursor: gives one that we did not make the words of a wrong field, in the reader's language. */
-const NotOurs = z.object({ cursor: z.string().refine(() => false) });
+/** Rejects any cursor, so that a wrong one is reported like any invalid field, in the client's language. */
+const InvalidCursor = z.object({ cursor: z.string().refine(() => false) });
 
 /**
- * @param isId what an id of this list looks like
- * @throws InvalidRequest for a cursor we did not make
+ * @param idPattern matches the ids of the list
+ * @throws InvalidRequest for a cursor that holds no such id
  */
-export function readCursor(cursor: string | undefined, isId: RegExp): string | undefined {
+export function readCursor(cursor: string | undefined, idPattern: RegExp): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Buffer.from(cursor, 'base64url').toString();
-  if (!isId.test(id)) throw new InvalidRequest(NotOurs, { cursor });
+  if (!idPattern.test(id)) throw new InvalidRequest(InvalidCursor, { cursor });
   return id;
 }
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const SERIAL = /^\d{1,18}$/;
 
-/** Cuts rows that were read one too many into a page. */
+/** Makes a page of up to `limit` rows; `rows` holds one more where there is a next page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

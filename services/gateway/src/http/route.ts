@@ -1,26 +1,26 @@
-import type { Access, RouteSpec } from '@orator/contracts/core/route';
-import { ErrorBody } from '@orator/contracts/core/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { ErrorBody } from '@orator/contracts/core/errors';
+import type { Access, RouteSpec } from '@orator/contracts/core/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; one without it does not start. */
+    /** Who may call the route. Required: registering a route without it fails. */
     access?: Access;
-    /** Whether somebody without an account may. */
+    /** Whether trials may call it. */
     trial?: true;
-    /** Whether the session behind the token must still be there. */
+    /** Whether the token's session is looked up, so that an ended one is refused at once. */
     sensitive?: true;
-    /** Largest file the route takes, bytes. */
+    /** Maximum size of the uploaded file, bytes. */
     uploadBytes?: number;
-    /** How often a caller may read it, counted by each process for itself. */
-    readsAMinute?: number;
+    /** Requests per minute of one client, counted in this process alone. */
+    readsPerMinute?: number;
   }
 }
 
-/** Calls a minute a caller may make to a route that does not say its own limit. */
+/** Requests per minute of one client to a route without a limit of its own. */
 const DEFAULT_RATE = 120;
 
 type Named<Spec, Key extends string, As extends string> =
@@ -42,7 +42,7 @@ const operationId = ({ method, url }: RouteSpec): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-/** The parts are there exactly when the contract has them, which is what the first signature says. */
+/** The overload's type says which parts exist: exactly those of the contract. */
 function schemaOf<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
 function schemaOf(spec: RouteSpec): object {
   const status = spec.status ?? 200;
@@ -62,13 +62,13 @@ function schemaOf(spec: RouteSpec): object {
   };
 }
 
-/** Reading is counted in this process alone: a round trip to Redis would cost more than most reads. */
+/** Reads are counted in the process: a round trip to Redis would cost more than most of them. */
 const rate = ({ method, rateLimit = DEFAULT_RATE }: RouteSpec) =>
-  method === 'GET' ? { readsAMinute: rateLimit } : { rateLimit: { max: rateLimit } };
+  method === 'GET' ? { readsPerMinute: rateLimit } : { rateLimit: { max: rateLimit } };
 
 /**
- * Turns a route of the contracts into Fastify's options: validation, documentation, what leaves the server, who may call
- * it and how often. A handler returns the body; the status is the contract's.
+ * The Fastify options of a contract's route: validation, documentation, response serialisation, access and rate limit.
+ * A handler returns the body; the status is the contract's.
  */
 export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   method: spec.method,
@@ -87,8 +87,8 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
 });
 
 /**
- * Sends a JSON document that is written while it is sent. It passes by the response schema, which would want all of it
- * in memory, so its tests hold it against the contract. Ends when it is sent, or whoever asked has gone.
+ * Streams a JSON document. It bypasses the response schema, which needs the whole document in memory; tests check it
+ * against the contract instead. Resolves when the document was sent or the client disconnected.
  */
 export async function sendDocument(reply: FastifyReply, document: Readable): Promise<void> {
   void reply.type('application/json; charset=utf-8').send(document);

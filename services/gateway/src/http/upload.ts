@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '@orator/platform/app-error';
 
-/** One file of a form, as it streams in; whether it was longer than allowed is known once it has been read. */
+/** The file of a multipart form as a stream. `tooLong` is valid once the stream has ended. */
 export interface Upload {
   readonly stream: Readable;
   readonly tooLong: () => boolean;
 }
 
-const Known = z.object({ statusCode: z.number() });
+const WithStatus = z.object({ statusCode: z.number() });
 
-/** The parser's complaints about a broken form carry no status; the plugin's own refusals do. */
+/** The parser's errors about a malformed form have no status; those of the plugin do. */
 const asAppError = (error: unknown): unknown =>
-  Known.safeParse(error).success || error instanceof AppError ? error : new AppError('unreadable_body');
+  WithStatus.safeParse(error).success || error instanceof AppError ? error : new AppError('unreadable_body');
 
-/** The file's bytes; an error while they arrive is the sender's, one while they are written is not. */
-async function* arriving(part: MultipartFile): AsyncGenerator {
+/** The file's bytes. Maps errors of the parser only: errors of whoever consumes the stream are not the client's. */
+async function* readChunks(part: MultipartFile): AsyncGenerator {
   try {
     for await (const chunk of part.file) yield chunk;
   } catch (error) {
@@ -26,7 +26,7 @@ async function* arriving(part: MultipartFile): AsyncGenerator {
 }
 
 /**
- * The file of a multipart form.
+ * Reads the file of a multipart form.
  * @throws AppError file_missing, unreadable_body
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
@@ -37,7 +37,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
       throw asAppError(error);
     });
   if (part === undefined) throw new AppError('file_missing');
-  // The parser ends a file when the form does: one of any size is refused as soon as it is too long.
+  // Ends the stream at the limit; the parser would otherwise read the rest of the form first.
   part.file.once('limit', () => part.file.push(null));
-  return { stream: Readable.from(arriving(part), { objectMode: false }), tooLong: () => part.file.truncated };
+  return { stream: Readable.from(readChunks(part), { objectMode: false }), tooLong: () => part.file.truncated };
 }

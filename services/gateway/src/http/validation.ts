@@ -3,8 +3,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { ar, de, en, es, fr, id, ja, ko, pt, ru, vi, zhCN } from 'zod/locales';
 
-/** Zod's own catalogues. */
-const words = {
+/** Zod's message catalogues. */
+const zodLocales = {
   en: en(),
   'zh-CN': zhCN(),
   de: de(),
@@ -19,29 +19,29 @@ const words = {
   id: id(),
 } satisfies Record<Locale, { localeError: z.core.$ZodErrorMap }>;
 
-/** More wrong fields than this are not listed. */
-const MOST_FIELDS = 20;
+/** Maximum number of invalid fields in a response. */
+const MAX_FIELDS = 20;
 
-/** A request that its contract refuses; says what is wrong with it in any of our languages. */
+/** A request that does not match its contract. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
   readonly #schema: z.ZodType;
   readonly #data: unknown;
 
   constructor(schema: z.ZodType, data: unknown) {
-    super('the request does not fit its contract');
+    super('the request does not match its contract');
     this.#schema = schema;
     this.#data = data;
   }
 
-  /** Which fields are wrong and why. What was sent is not repeated. */
+  /** Path and reason of each invalid field, translated. The values sent are not repeated. */
   fields(locale: Locale): { path: string; message: string }[] {
-    const issues = this.#schema.safeParse(this.#data, { error: words[locale].localeError }).error?.issues ?? [];
-    return issues.slice(0, MOST_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }));
+    const issues = this.#schema.safeParse(this.#data, { error: zodLocales[locale].localeError }).error?.issues ?? [];
+    return issues.slice(0, MAX_FIELDS).map(({ path, message }) => ({ path: path.join('.'), message }));
   }
 }
 
-/** Checks params, query and body by their Zod schemas. */
+/** Validates params, query and body with their Zod schemas. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {

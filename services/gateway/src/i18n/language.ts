@@ -1,27 +1,27 @@
 import { LOCALES, Locale } from '@orator/contracts/core/common';
+import Negotiator from 'negotiator';
 
 const byTag = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 const byLanguage = new Map(LOCALES.map((locale) => [locale.slice(0, 2), locale]));
 
-/** The most wanted of our locales in an Accept-Language header (RFC 9110, 12.5.4); `en` when none is. */
-export function chooseLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((item) => {
-      const [tag = '', weight] = item.split(';');
-      return { tag: tag.trim().toLowerCase(), weight: Number(weight?.split('=')[1] ?? 1) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  for (const { tag } of wanted) {
+/** Bound of what is parsed of a header; browsers send less than 100 characters. */
+const MAX_HEADER_CHARACTERS = 500;
+
+/**
+ * The supported locale that an Accept-Language header prefers (RFC 9110, 12.5.4); `en` if there is none. A tag of
+ * another region matches its language: `zh-TW` is `zh-CN`.
+ */
+export function chooseLocale(header = ''): Locale {
+  const headers = { 'accept-language': header.slice(0, MAX_HEADER_CHARACTERS) };
+  for (const language of new Negotiator({ headers }).languages()) {
+    const tag = language.toLowerCase();
     const locale = byTag.get(tag) ?? byLanguage.get(tag.split('-')[0] ?? '');
     if (locale !== undefined) return locale;
   }
   return 'en';
 }
 
-const Known = Locale.catch('en');
+const LocaleOrEnglish = Locale.catch('en');
 
-/** A language as it stands in a row. */
-export const localeOf = (text: string): Locale => Known.parse(text);
+/** Parses the locale of a database row; `en` if it is no longer supported. */
+export const localeOf = (text: string): Locale => LocaleOrEnglish.parse(text);

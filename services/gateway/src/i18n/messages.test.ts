@@ -4,7 +4,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { ERRORS, PHOTO_REFUSALS, TASK_FAILURES } from '@orator/contracts/core/errors';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { say } from './messages.ts';
+import { translate } from './messages.ts';
 
 const folder = fileURLToPath(new URL('messages/', import.meta.url));
 const Catalogue = z.record(z.string(), z.record(z.string(), z.string()));
@@ -13,33 +13,33 @@ const read = (locale: string) => Catalogue.parse(JSON.parse(readFileSync(`${fold
 
 /** Every key with its placeholders. */
 const shape = (locale: string): string[] =>
-  Object.entries(read(locale)).flatMap(([section, words]) =>
-    Object.entries(words).map(([name, text]) => {
+  Object.entries(read(locale)).flatMap(([section, messages]) =>
+    Object.entries(messages).map(([name, text]) => {
       const placeholders = (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
       return `${section}.${name} ${placeholders.join(' ')}`;
     }),
   );
 
-test('there is a catalogue for every locale and none besides', () => {
+test('there is exactly one catalogue for each locale', () => {
   expect(readdirSync(folder).toSorted()).toEqual(LOCALES.map((locale) => `${locale}.json`).toSorted());
 });
 
-test('English says everything that can be answered', () => {
+test('English has a message for every error', () => {
   const english = read('en');
   expect(Object.keys(english['errors'] ?? {}).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   expect(Object.keys(english['photo_refusals'] ?? {}).toSorted()).toEqual(PHOTO_REFUSALS.toSorted());
   expect(Object.keys(english['task_failures'] ?? {}).toSorted()).toEqual(TASK_FAILURES.toSorted());
 });
 
-test.each(LOCALES)('%s has the keys and placeholders of English, in its own words', (locale) => {
+test.each(LOCALES)('%s has the keys and placeholders of English, translated', (locale) => {
   expect(shape(locale)).toEqual(shape('en'));
   if (locale === 'en') return;
   const [own, english] = [read(locale), read('en')];
-  for (const [section, words] of Object.entries(own)) {
-    for (const [name, text] of Object.entries(words)) expect(text, name).not.toBe(english[section]?.[name]);
+  for (const [section, messages] of Object.entries(own)) {
+    for (const [name, text] of Object.entries(messages)) expect(text, name).not.toBe(english[section]?.[name]);
   }
 });
 
-test('fills in the values', () => {
-  expect(say('de', 'errors', 'not_enough_credits', { cost: 2.5, credit: 1 })).toContain('2.5');
+test('fills placeholders', () => {
+  expect(translate('de', 'errors', 'not_enough_credits', { cost: 2.5, credit: 1 })).toContain('2.5');
 });

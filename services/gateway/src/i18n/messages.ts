@@ -1,5 +1,4 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { createWords } from './catalog.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -12,14 +11,15 @@ import pt from './messages/pt.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 import vi from './messages/vi.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
+import { createTranslator } from './translator.ts';
 
-/** The catalogues; every one has English's keys, or this does not compile. */
+/** A catalogue that lacks a key of English does not compile. */
 const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<Locale, typeof en>;
 
-const words = await createWords(catalogues);
+const lookUp = await createTranslator(catalogues);
 
 export type Section = keyof typeof en;
 
-/** A sentence for people. `values` fill its placeholders. */
-export const say = (locale: Locale, section: Section, name: string, values: object = {}): string =>
-  words(locale, `${section}.${name}`, values);
+/** A message for users. `values` fill its placeholders. */
+export const translate = (locale: Locale, section: Section, name: string, values: object = {}): string =>
+  lookUp(locale, `${section}.${name}`, values);

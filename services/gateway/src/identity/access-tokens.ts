@@ -2,26 +2,29 @@ import { deriveKey } from '@orator/platform/keys';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
-/** Seconds an access token lives (decisions.md, Accounts). */
+/** Lifetime of an access token, seconds (decisions.md, Accounts). */
 export const ACCESS_SECONDS = 15 * 60;
 
-/** Who a request comes from. */
-export interface Caller {
+/** The user of a request's access token. */
+export interface AuthenticatedUser {
   readonly id: string;
   readonly sessionId: string;
-  /** Somebody without an account. */
+  /** Whether it is a trial: a user without an account. */
   readonly trial: boolean;
 }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), trial: z.literal(true).optional() });
 
 export interface AccessTokens {
-  issue: (caller: Caller) => string;
-  /** Null for a token that is not ours, was altered or has expired. */
-  read: (token: string) => Caller | null;
+  issue: (user: AuthenticatedUser) => string;
+  /** Null for a forged or expired token. */
+  read: (token: string) => AuthenticatedUser | null;
 }
 
-/** JWTs signed with HS256, `sub` the user, `sid` the session, and `trial` where there is no account. Verified ones are remembered, which halves their cost. */
+/**
+ * JWTs signed with HS256; `sub` is the user, `sid` the session, `trial` is set for trials. Verified tokens are cached,
+ * which halves the cost of verification.
+ */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = deriveKey(secret, 'access-token');
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });

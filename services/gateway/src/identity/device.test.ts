@@ -7,11 +7,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:*'],
   ['fe80::1%eth0', 'fe80:*'],
   ['::1', '::*'],
-  // What a proxy that is believed passes on need not be an address.
+  // A trusted proxy may pass on something that is not an address.
   ['unknown', null],
   ['a\u0000b', null],
   ['', null],
-])('of %s the network is kept: %s', (ip, network) => {
+])('the network of %s is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(readAgent(agent)).toEqual({ browser, system });
 });
 
-test('every header of the specification is read, and one that makes no sense is as if it were not there', () => {
+test('reads every header of the specification and ignores invalid ones', () => {
   const headers = {
     machine_code: 'ab12:cd',
     client_version: '1.0.0',

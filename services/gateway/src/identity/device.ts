@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { Line } from '@orator/contracts/core/common';
-import type { FastifyRequest } from 'fastify';
 import { parse } from 'bowser';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** How its owner knows a device again: families only, and the network instead of the address. */
+/** Shown in the user's list of devices. Holds product families and the network only, to store little about a person. */
 export interface DeviceLabel {
   readonly browser: string | null;
   readonly system: string | null;
@@ -14,7 +14,7 @@ export interface DeviceLabel {
 
 const short = Line.min(1).max(40).optional().catch(undefined);
 
-/** The request headers of the specification, section 7. One that is missing or makes no sense is as if it were not there. */
+/** The request headers of the specification, section 7. Invalid ones are ignored. */
 const Headers = z.object({
   machine_code: z
     .string()
@@ -27,9 +27,9 @@ const Headers = z.object({
   app_type: short,
 });
 
-/** What a request says of the device it comes from. Nothing in it is proved: it may tighten limits, never loosen them. */
+/** The device as the client describes it. Unverified: it may tighten limits, never loosen them. */
 export interface Device {
-  /** Which installation it is. */
+  /** Identifies the installation. */
   readonly machineCode: string | undefined;
   readonly clientVersion: string | undefined;
   readonly algorithmVersion: string | undefined;
@@ -38,7 +38,7 @@ export interface Device {
   readonly label: () => DeviceLabel;
 }
 
-/** The first part of an IP address: three numbers of four, or three groups of IPv6. Null for what is no address. */
+/** The network part of an IP address: three of four numbers, or three groups of IPv6. Null for invalid addresses. */
 export function networkOf(ip: string): string | null {
   if (isIP(ip) === 0) return null;
   const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
@@ -47,10 +47,10 @@ export function networkOf(ip: string): string | null {
   return groups ? `${groups}:*` : '::*';
 }
 
-/** A parser that does not know a family gives a part of the header itself. */
+/** The parser falls back to a piece of the header, so its result is untrusted input. */
 const family = (name: string | undefined): string | null => short.parse(name?.slice(0, 40)) ?? null;
 
-/** Families of browser and system; what no parser knows is null. */
+/** Families of browser and operating system; null when unknown. */
 export function readAgent(agent: string | undefined): { browser: string | null; system: string | null } {
   if (agent === undefined || agent === '') return { browser: null, system: null };
   const { browser, os } = parse(agent.slice(0, 500));

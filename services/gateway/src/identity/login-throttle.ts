@@ -1,77 +1,78 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { countDown, countUp } from '../http/redis-counters.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { decrementCounter, incrementCounter } from './redis-counters.ts';
 
-/** Ten failures in 15 minutes lock sign-in for the address and the IP (decisions.md, Accounts). */
-export const MOST_FAILURES = 10;
+/** Ten failures in 15 minutes lock the login for an e-mail address and IP (decisions.md, Accounts). */
+export const MAX_FAILURES = 10;
 /**
- * Wider nets over the same time, for guessing from many places or at many addresses. Looser, since people share an IP
- * and a machine, and so that nobody can lock others out of an address with a few tries.
+ * Limits over the same time for guessing from many places or at many addresses. Higher, because people share IPs and
+ * machines, and because nobody should be able to lock others out with a few attempts.
  */
-export const MOST_OF_ONE = { device: 30, ip: 100, address: 100 } as const;
+export const MAX_ATTEMPTS = { device: 30, ip: 100, address: 100 } as const;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Whose password is being tried, and from where. */
-export interface Guess {
+/** Whose password is tried, and from where. */
+export interface LoginAttempt {
   readonly email: string;
   readonly ip: string;
   readonly machineCode: string | undefined;
 }
 
-/** From where a request guesses. The device is what the request says it is: it can tighten a limit and never loosen one. */
-export const guessOf = ({ ip, device }: Pick<FastifyRequest, 'ip' | 'device'>, email: string): Guess => ({
+/** The machine code is unverified input: it can tighten a limit, never loosen one. */
+export const loginAttemptOf = ({ ip, device }: Pick<FastifyRequest, 'ip' | 'device'>, email: string): LoginAttempt => ({
   email,
   ip,
   machineCode: device.machineCode,
 });
 
-interface Count {
+interface Counter {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** Hashed: what stands in Redis tells nobody who tried to sign in from where. */
+/** Hashed, so that Redis does not reveal who tried to sign in from where. */
 const keyOf = (...parts: string[]): string =>
   `orator:guesses:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 
-const countsOf = ({ email, ip, machineCode }: Guess): { own: Count; wide: Count[] } => ({
-  own: { key: keyOf('own', email, ip), most: MOST_FAILURES },
-  wide: [
-    ...(machineCode === undefined ? [] : [{ key: keyOf('device', machineCode), most: MOST_OF_ONE.device }]),
-    { key: keyOf('ip', ip), most: MOST_OF_ONE.ip },
-    { key: keyOf('address', email), most: MOST_OF_ONE.address },
+const countersOf = ({ email, ip, machineCode }: LoginAttempt): { pair: Counter; shared: Counter[] } => ({
+  pair: { key: keyOf('own', email, ip), max: MAX_FAILURES },
+  shared: [
+    ...(machineCode === undefined ? [] : [{ key: keyOf('device', machineCode), max: MAX_ATTEMPTS.device }]),
+    { key: keyOf('ip', ip), max: MAX_ATTEMPTS.ip },
+    { key: keyOf('address', email), max: MAX_ATTEMPTS.address },
   ],
 });
 
-async function add({ redis }: Deps, { key, most }: Count): Promise<void> {
-  const { count, left } = await countUp(redis, key, WINDOW_SECONDS);
-  if (count > most) throw new AppError('rate_limited', { retryAfterS: left });
+async function increment({ redis }: Deps, { key, max }: Counter): Promise<void> {
+  const { count, ttlSeconds } = await incrementCounter(redis, key, WINDOW_SECONDS);
+  if (count > max) throw new AppError('rate_limited', { retryAfterS: ttlSeconds });
 }
 
 /**
- * Counts a try before it is judged, so that tries at the same moment cannot pass the limit together; in Redis, so that
- * all gateways count together. Without Redis nobody is locked out: the routes' own limit still slows guessing down.
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot pass the limit together. The
+ * counters are in Redis, shared by all gateways. While Redis is away nobody is locked out; the rate limit of the route
+ * still slows guessing down.
  * @throws AppError rate_limited
  */
-export async function countGuess(deps: Deps, guess: Guess): Promise<void> {
+export async function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
   if (deps.redis.status !== 'ready') {
-    deps.log.warn('tries of passwords are not counted while redis is away');
+    deps.log.warn('redis is away: login attempts are not counted');
     return;
   }
-  const { own, wide } = countsOf(guess);
-  for (const count of [own, ...wide]) await add(deps, count);
+  const { pair, shared } = countersOf(attempt);
+  for (const counter of [pair, ...shared]) await increment(deps, counter);
 }
 
-/** The password was right: earlier failures are forgotten, and this try does not count against device, IP and address. */
-export async function forgetGuesses({ redis }: Deps, guess: Guess): Promise<void> {
+/** After the right password: resets the failures of the pair, and takes this attempt back from the shared counters. */
+export async function forgiveLoginAttempt({ redis }: Deps, attempt: LoginAttempt): Promise<void> {
   if (redis.status !== 'ready') return;
-  const { own, wide } = countsOf(guess);
-  await Promise.all([redis.del(own.key), ...wide.map(({ key }) => countDown(redis, key))]);
+  const { pair, shared } = countersOf(attempt);
+  await Promise.all([redis.del(pair.key), ...shared.map(({ key }) => decrementCounter(redis, key))]);
 }
 
-/** Who has set a new password by a link need not wait for the failures with the old one to be forgotten. */
-export async function forgetFailures({ redis }: Deps, guess: Guess): Promise<void> {
-  if (redis.status === 'ready') await redis.del(countsOf(guess).own.key);
+/** After a password reset: the failures with the old password do not keep the user out. */
+export async function resetLoginFailures({ redis }: Deps, attempt: LoginAttempt): Promise<void> {
+  if (redis.status === 'ready') await redis.del(countersOf(attempt).pair.key);
 }

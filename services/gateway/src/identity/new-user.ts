@@ -8,34 +8,34 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Null for somebody who only signs in elsewhere. */
+  /** Null for a user who signs in with Google only. */
   readonly passwordHash: string | null;
-  /** Whether somebody we trust has proved the address already. */
+  /** Whether a trusted identity provider has verified the address. */
   readonly emailVerified: boolean;
-  /** Of whoever sent them here. */
+  /** Referral code of the person who invited them. */
   readonly sharedCode: string | null;
 }
 
 /**
- * Creates an account with wallet and counters, in the caller's transaction. The welcome credits come at once, or with
- * the verified address (WELCOME_NEEDS_VERIFICATION).
- * @returns its id
+ * Creates an account with wallet and counters, in the caller's transaction. Welcome credits are granted at once, or once
+ * the address is verified (WELCOME_NEEDS_VERIFICATION).
+ * @returns the user's id
  * @throws a unique violation (`isUniqueViolation`) when the address has an account
  */
 export async function createUser(tx: Tx, deps: Deps, user: NewUser): Promise<string> {
   const id = newId();
   await tx.user.create({ data: { id, ...user } });
-  const later = deps.env.welcomeNeedsVerification;
-  await openAccount(tx, id, later ? 0 : WELCOME_CREDITS);
-  if (later && user.emailVerified) await welcomeAddress(tx, deps, id, user.email);
+  const afterVerification = deps.env.welcomeNeedsVerification;
+  await openAccount(tx, id, afterVerification ? 0 : WELCOME_CREDITS);
+  if (afterVerification && user.emailVerified) await grantWelcomeCredits(tx, deps, id, user.email);
   return id;
 }
 
 /**
- * Gives the welcome credits for an address that was just proved: once an account, and once an address, so that deleting
- * and signing up again brings no more. Where they came with the sign-up this changes nothing.
+ * Grants the welcome credits for a newly verified address: once per account and once per address, so that deleting the
+ * account and signing up again grants no more. No effect where they were granted at sign-up.
  */
-export async function welcomeAddress(tx: Tx, { env }: Deps, userId: string, email: string): Promise<void> {
+export async function grantWelcomeCredits(tx: Tx, { env }: Deps, userId: string, email: string): Promise<void> {
   if (!env.welcomeNeedsVerification) return;
   const hash = sign(deriveKey(env.SECRET_KEY, 'address'), email);
   const { count } = await tx.welcomedAddress.createMany({ data: { hash }, skipDuplicates: true });

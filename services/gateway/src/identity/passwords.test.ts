@@ -1,19 +1,19 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { chooseCost, costOf, createPasswords, LEAST_COST } from './passwords.ts';
+import { chooseCost, costOf, createPasswords, MIN_COST } from './passwords.ts';
 
 const GIB = 2 ** 30;
 
 test.each([
-  ['a slow machine', 100, 16 * GIB, LEAST_COST],
+  ['a slow machine', 100, 16 * GIB, MIN_COST],
   ['an ordinary one', 20, 16 * GIB, { memoryCost: 65_536, timeCost: 2 }],
   ['a quick one', 5, 16 * GIB, { memoryCost: 65_536, timeCost: 3 }],
-  ['one with little memory', 5, GIB / 4, LEAST_COST],
-])('%s hashes as dearly as it can bear, and never below the least', (_name, ms, memory, cost) => {
+  ['one with little memory', 5, GIB / 4, MIN_COST],
+])('%s gets the highest cost within its limits, never below the minimum', (_name, ms, memory, cost) => {
   expect(chooseCost(ms, memory)).toEqual(cost);
 });
 
-test('what is measured on start is used, within its bounds', async () => {
+test('the cost measured at start is used, within its bounds', async () => {
   const passwords = createPasswords();
   const cost = await passwords.tune();
   expect(cost.memoryCost).toBeGreaterThanOrEqual(19_456);
@@ -21,7 +21,7 @@ test('what is measured on start is used, within its bounds', async () => {
   expect(costOf(await passwords.hash('a password'))).toEqual(cost);
 });
 
-test('a hash that became too cheap is known, and works until it is made anew', async () => {
+test('a hash that is too cheap by now is reported as outdated and still verifies', async () => {
   const cheap = await hash('a password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const passwords = createPasswords();
   expect(passwords.isOutdated(cheap)).toBe(true);
@@ -29,14 +29,14 @@ test('a hash that became too cheap is known, and works until it is made anew', a
   expect(await passwords.verify(cheap, 'a password')).toBe(true);
 });
 
-test('nobody has a password', async () => {
+test('nothing verifies without a stored hash', async () => {
   const passwords = createPasswords();
   for (const stored of [null, undefined]) {
     expect(await passwords.verify(stored, 'nobody has this password')).toBe(false);
   }
 });
 
-test('a flood is refused instead of filling memory', async () => {
+test('a flood is rejected instead of filling memory', async () => {
   const passwords = createPasswords();
   const ends = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.hash('a password')));
   const refused = ends.filter((end) => end.status === 'rejected');

@@ -1,22 +1,22 @@
 import type { Tx } from '@orator/db/client';
-import type { Caller } from './access-tokens.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { AuthenticatedUser } from './access-tokens.ts';
 
 /**
- * The session behind an access token, read from its row.
- * @throws AppError unauthorized when it was ended or is gone
+ * Loads the session of an access token.
+ * @throws AppError unauthorized when it has ended
  */
-export async function readSession(tx: Tx, { id: userId, sessionId: id }: Caller) {
+export async function readSession(tx: Tx, { id: userId, sessionId: id }: AuthenticatedUser) {
   const session = await tx.session.findFirst({ where: { id, userId, endedAt: null }, include: { user: true } });
   if (session === null) throw new AppError('unauthorized');
   return session;
 }
 
 /**
- * Lets operators through. The role stands in the row, not in the token: taking it away works at once.
- * @throws AppError unauthorized; not_found for everybody else, who need not know that there is something
+ * Passes for operators only. The role is read from the row, not the token, so that revoking it works at once.
+ * @throws AppError unauthorized; not_found for others, which hides that the route exists
  */
-export async function checkAdmin(tx: Tx, caller: Caller): Promise<void> {
-  const { user } = await readSession(tx, caller);
-  if (user.role !== 'admin') throw new AppError('not_found');
+export async function checkAdmin(tx: Tx, user: AuthenticatedUser): Promise<void> {
+  const session = await readSession(tx, user);
+  if (session.user.role !== 'admin') throw new AppError('not_found');
 }

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@orator/contracts/accounts/schema';
 import { newId, type Tx } from '@orator/db/client';
-import { ACCESS_SECONDS } from './access-tokens.ts';
-import type { Deps } from '../deps.ts';
-import type { DeviceLabel } from './device.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../deps.ts';
+import { ACCESS_SECONDS } from './access-tokens.ts';
+import type { DeviceLabel } from './device.ts';
+import { createSecretToken, hashSecretToken } from './secret-token.ts';
 
-/** How long a refresh token lives, seconds, with "remember me" and without (decisions.md, Accounts). */
+/** Lifetime of a refresh token with and without "remember me", seconds (decisions.md, Accounts). */
 const REFRESH_SECONDS = { remembered: 30 * 24 * 3600, otherwise: 24 * 3600 };
-/** A replaced token still works this long, for tabs that refresh at the same time. */
+/** A replaced token stays valid this long, for tabs that refresh at the same time. */
 const GRACE_MS = 30_000;
 
-const hashOf = (secret: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(secret).digest());
 const lifetime = (remember: boolean): number => (remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.otherwise);
 
 export interface OpenSession {
@@ -21,10 +20,10 @@ export interface OpenSession {
 }
 
 async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = createSecretToken();
   await tx.refreshToken.create({
     data: {
-      hash: hashOf(secret),
+      hash: hashSecretToken(secret),
       sessionId: session.id,
       expiresAt: new Date(Date.now() + lifetime(session.remember) * 1000),
     },
@@ -33,9 +32,9 @@ async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
 }
 
 /**
- * Opens a session for somebody who has proved who they are.
- * @param label what its owner will know the device by (`request.device.label()`)
- * @param authenticatedAt when they proved it, where it was not now
+ * Opens a session for an authenticated user.
+ * @param label describes the device in the user's list (`request.device.label()`)
+ * @param authenticatedAt when the user authenticated, if not now
  */
 export async function openSession(
   tx: Tx,
@@ -50,12 +49,12 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token. One that was replaced longer ago than the grace was stolen, or its thief was faster: the
- * session ends for both.
+ * Exchanges a refresh token for a new one. Reuse of a replaced token after the grace period means that somebody has a
+ * copy, so the session ends for both.
  * @throws AppError unauthorized
  */
-export async function rotate({ db }: Deps, secret: string, now = Date.now()) {
-  const hash = hashOf(secret);
+export async function rotateRefreshToken({ db }: Deps, secret: string, now = Date.now()) {
+  const hash = hashSecretToken(secret);
   const token = await db.refreshToken.findUnique({
     where: { hash },
     include: { session: { include: { user: true } } },
@@ -71,7 +70,7 @@ export async function rotate({ db }: Deps, secret: string, now = Date.now()) {
   const refreshToken = await db.$transaction(async (tx) => {
     await tx.refreshToken.updateMany({ where: { hash, replacedAt: null }, data: { replacedAt: new Date(now) } });
     const seen = { where: { id: session.id }, data: { lastSeenAt: new Date(now) } };
-    // The account may have been deleted meanwhile.
+    // The account may have been deleted since.
     if ((await tx.session.updateMany(seen)).count === 0) throw new AppError('unauthorized');
     return addRefreshToken(tx, session);
   });
@@ -82,7 +81,7 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
 }
 
-/** Ends a person's sessions but for one. */
+/** Ends all sessions of a user except `keep`. */
 export async function endSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, endedAt: null, ...(keep !== null && { id: { not: keep } }) },
@@ -90,7 +89,7 @@ export async function endSessions(tx: Tx, userId: string, keep: string | null): 
   });
 }
 
-/** The answer that signs a client in. Only a trial has no address. */
+/** The response that signs a client in. Only trials have no e-mail address. */
 export function presentSession(
   { accessTokens }: Deps,
   {

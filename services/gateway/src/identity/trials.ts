@@ -2,7 +2,7 @@ import type { TrialModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 
 /**
- * The trial of somebody without an account.
+ * Loads the trial of a user without an account.
  * @throws AppError unauthorized when it has ended or was taken over
  */
 export async function readTrial(tx: Tx, userId: string): Promise<TrialModel> {

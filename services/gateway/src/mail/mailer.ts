@@ -5,21 +5,27 @@ import { z } from 'zod';
 import type { GatewayEnv } from '../env.ts';
 import type { Rendered } from './render.ts';
 
-/** Takes messages to people. `send` fails when the message was not taken. */
+/** Delivers messages. `send` rejects unless the message was accepted. */
 export interface Mailer {
   readonly send: (to: string, mail: Rendered & { readonly locale: Locale }) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Messages sent at the same time. */
-export const MAILS_AT_ONCE = 5;
+/** Messages sent concurrently. */
+export const MAX_CONCURRENT_MAILS = 5;
 
-/** A mail server; connections are kept and shared. All its waits together are shorter than the outbox's lease. */
-function createSmtpMailer(url: string, from: string): Mailer {
+/**
+ * Limit for one message from connecting to acceptance, so that a slow mail server cannot keep a connection of the pool
+ * busy, nor outlast the outbox's lease. The other timeouts bound idle time only.
+ */
+const SEND_TIMEOUT_MS = 60_000;
+
+/** Sends over SMTP with a pool of connections. */
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: MAILS_AT_ONCE,
+    maxConnections: MAX_CONCURRENT_MAILS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -34,8 +40,9 @@ function createSmtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         html,
-        // RFC 3834: no holiday notice answers this.
+        // RFC 3834: suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
     },
     close: () => transport.close(),
@@ -43,9 +50,9 @@ function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 const MAILBOX = 'orator:mailbox';
-const MOST_KEPT = 50;
+const MAILBOX_SIZE = 50;
 
-const Kept = z.object({
+const StoredMail = z.object({
   at: z.string(),
   to: z.string(),
   locale: z.string(),
@@ -53,25 +60,25 @@ const Kept = z.object({
   text: z.string(),
   html: z.string(),
 });
-export type KeptMail = z.output<typeof Kept>;
+export type StoredMail = z.output<typeof StoredMail>;
 
-/** The mailbox of a development machine: the newest fifty, in Redis, so that every gateway shows the same. */
+/** The development mailbox: the newest 50 messages, in Redis, so that every gateway shows the same. */
 const createMailboxMailer = (redis: Redis): Mailer => ({
   send: async (to, { subject, text, html, locale }) => {
-    const kept: KeptMail = { at: new Date().toISOString(), to, locale, subject, text, html };
-    await redis.lpush(MAILBOX, JSON.stringify(kept));
-    await redis.ltrim(MAILBOX, 0, MOST_KEPT - 1);
+    const stored: StoredMail = { at: new Date().toISOString(), to, locale, subject, text, html };
+    await redis.lpush(MAILBOX, JSON.stringify(stored));
+    await redis.ltrim(MAILBOX, 0, MAILBOX_SIZE - 1);
   },
   close: () => undefined,
 });
 
-/** What is in the mailbox, newest first. */
-export async function readMailbox(redis: Redis): Promise<KeptMail[]> {
-  return (await redis.lrange(MAILBOX, 0, MOST_KEPT - 1)).map((text) => Kept.parse(JSON.parse(text)));
+/** The messages in the mailbox, newest first. */
+export async function readMailbox(redis: Redis): Promise<StoredMail[]> {
+  return (await redis.lrange(MAILBOX, 0, MAILBOX_SIZE - 1)).map((text) => StoredMail.parse(JSON.parse(text)));
 }
 
-/** The way messages leave this installation; null while there is none. */
-export function createMailer({ mailWay, SMTP_URL, MAIL_FROM }: GatewayEnv, redis: Redis): Mailer | null {
-  if (mailWay === 'mailbox') return createMailboxMailer(redis);
+/** The configured transport; null without one. */
+export function createMailer({ mailTransport, SMTP_URL, MAIL_FROM }: GatewayEnv, redis: Redis): Mailer | null {
+  if (mailTransport === 'mailbox') return createMailboxMailer(redis);
   return SMTP_URL === undefined ? null : createSmtpMailer(SMTP_URL, MAIL_FROM);
 }

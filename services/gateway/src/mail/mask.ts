@@ -1,2 +1,2 @@
-/** n***@example.org: enough for its owner to know the address, too little for somebody else to write to it. */
+/** n***@example.org: recognisable for the owner of the address, useless to others. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Code = z.string().regex(/^\d{6}$/);
 
-/** What can be written to somebody. Names and other texts people choose never go into a message: they would make it spam. */
+/** The kinds of mail. None contains text that a user chose, such as a name: it could be abused to send spam. */
 export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify'), code: Code }),
   z.object({ kind: z.literal('change'), code: Code }),
@@ -15,6 +15,6 @@ export const Message = z.discriminatedUnion('kind', [
 ]);
 export type Message = z.output<typeof Message>;
 
-/** A message, its reader and the reader's language. */
+/** A message with its recipient and language. */
 export const Mail = z.object({ to: z.email(), locale: Locale, message: Message });
 export type Mail = z.output<typeof Mail>;

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { createWords } from '../i18n/catalog.ts';
+import { createTranslator } from '../i18n/translator.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -13,10 +13,10 @@ import ru from './messages/ru.json' with { type: 'json' };
 import vi from './messages/vi.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
 
-/** The messages' catalogues; every one has English's keys, or this does not compile. */
+/** A catalogue that lacks a key of English does not compile. */
 export const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<
   Locale,
   typeof en
 >;
 
-export const write = await createWords(catalogues);
+export const translate = await createTranslator(catalogues);

@@ -2,24 +2,24 @@ import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { MAILS_AT_ONCE } from './mailer.ts';
+import { MAX_CONCURRENT_MAILS } from './mailer.ts';
 import type { Mail } from './message.ts';
 import { render } from './render.ts';
 import { open, seal } from './seal.ts';
 
-/** A message that could not be sent for this long is given up. */
-const KEPT_MS = 3 * 24 * 3_600_000;
-/** Nobody else tries a message that is being sent; longer than all of a mail server's timeouts. */
+/** A message that could not be sent for this long is dropped. */
+const MAX_AGE_MS = 3 * 24 * 3_600_000;
+/** How long a claimed message is reserved for one gateway; longer than sending may take (SEND_TIMEOUT_MS). */
 const LEASE_MS = 120_000;
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const FIRST_RETRY_MS = 5000;
+const LAST_RETRY_MS = 15 * 60_000;
 const POLL_MS = 1000;
 
 /**
- * Puts a message on its way, in the transaction of what it tells about: it is sent when that commits, and never otherwise.
- * @param usefulMs after this long nobody wants it any more: a code that does not work is worse than none
+ * Adds a message to the outbox in the transaction of the change it reports: it is sent if and only if that commits.
+ * @param usefulMs the message is dropped after this time, such as the lifetime of its code
  */
-export async function addMail(tx: Tx, { env }: Deps, mail: Mail, usefulMs = KEPT_MS): Promise<void> {
+export async function addMail(tx: Tx, { env }: Deps, mail: Mail, usefulMs = MAX_AGE_MS): Promise<void> {
   const sealed = seal(env.SECRET_KEY, mail);
   await tx.mailOutbox.create({ data: { sealed, expiresAt: new Date(Date.now() + usefulMs) } });
 }
@@ -28,24 +28,24 @@ const Due = z.object({ id: z.bigint(), sealed: z.instanceof(Uint8Array), attempt
 type Due = z.output<typeof Due>;
 
 /**
- * Takes what is due for a while, so that several gateways share the work and no message goes twice. The while runs from
- * now, not from the beginning of the pass: a mail server that hangs makes passes longer than it.
+ * Claims due messages until a lease ends, so that several gateways share the work and none is sent twice. The lease starts
+ * now instead of at the start of the pass, because a pass with a slow mail server may outlast a lease.
  */
-async function takeDue({ db }: Deps): Promise<Due[]> {
+async function claimDue({ db }: Deps): Promise<Due[]> {
   const now = new Date();
   const until = new Date(now.getTime() + LEASE_MS);
   return z.array(Due).parse(
     await db.$queryRaw`
       UPDATE mail_outbox SET attempts = attempts + 1, next_at = ${until} WHERE id IN (
         SELECT id FROM mail_outbox WHERE next_at <= ${now} AND expires_at > ${now}
-        ORDER BY id LIMIT ${MAILS_AT_ONCE} FOR UPDATE SKIP LOCKED)
+        ORDER BY id LIMIT ${MAX_CONCURRENT_MAILS} FOR UPDATE SKIP LOCKED)
       RETURNING id, sealed, attempts`,
   );
 }
 
 const Failure = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
-/** Where people open Orator. Never from a request: its Host header is anybody's, and links in messages carry tokens. */
+/** Origin of links in messages. Never taken from a request: clients choose its Host header, and links carry tokens. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Deps['env']): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
@@ -53,17 +53,20 @@ async function deliver(deps: Deps, { id, sealed, attempts }: Due): Promise<void>
   const { db, env, log, mailer } = deps;
   const mail = open(env.SECRET_KEY, sealed);
   try {
-    if (mail === null) log.error('a message was sealed with another SECRET_KEY and is dropped');
+    if (mail === null) log.error('dropped a message that was sealed with another SECRET_KEY');
     else await mailer?.send(mail.to, { ...render(mail.message, mail.locale, publicUrlOf(env)), locale: mail.locale });
   } catch (error) {
-    // The error's text repeats addresses: only its codes are logged.
+    // Codes only: the error's message repeats addresses.
     const failure = Failure.safeParse(error).data ?? {};
     const { code, responseCode = 0 } = failure;
-    const refused = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
-    log.warn({ code, responseCode, attempts, kind: mail?.message.kind }, refused ? 'a message was refused' : 'no mail');
-    if (!refused) {
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-      await db.mailOutbox.updateMany({ where: { id }, data: { nextAt: new Date(Date.now() + pause) } });
+    const permanent = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+    log.warn(
+      { code, responseCode, attempts, kind: mail?.message.kind },
+      permanent ? 'the mail server rejected a message' : 'sending a message failed',
+    );
+    if (!permanent) {
+      const delay = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+      await db.mailOutbox.updateMany({ where: { id }, data: { nextAt: new Date(Date.now() + delay) } });
       return;
     }
   }
@@ -71,16 +74,16 @@ async function deliver(deps: Deps, { id, sealed, attempts }: Due): Promise<void>
 }
 
 /**
- * Sends everything that is due. A mail server that is away loses nothing: each message is tried again, after 5 s at
- * first and 15 min in the end. One that the server refuses for good is dropped.
+ * Sends all due messages. Failed ones are retried with delays from 5 s to 15 min; one that the mail server rejects
+ * permanently is dropped.
  */
 export async function deliverDue(deps: Deps): Promise<void> {
   await deps.db.mailOutbox.deleteMany({ where: { expiresAt: { lte: new Date() } } });
   if (deps.mailer === null) return;
   for (;;) {
-    const due = await takeDue(deps);
+    const due = await claimDue(deps);
     await Promise.all(due.map((row) => deliver(deps, row)));
-    if (due.length < MAILS_AT_ONCE) return;
+    if (due.length < MAX_CONCURRENT_MAILS) return;
   }
 }
 

@@ -1,8 +1,8 @@
 import { LOCALES } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
 import type { Message } from './message.ts';
-import { render } from './render.ts';
 import { catalogues } from './messages.ts';
+import { render } from './render.ts';
 
 const URL = 'https://studio.example.org';
 const messages: Message[] = [
@@ -16,7 +16,7 @@ const messages: Message[] = [
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));
 
-test.each(cases)('%s: %s says everything, in text and in HTML, and loads nothing', (locale, _kind, message) => {
+test.each(cases)('%s: %s is complete in text and HTML, and loads nothing', (locale, _kind, message) => {
   const { subject, text, html } = render(message, locale, URL);
   expect(subject).not.toMatch(/\d|\./);
   for (const part of [text, html]) {
@@ -30,19 +30,19 @@ test.each(cases)('%s: %s says everything, in text and in HTML, and loads nothing
   expect(html).not.toMatch(/<(img|script|link|style)|url\(|src=/i);
 });
 
-test.each(LOCALES)('%s has the keys of English in its own words', (locale) => {
-  const flat = (words: object): [string, string][] =>
-    Object.entries(words).flatMap(([name, value]) =>
+test.each(LOCALES)('%s has the keys of English, translated', (locale) => {
+  const flat = (catalogue: object): [string, string][] =>
+    Object.entries(catalogue).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : flat(value),
     );
   const [own, english] = [flat(catalogues[locale]), flat(catalogues.en)];
   expect(own.map(([name]) => name)).toEqual(english.map(([name]) => name));
-  const holes = (words: [string, string][]) => words.map(([, text]) => text.match(/\{\{\w+\}\}/g) ?? []);
-  expect(holes(own)).toEqual(holes(english));
+  const placeholders = (flattened: [string, string][]) => flattened.map(([, text]) => text.match(/\{\{\w+\}\}/g) ?? []);
+  expect(placeholders(own)).toEqual(placeholders(english));
   if (locale !== 'en') own.forEach(([name, text], index) => expect(text, name).not.toBe(english[index]?.[1]));
 });
 
-test('what stands in a message is text, never HTML', () => {
+test('values of a message are escaped in HTML', () => {
   const { html } = render({ kind: 'email_changed', email: '<b>"x"&' }, 'en', URL);
   expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
 });

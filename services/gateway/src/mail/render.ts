@@ -1,10 +1,11 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
 import { CODE_RULES } from '@orator/contracts/verifications/schema';
+import { escapeHtml } from './escape-html.ts';
 import type { Message } from './message.ts';
-import { write } from './messages.ts';
+import { translate } from './messages.ts';
 
-/** A message as it is sent. The subject holds no code: phones show it on their lock screens. */
+/** A message as it is sent. The subject never contains a code, because phones show it on the lock screen. */
 export interface Rendered {
   readonly subject: string;
   readonly text: string;
@@ -14,52 +15,49 @@ export interface Rendered {
 interface Part {
   readonly kind: 'body' | 'code' | 'link' | 'note';
   readonly text: string;
-  /** Of a link: where it leads. */
+  /** Target of a link. */
   readonly url?: string;
 }
 
 const body = (text: string): Part => ({ kind: 'body', text });
 const note = (text: string): Part => ({ kind: 'note', text });
 
-/** What stands below a message, by what its reader may have to do. */
+/** The parts of a message below its heading. */
 function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
-  const say = (key: string, values?: object) => write(locale, key, values);
-  const first = body(say(`${message.kind}.body`, message));
-  const protect = [
-    note(say('common.protect')),
-    { kind: 'link' as const, text: say('reset.button'), url: `${publicUrl}${RESET_SCREEN}` },
+  const t = (key: string, values?: object) => translate(locale, key, values);
+  const first = body(t(`${message.kind}.body`, message));
+  const securityAdvice = [
+    note(t('common.protect')),
+    { kind: 'link' as const, text: t('reset.button'), url: `${publicUrl}${RESET_SCREEN}` },
   ];
   switch (message.kind) {
     case 'verify':
     case 'change': {
       const minutes = CODE_RULES.seconds / 60;
       const code = { kind: 'code' as const, text: message.code };
-      return [first, code, note(say('common.code_note', { minutes })), note(say('common.ignore'))];
+      return [first, code, note(t('common.code_note', { minutes })), note(t('common.ignore'))];
     }
     case 'reset':
-      return [first, { kind: 'link', text: say('reset.button'), url: message.url }, note(say('common.ignore'))];
+      return [first, { kind: 'link', text: t('reset.button'), url: message.url }, note(t('common.ignore'))];
     case 'account_deleted':
       return [first];
     default:
-      return [first, ...protect];
+      return [first, ...securityAdvice];
   }
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** The product's warm paper, ink and coral dot (web/src/app/theme.ts), inline as mail programs want it. */
+/** Colours of the web app's theme. Styles are inline, because mail programs ignore style sheets. */
 const INK = '#211c17';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 function partHtml({ kind, text, url }: Part): string {
-  const safe = escape(text);
+  const safe = escapeHtml(text);
   if (kind === 'code') {
     return `<p dir="ltr" style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:.3em;color:${INK}">${safe}</p>`;
   }
   if (kind === 'link') {
     const style = `display:inline-block;padding:12px 24px;border-radius:999px;background:${INK};color:#faf7f2;text-decoration:none;font-weight:600`;
-    return `<p style="margin:24px 0"><a href="${escape(url ?? '')}" style="${style}">${safe}</a></p>`;
+    return `<p style="margin:24px 0"><a href="${escapeHtml(url ?? '')}" style="${style}">${safe}</a></p>`;
   }
   const style = kind === 'note' ? 'margin:12px 0;font-size:14px;color:#6f665b' : `margin:12px 0;color:${INK}`;
   return `<p style="${style}">${safe}</p>`;
@@ -69,13 +67,13 @@ function htmlOf(subject: string, parts: readonly Part[], footer: string, locale:
   const direction = locale === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#faf7f2;${FONT};font-size:16px;line-height:1.6;color:${INK}">
 <div dir="${direction}" style="max-width:520px;margin:0 auto;padding:32px;background:#fffdfa;border:1px solid #e5ddd0;border-radius:16px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-.03em"><span style="display:inline-block;width:10px;height:10px;border-radius:10px;background:#e5432f"></span>&nbsp; Orator</p>
-<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escape(subject)}</h1>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${parts.map(partHtml).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5ddd0;font-size:13px;color:#6f665b">${escape(footer)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5ddd0;font-size:13px;color:#6f665b">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>
@@ -83,14 +81,14 @@ ${parts.map(partHtml).join('\n')}
 }
 
 /**
- * Puts a message into words.
- * @param publicUrl where people open Orator, without a slash at the end
+ * Renders a message in the recipient's language.
+ * @param publicUrl origin of the web app, without a trailing slash
  */
 export function render(message: Message, locale: Locale, publicUrl: string): Rendered {
-  const subject = write(locale, `${message.kind}.subject`);
+  const subject = translate(locale, `${message.kind}.subject`);
   const parts = partsOf(message, locale, publicUrl);
-  const footer = write(locale, 'common.footer', { host: new URL(publicUrl).host });
-  // A link's words tell nothing in plain text, where the address itself stands.
+  const footer = translate(locale, 'common.footer', { host: new URL(publicUrl).host });
+  // In plain text the URL itself replaces the link's label.
   const lines = parts.map(({ text, url }) => url ?? text);
   return {
     subject,

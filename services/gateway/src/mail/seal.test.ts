@@ -4,7 +4,7 @@ import { open, seal } from './seal.ts';
 
 const mail: Mail = { to: 'a@example.org', locale: 'en', message: { kind: 'verify', code: '012345' } };
 
-test('a waiting message can be read with its key only, and not be altered', () => {
+test('a sealed message is readable with its key only, and not malleable', () => {
   const sealed = seal('one secret', mail);
   expect(sealed.includes('012345')).toBe(false);
   expect(sealed.includes('example')).toBe(false);

@@ -5,7 +5,7 @@ import { Mail } from './message.ts';
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a message for the time it waits (AES-256-GCM; 12 bytes of nonce, 16 of tag, then the text). */
+/** Encrypts a message for storage (AES-256-GCM): 12 bytes of nonce, 16 of tag, then the ciphertext. */
 export function seal(secret: string, mail: Mail): Buffer<ArrayBuffer> {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, 'mail'), iv);
@@ -13,7 +13,7 @@ export function seal(secret: string, mail: Mail): Buffer<ArrayBuffer> {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Null for what was sealed with another secret or altered. */
+/** Decrypts a message; null if it was sealed with another secret or altered. */
 export function open(secret: string, sealed: Uint8Array): Mail | null {
   try {
     const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'mail'), sealed.subarray(0, IV));

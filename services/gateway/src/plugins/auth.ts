@@ -1,36 +1,36 @@
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Caller } from '../identity/access-tokens.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '@orator/platform/app-error';
+import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { checkAdmin, readSession } from '../identity/session-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose access token came with the request, if one did. */
-    caller: Caller | null;
-    /** The same where somebody must be signed in: with an account, unless the route lets trials in. */
-    readonly user: Caller;
+    /** The user of the request's access token; null without a valid one. */
+    currentUser: AuthenticatedUser | null;
+    /** The same where one is required: a user with an account, or a trial if the route allows trials. Throws otherwise. */
+    readonly user: AuthenticatedUser;
   }
 }
 
-const bearer = (request: FastifyRequest): string | undefined =>
+const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * Whose request it is. A trial is somebody only where the contract says so, on a public route too: there a handler that
- * asks for the user means an account, and one that takes a trial along reads the caller.
+ * The authenticated user. Trials count only where the contract allows them. On a public route, a handler that moves a
+ * trial to an account reads `currentUser` instead.
  * @throws AppError unauthorized, sign_up_required
  */
-function userOf({ caller, routeOptions }: FastifyRequest): Caller {
-  if (caller === null) throw new AppError('unauthorized');
-  if (caller.trial && routeOptions.config.trial !== true) throw new AppError('sign_up_required');
-  return caller;
+function userOf({ currentUser, routeOptions }: FastifyRequest): AuthenticatedUser {
+  if (currentUser === null) throw new AppError('unauthorized');
+  if (currentUser.trial && routeOptions.config.trial !== true) throw new AppError('sign_up_required');
+  return currentUser;
 }
 
-/** Reads the bearer token of every request and lets nobody in without one where the contract asks for it. */
+/** Authenticates every request by its bearer token and enforces the access that the contract states. */
 export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
-  app.decorateRequest('caller', null);
+  app.decorateRequest('currentUser', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
       return userOf(this);
@@ -38,14 +38,14 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
   });
 
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`);
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // Answers are somebody's own, and tokens are among them: nothing between may keep a copy.
+    // Responses hold personal data and tokens: proxies must not store them.
     void reply.header('cache-control', 'no-store');
-    const token = bearer(request);
-    if (token !== undefined) request.caller = deps.accessTokens.read(token);
+    const token = bearerToken(request);
+    if (token !== undefined) request.currentUser = deps.accessTokens.read(token);
     const { access, sensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
     const user = userOf(request);

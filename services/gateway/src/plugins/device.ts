@@ -4,20 +4,20 @@ import { type Device, readDevice } from '../identity/device.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request says of the device it comes from. */
+    /** The device as the client describes it. */
     readonly device: Device;
   }
 }
 
-const read = new WeakMap<FastifyRequest, Device>();
+const devices = new WeakMap<FastifyRequest, Device>();
 
-/** Headers are read when somebody asks for them, once a request. */
+/** Parses the device's headers on first use, once a request. */
 export const device = plugin(async (app) => {
   app.decorateRequest('device', {
     getter(this: FastifyRequest) {
-      const known = read.get(this) ?? readDevice(this);
-      read.set(this, known);
-      return known;
+      const parsed = devices.get(this) ?? readDevice(this);
+      devices.set(this, parsed);
+      return parsed;
     },
   });
 });

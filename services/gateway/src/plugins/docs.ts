@@ -11,14 +11,14 @@ const FILE_BODY = {
   required: ['file'],
 } as const;
 
-/** Contracts say that a body is a file; Zod has no schema for one, so its documentation is added here. */
+/** Documents file uploads: Zod has no schema for a multipart body. */
 const transform: Transform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   if (document.route.config?.uploadBytes === undefined) return { schema, url };
   return { schema: { ...schema, consumes: ['multipart/form-data'], body: FILE_BODY }, url };
 };
 
-/** OpenAPI 3.1 of the same contracts at `/api/openapi.json`, readable at `/api/docs`. */
+/** Serves the contracts as OpenAPI 3.1 at `/api/openapi.json`, and as pages at `/api/docs`. */
 export const docs = plugin(async (app) => {
   await app.register(swagger, {
     openapi: {

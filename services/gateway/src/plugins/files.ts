@@ -1,10 +1,11 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { AppError } from '@orator/platform/app-error';
+import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError } from '@orator/platform/app-error';
 
 const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
 const Signed = z.object({
@@ -13,34 +14,30 @@ const Signed = z.object({
   download: z.string().max(200).optional(),
 });
 
-/** A file name that is safe in a header (RFC 6266): ASCII for old clients, UTF-8 for the others. */
+/** Header that downloads a file under a name: ASCII for old clients, UTF-8 for the others (RFC 6266). */
 export function attachment(name: string): string {
+  // Removes what file systems reserve.
   const clean =
     name
       .replaceAll(/[\p{Cc}\s"\\/:*?<>|]+/gu, ' ')
       .trim()
       .toWellFormed() || 'orator';
-  const ascii = clean.replaceAll(/[^ -~]+/g, '_').replaceAll('%', '_');
-  const utf8 = encodeURIComponent(clean).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+  return contentDisposition.create(clean, { fallback: clean.replaceAll(/[^ -~]+/g, '_') });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of the file that is asked for. */
+    /** Size of the requested file, bytes. */
     fileSize: number;
   }
 }
 
-/** Who asks for a part beyond the end learns how long the file is (RFC 9110, 15.5.17). */
-const tellSize = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** Tells a client that requested a range beyond the end how long the file is (RFC 9110, 15.5.17). */
+const addContentRange = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
 };
 
-/** Sends a file with its type, ranges, ETag and conditional answers; `headers` are of the file, not of its absence. */
+/** Sends a file with type, ranges, ETag and conditional responses. `headers` are not sent when it does not exist. */
 async function send(
   { storage }: Deps,
   reply: FastifyReply,
@@ -56,15 +53,15 @@ async function send(
 }
 
 /**
- * `/files/<key>?e=&s=`: what belongs to somebody, for whoever has an address that was signed less than an hour ago;
- * `/samples/<key>`: what everybody may see.
+ * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago.
+ * `/samples/<key>`: public files.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(fastifyStatic, { serve: false, root: deps.env.STORAGE_DIR, dotfiles: 'deny' });
 
   app.decorateRequest('fileSize', 0);
 
-  app.get('/files/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
+  app.get('/files/*', { onSend: addContentRange, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new AppError('not_found');
@@ -77,7 +74,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     });
   });
 
-  app.get('/samples/*', { onSend: tellSize, schema: { hide: true } }, async (request, reply) => {
+  app.get('/samples/*', { onSend: addContentRange, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
     if (!key.success || key.data['*'].includes('..')) throw new AppError('not_found');
     return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });

@@ -5,7 +5,7 @@ import { chooseLocale } from '../i18n/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reader's language, from Accept-Language. */
+    /** The client's language, from Accept-Language. */
     readonly locale: Locale;
   }
 }

@@ -1,18 +1,18 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { AppError } from '@orator/platform/app-error';
 
 const WINDOW_MS = 60_000;
-/** A trial is begun in a moment: it counts for where it comes from. */
-const keyOf = ({ caller, ip }: FastifyRequest): string =>
-  caller === null || caller.trial ? normalizeIP(ip) : caller.id;
-const tooMany = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
+/** Trials count by IP: opening another one is free. */
+const keyOf = ({ currentUser, ip }: FastifyRequest): string =>
+  currentUser === null || currentUser.trial ? normalizeIP(ip) : currentUser.id;
+const rateLimited = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
 /**
- * Limits calls a minute for a user, or for an address when nobody is signed in. What writes is counted in Redis, so that
- * all gateways count together; when Redis is away nobody is refused for it.
+ * Limits requests per minute by user, or by IP for clients without an account. Writes are counted in Redis, shared by all
+ * gateways; they are not limited while Redis is away.
  */
 export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
   if (deps.env.RATE_LIMIT === 'off') return;
@@ -24,14 +24,14 @@ export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
     skipOnError: true,
     keyGenerator: keyOf,
     allowList: () => deps.redis.status !== 'ready',
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
   });
 
   let reads = new Map<string, number>();
   let windowEnd = 0;
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions;
-    if (config.readsAMinute === undefined) return;
+    if (config.readsPerMinute === undefined) return;
     const now = Date.now();
     if (now >= windowEnd) {
       reads = new Map();
@@ -40,6 +40,6 @@ export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const key = `${url}\n${keyOf(request)}`;
     const count = (reads.get(key) ?? 0) + 1;
     reads.set(key, count);
-    if (count > config.readsAMinute) throw tooMany(windowEnd - now);
+    if (count > config.readsPerMinute) throw rateLimited(windowEnd - now);
   });
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SCREENS } from '@orator/contracts/core/screens';
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { AppError } from '@orator/platform/app-error';
-import { sendError } from './errors.ts';
+import { sendError } from '../http/error-response.ts';
 
-/** The web app's files, and the app itself at every screen's address. */
+/** Serves the web app: its files, and its HTML page at the path of every screen. */
 export const web = plugin<{ folder: string | undefined }>(async (app, { folder }) => {
   const sendApp = async (reply: FastifyReply, status: number): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
@@ -15,11 +15,11 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 
-  /** A person who follows a wrong link sees the app's own page; programs get the error catalogue. */
+  /** Browsers get the app's own page for unknown paths; programs get an error of the catalogue. */
   app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
-    const page = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
-    const ofServer = /^\/(api|files|samples|socket\.io|assets)(\/|$)/.test(request.url);
-    if (folder !== undefined && page && !ofServer) return sendApp(reply, 404);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
+    const reserved = /^\/(api|files|samples|socket\.io|assets)(\/|$)/.test(request.url);
+    if (folder !== undefined && wantsPage && !reserved) return sendApp(reply, 404);
     return sendError(new AppError('route_not_found'), request, reply);
   });
   if (folder === undefined) return;
@@ -34,7 +34,7 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
     globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The build puts a hash of the content into the name of everything below /assets.
+      // File names below /assets contain a hash of the content.
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -1,18 +1,25 @@
-import { type JobInput, jobInput, type JobName, type JobOutput } from '@orator/contracts/tasks/kinds';
-import type { TaskContext } from '../worker/task-context.ts';
+import { kindView, type TaskInput, type TaskKind, type TaskOutput } from '@orator/contracts/tasks/kinds';
+import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { speechHandlers } from './speeches.ts';
 
-/** Exhaustive, or it does not compile. */
+/** One for every kind of task, or it does not compile. */
 export type Handlers = {
-  readonly [Name in JobName]: (input: JobInput<Name>, task: TaskContext) => Promise<JobOutput<Name>>;
+  readonly [Kind in TaskKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
 
 const handlers: Handlers = { ...photoVideoHandlers, ...speechHandlers };
 
-/** Runs the handler of a job on the input its row carries. */
-export const runHandler = <Name extends JobName>(
-  name: Name,
+/**
+ * Runs the handler of a kind on the input its row carries.
+ * @throws InputGone when the input is one of an older version and does not fit any more
+ */
+export async function runHandler<Kind extends TaskKind>(
+  kind: Kind,
   input: unknown,
-  task: TaskContext,
-): Promise<JobOutput<Name>> => handlers[name](jobInput(name).parse(input), task);
+  task: TaskContext<Kind>,
+): Promise<TaskOutput<Kind>> {
+  const parsed = kindView(kind).input.safeParse(input);
+  if (!parsed.success) throw new InputGone('the input does not fit its kind', { cause: parsed.error });
+  return handlers[kind](parsed.data, task);
+}

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
-import { taskKey } from '@orator/platform/task-output';
+import type { HeadStage } from '@orator/engines/head/head-engine';
 import { captionsVtt } from '@orator/engines/speech/joining/captions';
-import { readLandmarks } from './landmarks-file.ts';
-import type { TaskContext } from '../worker/task-context.ts';
+import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-import { speak } from './speeches.ts';
+import { readLandmarks } from './landmarks-file.ts';
+import { speak } from './speak.ts';
+
+type PhotoVideoTask = TaskContext<'photo-video'>;
 
 const FPS = 25;
 
-/** Passes on what the head engine says of itself: its stages are this job's, its fraction is of its whole work. */
-function followHead(task: TaskContext): (fraction: number, stage: string) => void {
+/** The stages of the head engine are this kind's; its fraction is of its whole work. */
+function followHead(task: PhotoVideoTask): (fraction: number, stage: HeadStage) => void {
   let current = '';
   let since = 0;
   return (fraction, stage) => {
@@ -23,9 +25,17 @@ function followHead(task: TaskContext): (fraction: number, stage: string) => voi
   };
 }
 
+/** @throws InputGone when the photo was deleted meanwhile */
+async function portraitKey({ db, storage, taskId }: PhotoVideoTask, imageId: string): Promise<string> {
+  const where = { id: imageId, user: { tasks: { some: { id: taskId } } } };
+  const image = await db.photoImage.findFirst({ where, select: { key: true } });
+  if (image === null || !(await storage.has(image.key))) throw new InputGone('the photo is gone');
+  return image.key;
+}
+
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
-    const imageKey = await task.imageKey(input.image_id);
+    const imageKey = await portraitKey(task, input.image_id);
     const [portraitPath, landmarks] = await Promise.all([
       task.storage.localPath(imageKey),
       readLandmarks(task.storage, imageKey),
@@ -42,7 +52,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
         height: input.height,
         fps: FPS,
         quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-        mark: input.mark,
+        mark: input.watermark,
         outPath,
         posterPath,
         seed: task.taskId,
@@ -50,14 +60,13 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       { signal: task.signal, progress: followHead(task) },
     );
     await task.stage('finish');
-    const keys = {
-      video_key: taskKey(task.taskId, 'video.mp4'),
-      poster_key: taskKey(task.taskId, 'poster.jpg'),
-      captions_key: taskKey(task.taskId, 'captions.vtt'),
+    return {
+      video_key: await task.store('video', outPath),
+      poster_key: await task.store('poster', posterPath),
+      captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
+      duration_s: made.durationS,
+      width: made.width,
+      height: made.height,
     };
-    await task.storage.putFile(keys.video_key, outPath);
-    await task.storage.putFile(keys.poster_key, posterPath);
-    await task.storage.put(keys.captions_key, Buffer.from(captionsVtt(speech.words)));
-    return { ...keys, duration_s: made.durationS, width: made.width, height: made.height };
   },
 };

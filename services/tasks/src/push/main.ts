@@ -8,8 +8,8 @@ import { buildPush } from './server.ts';
 const env = readEnv(pushEnv);
 const log = createLog('push', env.LOG_LEVEL);
 onCrash(log);
-const redis = createRedis(env.REDIS_URL, log, { patient: false });
-const subscriber = createRedis(env.REDIS_URL, log, { patient: true });
+const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
+const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
 const push = await buildPush({
   log,
   redis,

@@ -1,22 +1,31 @@
-import { type CallInput, callInput, type CallName, type CallOutput } from '@orator/contracts/rpc/procedures';
-import type { CallJob } from '@orator/platform/rpc';
-import type { Deps } from '../worker/deps.ts';
+import {
+  type ProcedureInput,
+  procedureInput,
+  type ProcedureName,
+  type ProcedureOutput,
+} from '@orator/contracts/rpc/procedures';
+import type { RpcRequest } from '@orator/platform/rpc';
+import type { WorkerDeps } from '../worker/deps.ts';
 import { analysePortrait } from './portrait-analyse.ts';
 import { previewSpeech } from './speech-preview.ts';
 
-/** Exhaustive, or it does not compile. */
-export type Answers = {
-  readonly [Name in CallName]: (deps: Deps, input: CallInput<Name>, signal: AbortSignal) => Promise<CallOutput<Name>>;
+/** One handler for each procedure; a missing one does not compile. */
+export type RpcHandlers = {
+  readonly [Name in ProcedureName]: (
+    deps: WorkerDeps,
+    input: ProcedureInput<Name>,
+    signal: AbortSignal,
+  ) => Promise<ProcedureOutput<Name>>;
 };
 
-const answers: Answers = { 'portrait.analyse': analysePortrait, 'speech.preview': previewSpeech };
+const handlers: RpcHandlers = { 'portrait.analyse': analysePortrait, 'speech.preview': previewSpeech };
 
-const run = <Name extends CallName>(deps: Deps, name: Name, input: unknown, signal: AbortSignal) =>
-  answers[name](deps, callInput(name).parse(input), signal);
+const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>
+  handlers[name](deps, procedureInput(name).parse(input), signal);
 
-/** Answers one call, unless nobody waits for it any more. */
-export async function answer(deps: Deps, { name, input, until }: CallJob): Promise<unknown> {
-  const left = until - Date.now();
-  if (left <= 0) return null;
-  return run(deps, name, input, AbortSignal.timeout(left));
+/** Runs the handler of a request, unless its deadline has passed. */
+export async function handleRpc(deps: WorkerDeps, { name, input, until }: RpcRequest): Promise<unknown> {
+  const remainingMs = until - Date.now();
+  if (remainingMs <= 0) return null;
+  return run(deps, name, input, AbortSignal.timeout(remainingMs));
 }

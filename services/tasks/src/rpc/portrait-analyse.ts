@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { photoKey } from '@orator/platform/photo-keys';
 import { saveLandmarks } from '../handlers/landmarks-file.ts';
-import type { Answers } from './index.ts';
+import type { RpcHandlers } from './index.ts';
 
-/** Looks for one speaking face in an upload; a good photo is stored, turned upright and without metadata. */
-export const analysePortrait: Answers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
+/** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */
+export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
   const bytes = await readFile(await storage.localPath(input.upload_key));
   const analysis = await engines.portrait.analyse(bytes, signal);
   if (!analysis.ok) return { ok: false, reasons: analysis.reasons };

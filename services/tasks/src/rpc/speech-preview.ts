@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
-import type { Answers } from './index.ts';
+import type { RpcHandlers } from './index.ts';
 
-/** Speaks a short text and stores it under the key the caller chose. */
-export const previewSpeech: Answers['speech.preview'] = async ({ engines, storage }, input, signal) => {
+/** Synthesises a short text and stores the audio under the given key. */
+export const previewSpeech: RpcHandlers['speech.preview'] = async ({ engines, storage }, input, signal) => {
   const speech = await engines.speech
     .get(input.engine)
     .synthesise({ text: input.text, locale: input.locale, voice: input.engine_voice }, signal)

@@ -1,15 +1,9 @@
-import type { Db } from '@orator/db/client';
-import type { Log } from '@orator/platform/log';
-import type { Publisher } from '@orator/platform/publisher';
-import type { FileUrls, Storage } from '@orator/platform/storage';
+import type { TaskDeps } from '../lifecycle/deps.ts';
 import type { Engines } from '@orator/engines/engines';
+import type { Storage } from '@orator/platform/storage';
 
 /** What the worker's functions work with. */
-export interface Deps {
-  readonly db: Db;
-  readonly log: Log;
-  readonly publisher: Publisher;
+export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher' | 'fileUrls'> {
   readonly storage: Storage;
-  readonly fileUrls: FileUrls;
   readonly engines: Engines;
 }

@@ -13,9 +13,9 @@ const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
 onCrash(log);
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
-const patient = createRedis(env.REDIS_URL, log, { patient: true });
-// Work goes on without Redis: nothing that a task waits for is said over the patient one.
-const redis = createRedis(env.REDIS_URL, log, { patient: false });
+const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
+// Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
+const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR);
@@ -23,13 +23,13 @@ const fileUrls = createFileUrls(env.SECRET_KEY);
 const finishMs = env.WORKER_FINISH_S * 1000;
 const worker = startWorker(
   { db, log, publisher, storage, fileUrls, engines },
-  { patient, redis },
-  { concurrency: env.WORKER_CONCURRENCY, finishMs },
+  { blocking, redis },
+  { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
 const disconnect = async (): Promise<void> => {
   redis.disconnect();
-  patient.disconnect();
+  blocking.disconnect();
 };
 onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
-log.info({ concurrency: env.WORKER_CONCURRENCY }, 'ready');
+log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -1,4 +1,4 @@
-import { jobs, type JobName } from '@orator/contracts/tasks/kinds';
+import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 
 /** A running task never shows more than this, hundredths of a percent (specification: about 98 to 98.5). */
 const CAP = 9850;
@@ -9,11 +9,9 @@ export interface Progress {
   readonly rate: number;
 }
 
-/**
- * Turns "this stage is so far" into "the whole is so far", by the shares of the job's catalog entry. Never goes back.
- */
-export function createProgress(kind: JobName) {
-  const stages: Readonly<Record<string, number>> = jobs[kind].stages;
+/** Turns the progress of a stage into that of the whole, by the shares of the kind's declaration. Never goes back. */
+export function createProgress(kind: TaskKind) {
+  const stages: Readonly<Record<string, number>> = taskKinds[kind].stages;
   const names = Object.keys(stages);
   let stage: string | null = null;
   let rate = 0;
@@ -26,7 +24,7 @@ export function createProgress(kind: JobName) {
     get current(): Progress {
       return { stage, rate };
     },
-    /** @throws when the job's catalog entry does not name the stage */
+    /** @throws when the kind does not declare the stage */
     enter: (name: string): void => {
       if (!names.includes(name)) throw new Error(`${kind} has no stage ${name}`);
       stage = name;

@@ -1,32 +1,44 @@
-import type { Storage } from '@orator/platform/storage';
+import type { TaskKind, TaskOutput, TaskStage, taskKinds } from '@orator/contracts/tasks/kinds';
+import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
+import type { Storage } from '@orator/platform/storage';
+
+type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
 
 /** What a handler sees of the task it works on. */
-export interface TaskContext {
+export interface TaskContext<Kind extends TaskKind> {
   readonly taskId: string;
   readonly userId: string;
   /** Seconds that were estimated for what is made: the price is for these. */
-  readonly lengthS: number;
+  readonly durationS: number;
   /** Aborted by a cancel, a timeout, a lost claim or the worker's own stop. */
   readonly signal: AbortSignal;
   /** A folder of its own, removed when the attempt ends. */
   readonly folder: string;
+  readonly db: Db;
   readonly storage: Storage;
   readonly engines: Engines;
-  /** Enters a stage of the job's catalog entry. */
-  readonly stage: (name: string) => Promise<void>;
+  /** Enters a stage that the kind declares. */
+  readonly stage: (name: TaskStage<Kind>) => Promise<void>;
   /** How far the current stage is, 0 to 1. */
   readonly progress: (fraction: number) => void;
-  /** Looks up rows the input names. */
-  readonly imageKey: (imageId: string) => Promise<string>;
+  /**
+   * Stores a file that the kind declares.
+   * @param content a path in `folder`, or the bytes
+   * @param index which one, where there can be several; 0 is the first
+   * @returns its storage key, for the output
+   */
+  readonly store: (file: keyof FilesOf<Kind> & string, content: string | Uint8Array, index?: number) => Promise<string>;
+  /** Shows the owner a part of the result while the task goes on. */
+  readonly deliver: (part: Partial<TaskOutput<Kind>>) => Promise<void>;
 }
 
-/** The text does not speak as it reads. Trying again would not help. */
+/** Another attempt would end the same: the text does not speak as it reads. */
 export class Unspeakable extends Error {
   override name = 'Unspeakable';
 }
 
-/** What the input names is not there any more. Trying again would not help. */
+/** Another attempt would end the same: what the input names is not there any more. */
 export class InputGone extends Error {
   override name = 'InputGone';
 }

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallJob } from '@orator/platform/rpc';
+import type { RpcRequest } from '@orator/platform/rpc';
 import { startLoops } from '@orator/platform/loops';
-import {
-  asConnection,
-  CALL_QUEUE,
-  createTaskQueue,
-  LOCKS,
-  QUEUE_PREFIX,
-  TASK_QUEUE,
-  type TaskTicket,
-} from '@orator/platform/queue';
+import type { TaskQueueName } from '@orator/contracts/tasks/queues';
+import { asConnection, QUEUE_PREFIX, RPC_QUEUE } from '@orator/platform/queue';
 import type { Redis } from '@orator/platform/redis';
-import { Worker } from 'bullmq';
-import { answer } from '../rpc/index.ts';
-import type { Deps } from './deps.ts';
-import { relayOutbox, reviveTasks } from './relay.ts';
-import { runTask, TryAgain } from './run-task.ts';
+import { type Job, Worker } from 'bullmq';
+import { handleRpc } from '../rpc/index.ts';
+import { expireTasks } from '../lifecycle/expire.ts';
+import { createTaskQueues, LOCKS, redisQueueName, type TaskJobData } from '../lifecycle/queues.ts';
+import { relayOutbox, reviveTasks } from '../lifecycle/relay.ts';
+import type { WorkerDeps } from './deps.ts';
+import { RetryLater, runTask } from './run-task.ts';
 
 const RELAY_MS = 500;
 const REVIVE_MS = 5000;
-/** Questions a person waits for are answered beside the renders, never behind them. */
-const CALLS_AT_ONCE = 4;
+const EXPIRE_MS = 5 * 60_000;
+/** RPC has its own slots: a request that somebody waits for is never queued behind a render. */
+const RPC_CONCURRENCY = 4;
 /** How long the end waits for stopped tasks to be given back; what is not by then is found without a heartbeat. */
 const GIVE_BACK_MS = 8000;
 /** How long the end waits for what waits for Redis: nothing there needs it. */
@@ -31,74 +27,85 @@ const CLOSE_MS = 4000;
 export const END_MS = GIVE_BACK_MS + CLOSE_MS + 2000;
 
 interface Connections {
-  /** Patient, as BullMQ's workers need it. */
-  readonly patient: Redis;
-  /** Not patient: a step of a loop fails while Redis is away, and is done again. */
+  /** Retries forever, as BullMQ's workers need it. */
+  readonly blocking: Redis;
+  /** Fails while Redis is away: the loop repeats its step. */
   readonly redis: Redis;
 }
 
 interface Options {
-  /** Tasks at once. */
+  /** The queues to serve. */
+  readonly serve: readonly TaskQueueName[];
+  /** Tasks of each queue at once. */
   readonly concurrency: number;
   /** How long running tasks may go on when the worker closes, before they are given back. */
   readonly finishMs: number;
 }
 
-/** Starts working off tasks and calls. */
+/** Starts processing tasks and RPC requests. */
 export function startWorker(
-  deps: Deps,
-  { patient, redis }: Connections,
-  { concurrency, finishMs }: Options,
+  deps: WorkerDeps,
+  { blocking, redis }: Connections,
+  { serve, concurrency, finishMs }: Options,
 ): { close: () => Promise<void> } {
   const { db, log } = deps;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const queue = createTaskQueue(asConnection(redis));
-  const shared = { connection: asConnection(patient), prefix: QUEUE_PREFIX };
-  const tasks = new Worker<TaskTicket>(
-    TASK_QUEUE,
-    async ({ data: { taskId } }) => {
-      // The runner's name is new for every start, so that a task given to this process twice is not worked on twice.
-      const run = runTask(deps, taskId, `${hostname()}:${process.pid}:${randomUUID()}`, stopping.signal);
-      running.add(run);
-      await run.finally(() => running.delete(run));
-    },
-    { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 },
+  const shared = { connection: asConnection(blocking), prefix: QUEUE_PREFIX };
+  const perform = async ({ data: { taskId } }: Job<TaskJobData>): Promise<void> => {
+    // The runner's name is new for every start, so that a task given to this process twice is not worked on twice.
+    const run = runTask(deps, taskId, `${hostname()}:${process.pid}:${randomUUID()}`, stopping.signal);
+    running.add(run);
+    await run.finally(() => running.delete(run));
+  };
+  const tasks = serve.map(
+    (name) =>
+      new Worker<TaskJobData>(redisQueueName(name), perform, { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 }),
   );
-  const calls = new Worker<CallJob>(CALL_QUEUE, ({ data }) => answer(deps, data), {
+  const rpc = new Worker<RpcRequest>(RPC_QUEUE, ({ data }) => handleRpc(deps, data), {
     ...shared,
-    concurrency: CALLS_AT_ONCE,
+    concurrency: RPC_CONCURRENCY,
   });
-  tasks.on('failed', (job, error) => {
-    if (!(error instanceof TryAgain)) log.error({ err: error, task: job?.data.taskId }, 'task was not worked off');
-  });
-  calls.on('failed', (job, error) => log.error({ err: error, call: job?.data.name }, 'call failed'));
+  rpc.on('failed', (job, error) => log.error({ err: error, procedure: job?.data.name }, 'RPC failed'));
   let lastError = '';
   const onError = ({ message }: Error): void => {
     // While Redis is away each of them says so at every try to reach it; once is enough.
     if (message !== lastError) log.warn({ err: message }, 'queue');
     lastError = message;
   };
-  tasks.on('error', onError);
-  calls.on('error', onError);
-  queue.on('error', onError);
+  rpc.on('error', onError);
+  for (const worker of tasks) {
+    worker.on('error', onError);
+    worker.on('failed', (job, error) => {
+      if (!(error instanceof RetryLater)) log.error({ err: error, task: job?.data.taskId }, 'task was not worked off');
+    });
+  }
+  const queues = createTaskQueues(asConnection(redis), onError);
   const stopLoops = startLoops(log, [
-    { name: 'relay', everyMs: RELAY_MS, step: () => relayOutbox(db, queue) },
-    { name: 'revive', everyMs: REVIVE_MS, step: () => reviveTasks(db, queue) },
+    { name: 'relay', everyMs: RELAY_MS, step: () => relayOutbox(db, queues) },
+    { name: 'revive', everyMs: REVIVE_MS, step: () => reviveTasks(db, queues) },
+    {
+      name: 'expire',
+      everyMs: EXPIRE_MS,
+      step: async () => {
+        const released = await expireTasks(deps);
+        if (released > 0) log.warn({ released }, 'released holds that outlived their time');
+      },
+    },
   ]);
   const ended = async (): Promise<void> => {
     while (running.size > 0) await Promise.allSettled(running);
   };
   return {
     close: async () => {
-      // No task is taken from here on; calls are answered to the end, since people wait for them.
-      const closing = Promise.allSettled([tasks.close(), stopLoops()]);
+      // No task is taken from here on; RPC requests are answered to the end, since people wait for them.
+      const closing = Promise.allSettled([...tasks.map((worker) => worker.close()), stopLoops()]);
       await atMost(finishMs, ended());
       stopping.abort();
       await atMost(GIVE_BACK_MS, ended());
       await atMost(
         CLOSE_MS,
-        Promise.allSettled([closing, calls.close()]).then(() => queue.close()),
+        Promise.allSettled([closing, rpc.close()]).then(() => queues.close()),
       );
     },
   };

@@ -4,6 +4,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { patchProfile, profileQuery } from './api/queries.ts';
 import type messages from './locales/en.json';
+import { storeInvitation } from './model/invitation.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -14,24 +15,25 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'accounts',
+  start: storeInvitation,
   routes: [
     {
       path: SIGN_IN_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'passwords', 'trials', 'google', 'hand-offs'],
+      namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs'],
       load: () => import('./pages/sign-in.tsx'),
     },
     {
       path: SIGN_UP_PATH,
       layout: 'entry',
-      namespaces: ['accounts', 'passwords', 'trials', 'google'],
+      namespaces: ['accounts', 'credentials', 'trials', 'google'],
       load: () => import('./pages/sign-up.tsx'),
     },
     {
       path: ACCOUNT_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['accounts', 'account-data', 'device-sessions', 'passwords', 'verifications'],
+      namespaces: ['accounts', 'account-data', 'credentials', 'device-sessions', 'passwords', 'verifications'],
       load: () => import('./pages/account.tsx'),
     },
   ],
@@ -44,7 +46,7 @@ export const feature: Feature = {
       label: () => t('accounts:nav.overview'),
     },
   ],
-  pushed: {
+  onEvent: {
     credits: (queries, { credit }) => patchProfile(queries, { credit }),
     benefit: patchProfile,
   },

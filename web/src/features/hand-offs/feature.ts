@@ -1,4 +1,5 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { storeChallenge } from '../../shared/hand-offs/challenge.ts';
 import type messages from './locales/en.json';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -9,4 +10,5 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'hand-offs',
+  start: storeChallenge,
 };

@@ -14,7 +14,7 @@ export const feature: Feature = {
     {
       path: RESET_PASSWORD_PATH,
       layout: 'entry',
-      namespaces: ['passwords', 'accounts', 'verifications'],
+      namespaces: ['passwords', 'credentials'],
       load: () => import('./pages/reset-password.tsx'),
     },
   ],

@@ -25,6 +25,6 @@ export const feature: Feature = {
   navigation: [
     { group: 'create', path: RESULTS_PATH, Icon: IconMovie, access: 'visitor', label: () => t('tasks:title') },
   ],
-  pushed: { avatar_tts_task: applyTaskEvent, tts_task: applyTaskEvent },
+  onTaskEvent: applyTaskEvent,
   resync: [tasksQuery().queryKey, ['tasks']],
 };

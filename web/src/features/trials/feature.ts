@@ -2,6 +2,7 @@ import type { Feature } from '../../shared/navigation/feature.ts';
 import { trialQuery } from './api/queries.ts';
 import type messages from './locales/en.json';
 import { handleTrialFailures } from './model/handle-failures.ts';
+import { storeTrialTasks } from './model/trial-links.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -13,5 +14,8 @@ export const feature: Feature = {
   name: 'trials',
   overlay: { namespaces: ['trials'], load: () => import('./pages/sign-up-overlay.tsx') },
   resync: [trialQuery().queryKey],
-  start: handleTrialFailures,
+  start: (search) => {
+    storeTrialTasks(search);
+    handleTrialFailures();
+  },
 };

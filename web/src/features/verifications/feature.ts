@@ -16,7 +16,7 @@ export const feature: Feature = {
       path: VERIFICATION_PATH,
       layout: 'entry',
       access: 'account',
-      namespaces: ['verifications', 'account-data', 'accounts', 'passwords'],
+      namespaces: ['verifications', 'account-data', 'credentials'],
       load: () => import('./pages/account-verification.tsx'),
     },
   ],

@@ -9,7 +9,7 @@ const MAILBOX = '/api/dev/mailbox';
 
 /** Says where messages go on a server without mail delivery. */
 export const MailNote = () => {
-  const { t } = useTranslation('verifications');
+  const { t } = useTranslation('credentials');
   const mail = useQuery(systemConfigQuery()).data?.mail;
   if (mail === 'none') return <Note kind="warn">{t('noMail')}</Note>;
   if (mail !== 'mailbox') return null;

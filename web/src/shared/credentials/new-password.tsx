@@ -18,11 +18,11 @@ export const strengthOf = (password: string): 'short' | 'fair' | 'good' | 'stron
 
 /** A field for a new password with a strength hint for `value`, its current text. */
 export const NewPassword = ({ value, ...props }: PasswordInputProps & { value: string }) => {
-  const { t } = useTranslation(['passwords', 'accounts']);
+  const { t } = useTranslation('credentials');
   const format = useFormat();
   const strength = strengthOf(value);
   const numbers = { used: format.number(value.length), min: format.number(MIN_PASSWORD_LENGTH) };
-  const words = value === '' ? t('accounts:passwordHint') : t(`strength.${strength}`, numbers);
+  const hint = value === '' ? t('passwordHint') : t(`strength.${strength}`, numbers);
   return (
     <PasswordField
       autoComplete="new-password"
@@ -30,7 +30,7 @@ export const NewPassword = ({ value, ...props }: PasswordInputProps & { value: s
       description={
         <span className={classes['strength']} data-strength={value === '' ? 'none' : strength}>
           <span className={classes['bar']} aria-hidden />
-          {words}
+          {hint}
         </span>
       }
       {...props}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * input, so screen readers would not announce them.
  */
 export const PasswordField = ({ error, description, ...props }: PasswordInputProps) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('credentials');
   const id = useId();
   const wrong = Boolean(error);
   const describedBy = wrong ? `${id}-error` : description === undefined ? undefined : `${id}-description`;

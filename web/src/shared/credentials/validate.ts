@@ -7,7 +7,7 @@ const MAX_PASSWORD_LENGTH = 128;
 /** Characters of an address (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Keys in `accounts:invalid`. The rule of the contract's `Email`, which the server checks, without its schema. */
+/** Keys in `credentials:invalid`. The rule of the contract's `Email`, which the server checks, without its schema. */
 export const emailProblem = (value: string): 'email' | null => {
   const address = value.trim();
   return address.length <= MAX_EMAIL_LENGTH && regexes.email.test(address) ? null : 'email';

@@ -67,8 +67,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
   'accounts:overview.plan': ['es'],
-  'accounts:overview.name': ['de'],
-  'accounts:overview.email': ['fr', 'pt'],
+  'account-data:name': ['de'],
+  'account-data:email': ['fr', 'pt'],
   'accounts:counters.remaining_video_generate_times': ['de', 'es'],
   'accounts:counters.remaining_podcast_audio_times': ['de', 'fr', 'pt'],
   'common:cookies.label': ['de'],

@@ -1,4 +1,5 @@
 import type common from '../common/locales/en.json';
+import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
 
 /**
@@ -7,6 +8,7 @@ import type errors from '../errors/locales/en.json';
  */
 export interface Resources {
   common: typeof common;
+  credentials: typeof credentials;
   errors: typeof errors;
 }
 

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload } from '@orator/contracts/push/events';
+import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -34,8 +35,8 @@ export interface NavigationEntry {
   readonly label: () => string;
 }
 
-/** Applies pushed events to the query cache. */
-export type PushHandlers = {
+/** Applies pushed events to the query cache, by their names. */
+export type EventHandlers = {
   readonly [Name in EventName]?: (queries: QueryClient, payload: EventPayload<Name>) => unknown;
 };
 
@@ -49,9 +50,11 @@ export interface Feature {
   readonly banner?: LazyModule;
   /** A dialog that may open on any page. */
   readonly overlay?: LazyModule;
-  readonly pushed?: PushHandlers;
+  readonly onEvent?: EventHandlers;
+  /** Applies the events of every kind of task to the query cache. */
+  readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>) => unknown;
   /** Queries to refetch after events may have been missed. */
   readonly resync?: readonly QueryKey[];
-  /** Runs once, before the first page is rendered. */
-  readonly start?: () => void;
+  /** Runs once, before the first page is rendered, with the query of the address that was opened. */
+  readonly start?: (search: string) => void;
 }

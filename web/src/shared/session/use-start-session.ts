@@ -1,7 +1,7 @@
 import type { Session } from '@orator/contracts/accounts/schema';
 import { toStored } from '@orator/sdk/session';
 import { useNavigate } from 'react-router-dom';
-import { handOffWaiting } from './arrival-params.ts';
+import { waitingChallenge } from '../hand-offs/challenge.ts';
 import { takeRememberedPage } from '../navigation/return-to.ts';
 import { sessionStore } from './session.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
@@ -15,7 +15,7 @@ export const useStartSession = () => {
     // The trial's results have moved into the account.
     for (const key of Object.values(TRIAL_IDS)) local.remove(key);
     // The sign-in page offers the hand-off to the desktop client.
-    const page = handOffWaiting() === null ? (takeRememberedPage() ?? options.landing) : SIGN_IN_PATH;
+    const page = waitingChallenge() === null ? (takeRememberedPage() ?? options.landing) : SIGN_IN_PATH;
     await navigate(page, { replace: true });
   };
 };

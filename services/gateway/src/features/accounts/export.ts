@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { toCredits } from '@orator/contracts/core/common';
-import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { LedgerEntryModel, PhotoImageModel, SessionModel, TaskLogModel, TaskModel } from '@orator/db/client';
-import { outputKeys, readOutput } from '@orator/platform/task-output';
+import { exportedKeys } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '@orator/platform/app-error';
 
@@ -46,7 +45,7 @@ const exportImage =
 const exportTask =
   ({ fileUrls }: Deps) =>
   ({ userId: _user, runner: _runner, output, ...task }: TaskModel): object => {
-    const keys = output === null ? [] : outputKeys(readOutput(TaskKind.parse(task.kind), output));
+    const keys = exportedKeys({ kind: task.kind, output });
     const money = { cost: toCredits(task.cost), charged: toCredits(task.charged) };
     return { ...task, ...money, files: keys.map((key) => fileUrls.url(key)) };
   };

@@ -1,10 +1,10 @@
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/common';
 import type { Read } from '@orator/db/reads';
+import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
-import { AppError } from '@orator/platform/app-error';
 
 const Row = z.object({
   id: z.string(),
@@ -26,8 +26,8 @@ const Row = z.object({
 });
 
 /**
- * The plan is the one that counts now, free once the paid one has ended; counters whose month is over are shown renewed,
- * as billing will write them with the next use.
+ * Shows the plan in effect, which is the free one once a paid one has expired, and renews counters whose month is over, as
+ * billing will with their next use.
  */
 const PROFILE: Read = {
   name: 'profile',
@@ -42,10 +42,10 @@ const PROFILE: Read = {
     WHERE u.id = $1::uuid`,
 };
 
-/** Everything the profile shows, in one round trip: it is the most asked question of all. */
+/** Reads the whole profile in one round trip, because it is the most frequent request. */
 export async function readProfile({ reads, fileUrls }: Deps, userId: string): Promise<Profile> {
   const [found] = await reads.rows(PROFILE, [userId]);
-  // The account was deleted while a token for it still lived.
+  // The account was deleted while one of its tokens was still valid.
   if (found === undefined) throw new AppError('unauthorized');
   const row = Row.parse(found);
   return {

@@ -2,7 +2,8 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import type { Tx } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import { photoKeys } from '@orator/platform/photo-keys';
-import { taskKeys, unfinishedKeys } from '@orator/platform/task-output';
+import { TaskKind } from '@orator/contracts/tasks/schema';
+import { keysToDelete } from '@orator/tasks';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { removeMarked } from '../../files/removals.ts';
@@ -18,19 +19,19 @@ const STOPPED_MS = 5 * 60_000;
  * Marks every file of a person to go away.
  * @returns the tasks that have not ended
  */
-async function markAll(tx: Tx, userId: string): Promise<string[]> {
+async function markAll(tx: Tx, userId: string): Promise<{ id: string; kind: TaskKind }[]> {
   const { pictureKey } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
   const images = await tx.photoImage.findMany({ where: { userId }, select: { key: true } });
   const tasks = await tx.task.findMany({
     where: { userId },
     select: { id: true, kind: true, state: true, output: true },
   });
-  const open = tasks.filter(({ state }) => isLoading(state)).map(({ id }) => id);
+  const open = tasks.filter(({ state }) => isLoading(state));
   const ended = tasks.filter(({ state }) => !isLoading(state));
   const photos = images.flatMap(({ key }) => photoKeys(key));
-  await markFiles(tx, [...photos, ...ended.flatMap(taskKeys), ...(pictureKey === null ? [] : [pictureKey])]);
-  await markFiles(tx, open.flatMap(unfinishedKeys), new Date(Date.now() + STOPPED_MS));
-  return open;
+  await markFiles(tx, [...photos, ...ended.flatMap(keysToDelete), ...(pictureKey === null ? [] : [pictureKey])]);
+  await markFiles(tx, open.flatMap(keysToDelete), new Date(Date.now() + STOPPED_MS));
+  return open.map(({ id, kind }) => ({ id, kind: TaskKind.parse(kind) }));
 }
 
 /**
@@ -60,7 +61,7 @@ export async function removeAccount(
       // Nothing is added from here on, and no file of it is marked by anybody else.
       await lockUser(tx, user.id);
       const tasks = await markAll(tx, user.id);
-      await tx.outbox.deleteMany({ where: { taskId: { in: tasks } } });
+      await tx.outbox.deleteMany({ where: { taskId: { in: tasks.map(({ id }) => id) } } });
       await tx.user.delete({ where: { id: user.id } });
       if (user.email !== null) {
         const message = { kind: 'account_deleted' as const };
@@ -70,6 +71,6 @@ export async function removeAccount(
     },
     { maxWait: 5000, timeout: 20_000 },
   );
-  for (const id of running) deps.later(deps.queue.remove(id));
-  deps.later(removeMarked(deps));
+  for (const task of running) deps.runInBackground(deps.queues.remove(task));
+  deps.runInBackground(removeMarked(deps));
 }

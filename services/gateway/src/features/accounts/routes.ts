@@ -5,35 +5,35 @@ import { passwords } from '@orator/contracts/passwords/routes';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { verifications } from '@orator/contracts/verifications/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { guessOf } from '../../identity/login-throttle.ts';
 import { http, sendDocument } from '../../http/route.ts';
-import { endSession, endSessions } from '../../identity/sessions.ts';
 import { readUpload } from '../../http/upload.ts';
-import { changeByLink, changeSignedIn, sendResetLink } from './change-password.ts';
-import { endOne, listSessions } from './device-sessions.ts';
+import { loginAttemptOf } from '../../identity/login-throttle.ts';
+import { endSession, endSessions } from '../../identity/sessions.ts';
+import { resetPassword, changePassword, sendResetLink } from './change-password.ts';
+import { endDeviceSession, listSessions } from './device-sessions.ts';
 import { exportPerson } from './export.ts';
 import { removePicture, setPicture } from './picture.ts';
 import { readProfile } from './profile.ts';
 import { removeAccount } from './removal.ts';
 import { refresh, signIn, signUp } from './service.ts';
 import { updateAccount } from './update.ts';
-import { enterCode, requestCode } from './verification.ts';
+import { confirmCode, requestCode } from './verification.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(accounts.signUp),
-    handler: ({ body, locale, device, caller }) => {
+    handler: ({ body, locale, device, currentUser }) => {
       const { shared_code: sharedCode = null, ...account } = body;
-      return signUp(deps, { ...account, sharedCode, locale, label: device.label(), caller });
+      return signUp(deps, { ...account, sharedCode, locale, label: device.label(), currentUser });
     },
   });
   app.route({
     ...http(accounts.signIn),
     handler: (request) => {
       const { email, ...given } = request.body;
-      const { caller, device } = request;
-      return signIn(deps, { ...given, guess: guessOf(request, email), label: device.label(), caller });
+      const { currentUser, device } = request;
+      return signIn(deps, { ...given, attempt: loginAttemptOf(request, email), label: device.label(), currentUser });
     },
   });
   app.route({ ...http(accounts.refresh), handler: ({ body }) => refresh(deps, body.refresh_token) });
@@ -44,26 +44,26 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(verifications.confirm),
     handler: async ({ user, body }) => {
-      await enterCode(deps, user, body.code);
+      await confirmCode(deps, user, body.code);
       return readProfile(deps, user.id);
     },
   });
 
   app.route({
     ...http(passwords.requestReset),
-    // Nobody waits for it: neither the answer nor its time says whether there is such an account.
-    handler: async ({ body }) => deps.later(sendResetLink(deps, body.email)),
+    // In the background: neither the response nor its time reveals whether the account exists.
+    handler: async ({ body }) => deps.runInBackground(sendResetLink(deps, body.email)),
   });
   app.route({
     ...http(passwords.change),
     handler: (request) => {
       const { body } = request;
-      return 'token' in body ? changeByLink(deps, request, body) : changeSignedIn(deps, request, body);
+      return 'token' in body ? resetPassword(deps, request, body) : changePassword(deps, request, body);
     },
   });
 };
 
-/** What an account says of itself, what it holds, and where it is signed in. */
+/** The account's own data, its export and removal, and its sessions. */
 export const accountDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
@@ -97,7 +97,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({ ...http(deviceSessions.list), handler: ({ user, query }) => listSessions(deps, user, query) });
-  app.route({ ...http(deviceSessions.end), handler: ({ user, params }) => endOne(deps, user.id, params.id) });
+  app.route({ ...http(deviceSessions.end), handler: ({ user, params }) => endDeviceSession(deps, user.id, params.id) });
   app.route({
     ...http(deviceSessions.endOthers),
     handler: ({ user }) => endSessions(deps.db, user.id, user.sessionId),

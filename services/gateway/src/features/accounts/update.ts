@@ -1,12 +1,12 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { UserModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
-import { countCode, sendCode } from '../../identity/codes.ts';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
+import { countSentCode, sendCode } from '../../identity/codes.ts';
 import { maskEmail } from '../../mail/mask.ts';
 import { addMail } from '../../mail/outbox.ts';
-import { AppError } from '@orator/platform/app-error';
 import { proveIdentity } from './identity.ts';
 
 interface Change {
@@ -16,14 +16,14 @@ interface Change {
   readonly current_password?: string | undefined;
 }
 
-type Asking = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
+type UserRequest = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
 
 /**
- * Changes name and language at once. Another address waits until the code sent to it is entered; the old one, which
- * still signs in, is told. The address of now takes a waiting one back.
+ * Changes name and language at once. A new e-mail address is pending until its code is confirmed; the current one keeps
+ * working and is notified. Setting the current address cancels a pending one.
  * @throws AppError password_wrong, sign_in_again, email_taken, rate_limited
  */
-export async function updateAccount(deps: Deps, request: Asking, change: Change): Promise<void> {
+export async function updateAccount(deps: Deps, request: UserRequest, change: Change): Promise<void> {
   const { name, locale, email } = change;
   const { id } = request.user;
   const data = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
@@ -31,13 +31,18 @@ export async function updateAccount(deps: Deps, request: Asking, change: Change)
   await deps.db.user.updateMany({ where: { id }, data });
 }
 
-async function changeEmail(deps: Deps, request: Asking, email: string, password: string | undefined): Promise<void> {
+async function changeEmail(
+  deps: Deps,
+  request: UserRequest,
+  email: string,
+  password: string | undefined,
+): Promise<void> {
   const { id } = request.user;
   const { count } = await deps.db.user.updateMany({ where: { id, email }, data: { pendingEmail: null } });
   if (count > 0) return;
   const user = await proveIdentity(deps, request, password);
   if ((await deps.db.user.findUnique({ where: { email } })) !== null) throw new AppError('email_taken');
-  await countCode(deps, id);
+  await countSentCode(deps, id);
   await startChange(deps, user, email);
 }
 

@@ -1,69 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import { type GooglePage, GoogleState } from '@orator/contracts/google/schema';
-import { deriveKey, sign, verify } from '@orator/platform/keys';
+import { GoogleState } from '@orator/contracts/google/schema';
+import { deriveKey } from '@orator/platform/keys';
+import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
 /** How long a sign-in may take (decisions.md, Accounts). */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** What the browser keeps of an attempt, out of reach of scripts. `expires` is in Unix ms. */
-const Kept = z.object({
-  /** Which state it belongs to. */
-  id: z.string(),
+const Origin = GoogleState.pick({ fromPlatform: true, sharedCode: true, page: true });
+type Origin = z.output<typeof Origin>;
+
+/** Claims of the cookie. */
+const Attempt = z.object({
+  origin: Origin,
+  /** Names the attempt in its state. */
+  jti: z.string(),
   /** Comes back in the ID token. */
   nonce: z.string(),
-  /** Proves to the issuer that who exchanges the code asked for it (RFC 7636). */
+  /** Code verifier of PKCE (RFC 7636). */
   verifier: z.string(),
-  expires: z.number(),
 });
-type Kept = z.output<typeof Kept>;
-
-interface Origin {
-  readonly fromPlatform?: 'client' | undefined;
-  readonly sharedCode?: string | undefined;
-  readonly page?: GooglePage | undefined;
-}
+type Attempt = z.output<typeof Attempt>;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** JSON of something a stranger may have written. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** The state of an attempt. Its signature is that of the cookie's token, which covers every field of the state. */
+const stateOf = ({ origin, jti }: Attempt, token: string): string => {
+  const state: GoogleState = { ...origin, nonce: jti, signature: token.split('.')[2] ?? '' };
+  return JSON.stringify(state);
+};
 
 /**
- * Attempts to sign in, kept by nobody but the browser: a cookie with the secrets, and the `state` that goes to the issuer and
- * comes back. Each is signed, and the state names its cookie: one from another browser is worth nothing, so nobody can
- * be signed in to an account they did not choose (RFC 6819, 4.4.1.8).
+ * Sign-in attempts. Nothing is stored on the server: the browser keeps an attempt in an httpOnly cookie, a JWT, and the
+ * issuer returns its `state`. A state without its cookie is refused, so that nobody can sign another person's browser in
+ * to an account of their own (RFC 6819, 4.4.1.8).
  */
 export function createAttempts(secret: string) {
   const key = deriveKey(secret, 'google');
-  const stateText = ({ fromPlatform, sharedCode, page }: Origin, nonce: string): string =>
-    `state\n${JSON.stringify([fromPlatform ?? null, sharedCode ?? null, page ?? null, nonce])}`;
+  const sign = createSigner({ key, algorithm: 'HS256', expiresIn: ATTEMPT_MS });
+  const verify = createVerifier({ key, algorithms: ['HS256'] });
 
-  const readCookie = (cookie: string): Kept | undefined => {
-    const [body = '', signature = ''] = cookie.split('.');
-    if (!verify(key, `cookie\n${body}`, signature)) return undefined;
-    return Kept.safeParse(parse(Buffer.from(body, 'base64url').toString())).data;
+  const read = (token: string): Attempt | null => {
+    try {
+      return Attempt.parse(verify(token));
+    } catch {
+      return null;
+    }
   };
 
   return {
-    begin: (origin: Origin, now = Date.now()) => {
-      const kept: Kept = { id: random(), nonce: random(), verifier: random(), expires: now + ATTEMPT_MS };
-      const body = Buffer.from(JSON.stringify(kept)).toString('base64url');
-      const state: GoogleState = { ...origin, nonce: kept.id, signature: sign(key, stateText(origin, kept.id)) };
-      return { kept, cookie: `${body}.${sign(key, `cookie\n${body}`)}`, state: JSON.stringify(state) };
+    begin: (origin: Origin) => {
+      // Parsed, so that its keys are in the same order when the state is rebuilt from the cookie.
+      const attempt: Attempt = { origin: Origin.parse(origin), jti: random(), nonce: random(), verifier: random() };
+      const cookie = sign(attempt);
+      return { attempt, cookie, state: stateOf(attempt, cookie) };
     },
-    /** The attempt that a state belongs to, or null when it is not of this browser, was altered, or is too old. */
-    finish: (state: string | undefined, cookie: string | undefined, now = Date.now()) => {
-      const given = GoogleState.safeParse(parse(state ?? '')).data;
-      const kept = readCookie(cookie ?? '');
-      if (given === undefined || kept === undefined || kept.expires <= now || given.nonce !== kept.id) return null;
-      return verify(key, stateText(given, given.nonce), given.signature) ? { kept, given } : null;
+    /** The attempt of a state, or null if it is another browser's, was altered or has expired. */
+    finish: (state: string, cookie: string): Attempt | null => {
+      const attempt = read(cookie);
+      return attempt !== null && stateOf(attempt, cookie) === state ? attempt : null;
     },
   };
 }

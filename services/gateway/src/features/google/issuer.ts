@@ -1,21 +1,21 @@
 import { isLine } from '@orator/contracts/core/line';
 import type { GooglePage } from '@orator/contracts/google/schema';
+import { AppError } from '@orator/platform/app-error';
 import type { Log } from '@orator/platform/log';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { GatewayEnv } from '../../env.ts';
-import { AppError } from '@orator/platform/app-error';
 
-/** What the issuer says about itself is asked again after this. */
-const KEEP_MS = 3_600_000;
-/** Each question to the issuer. */
+/** How long the issuer's metadata is cached. */
+const METADATA_MS = 3_600_000;
+/** Timeout of a request to the issuer. */
 const TIMEOUT_S = 8;
 const SCOPE = 'openid email profile';
 
-/** What we read of an ID token, checked by then. */
+/** The claims of a verified ID token that are used. */
 export const Claims = z.object({
   iss: z.string(),
-  /** Its length is OpenID Connect Core's, 2. */
+  /** Maximum length: OpenID Connect Core, section 2. */
   sub: z.string().min(1).max(255).refine(isLine),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
@@ -23,28 +23,28 @@ export const Claims = z.object({
 });
 export type Claims = z.output<typeof Claims>;
 
-interface Question {
+interface AuthorizationRequest {
   readonly page: GooglePage | undefined;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Whether the issuer or the way to it is down, and not what we sent. */
-function isAway(error: unknown): boolean {
+/** Whether the issuer is unavailable, as opposed to rejecting the request. */
+function isUnavailable(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (error instanceof oidc.ClientError) {
     const { cause, code } = error;
     return code === 'OAUTH_TIMEOUT' || code === undefined || (cause instanceof Response && cause.status >= 500);
   }
-  // What fetch throws when nobody answers.
+  // fetch throws it when the connection fails.
   return error instanceof TypeError;
 }
 
-const away = (): AppError => new AppError('google_unavailable', { retryAfterS: 10 });
+const unavailable = (): AppError => new AppError('google_unavailable', { retryAfterS: 10 });
 
-/** Names and codes only: messages may repeat what was sent. */
-const about = (error: unknown): object =>
+/** For the log. Names and codes only: messages may repeat secrets of the request. */
+const describe = (error: unknown): object =>
   error instanceof oidc.ResponseBodyError
     ? { error: error.error, status: error.status }
     : error instanceof oidc.ClientError
@@ -52,11 +52,10 @@ const about = (error: unknown): object =>
       : { error: error instanceof Error ? error.message : 'unknown' };
 
 /**
- * The OpenID Connect issuer, Google or one that stands in for it. It is looked up when the first person wants to sign
- * in, so that a gateway starts without it.
+ * The OpenID Connect issuer. Its metadata is discovered at the first sign-in, so that a gateway starts without it.
  */
 export function createIssuer(env: GatewayEnv, log: Log) {
-  let known: { readonly config: Promise<oidc.Configuration>; readonly until: number } | undefined;
+  let cached: { readonly config: Promise<oidc.Configuration>; readonly until: number } | undefined;
 
   const settings = () => {
     const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_CALLBACK_URL: callback } = env;
@@ -66,7 +65,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
 
   const discover = ({ id, secret }: { id: string; secret: string }): Promise<oidc.Configuration> => {
     const server = new URL(env.GOOGLE_ISSUER);
-    // The configuration allows plain http for this machine only.
+    // env.ts allows plain http for localhost only.
     const plain = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     const execute = [oidc.enableNonRepudiationChecks, ...plain];
     return oidc.discovery(server, id, secret, undefined, { timeout: TIMEOUT_S, execute });
@@ -75,15 +74,15 @@ export function createIssuer(env: GatewayEnv, log: Log) {
   const configuration = async (): Promise<oidc.Configuration> => {
     const wanted = settings();
     const now = Date.now();
-    if (known === undefined || known.until <= now) known = { config: discover(wanted), until: now + KEEP_MS };
-    const asked = known;
+    if (cached === undefined || cached.until <= now) cached = { config: discover(wanted), until: now + METADATA_MS };
+    const current = cached;
     try {
-      return await asked.config;
+      return await current.config;
     } catch (error) {
-      // The next person asks anew.
-      if (known === asked) known = undefined;
-      log.warn(about(error), 'the issuer of Google sign-in cannot be asked');
-      throw away();
+      // The next sign-in tries again.
+      if (cached === current) cached = undefined;
+      log.warn(describe(error), 'discovery of the Google issuer failed');
+      throw unavailable();
     }
   };
 
@@ -93,8 +92,8 @@ export function createIssuer(env: GatewayEnv, log: Log) {
   };
 
   return {
-    /** Where a person goes to sign in. @throws AppError google_not_configured, google_unavailable */
-    addressOf: async ({ page, state, nonce, verifier }: Question): Promise<string> => {
+    /** The URL at the issuer to redirect the user to. @throws AppError google_not_configured, google_unavailable */
+    authorizationUrl: async ({ page, state, nonce, verifier }: AuthorizationRequest): Promise<string> => {
       const config = await configuration();
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: callbackOf(page),
@@ -107,18 +106,18 @@ export function createIssuer(env: GatewayEnv, log: Log) {
     },
 
     /**
-     * Exchanges a code and checks the ID token: signature, issuer, audience, end and nonce (OpenID Connect Core, 3.1.3.7).
+     * Exchanges a code and verifies the ID token: signature, issuer, audience, expiry and nonce (OpenID Connect Core, 3.1.3.7).
      * @throws AppError google_not_configured, google_unavailable, google_refused
      */
-    exchange: async (code: string, { page, state, nonce, verifier }: Question): Promise<Claims> => {
+    exchange: async (code: string, { page, state, nonce, verifier }: AuthorizationRequest): Promise<Claims> => {
       const config = await configuration();
-      const address = new URL(callbackOf(page));
-      address.search = new URLSearchParams({ code, state }).toString();
-      const { issuer, authorization_response_iss_parameter_supported: named } = config.serverMetadata();
-      // It tells several issuers apart (RFC 9207); there is one here, and clients send code and state only.
-      if (named === true) address.searchParams.set('iss', issuer);
+      const callback = new URL(callbackOf(page));
+      callback.search = new URLSearchParams({ code, state }).toString();
+      const { issuer, authorization_response_iss_parameter_supported: hasIssuer } = config.serverMetadata();
+      // Required of issuers with RFC 9207. It tells several issuers apart; there is only one, and clients do not send it.
+      if (hasIssuer === true) callback.searchParams.set('iss', issuer);
       try {
-        const tokens = await oidc.authorizationCodeGrant(config, address, {
+        const tokens = await oidc.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
@@ -126,9 +125,9 @@ export function createIssuer(env: GatewayEnv, log: Log) {
         });
         return Claims.parse(tokens.claims());
       } catch (error) {
-        const down = isAway(error);
-        log.warn(about(error), down ? 'the issuer of Google sign-in is away' : 'a Google sign-in was not confirmed');
-        throw down ? away() : new AppError('google_refused');
+        const down = isUnavailable(error);
+        log.warn(describe(error), down ? 'the Google issuer is unavailable' : 'the Google issuer rejected a sign-in');
+        throw down ? unavailable() : new AppError('google_refused');
       }
     },
   };

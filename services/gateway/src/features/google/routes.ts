@@ -15,7 +15,7 @@ export const googleRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(cookies);
   const parts = { attempts: createAttempts(env.SECRET_KEY), issuer: createIssuer(env, log) };
 
-  /** Lax, not strict: the person comes back from another site. */
+  /** Lax instead of strict: the user returns from another site. */
   const cookieFor = ({ protocol }: FastifyRequest) => ({
     path: '/api/authentication',
     httpOnly: true,
@@ -34,10 +34,10 @@ export const googleRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(google.signIn),
     handler: (request, reply) => {
-      const { body, caller, locale, device, cookies: given } = request;
-      // One try: whatever comes of it, the next begins anew.
+      const { body, currentUser, locale, device, cookies: given } = request;
+      // An attempt is good for one try, whatever its outcome.
       void reply.clearCookie(COOKIE, cookieFor(request));
-      return signIn(deps, parts, body, { cookie: given[COOKIE], caller, locale, label: device.label() });
+      return signIn(deps, parts, body, { cookie: given[COOKIE], currentUser, locale, label: device.label() });
     },
   });
 };

@@ -1,41 +1,45 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Session } from '@orator/contracts/accounts/schema';
 import { handOffs } from '@orator/contracts/hand-offs/routes';
+import { AppError } from '@orator/platform/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
-import { AppError } from '@orator/platform/app-error';
+import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 
-/** How long a link works (decisions.md, Accounts). */
+/** Lifetime of a code (decisions.md, Accounts). */
 const CODE_MS = 60_000;
 
-const hashOf = (text: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(text).digest());
-
-type Wanted = z.output<typeof handOffs.create.body>;
+type HandOffInput = z.output<typeof handOffs.create.body>;
 
 /**
- * A link for the desktop client. It carries a code and never a token: the addresses of links stay in histories and
- * logs. A session has one code at a time.
+ * Creates a link that signs the desktop client in. It carries a code instead of a token, because URLs stay in histories
+ * and logs. A session has one valid code at a time.
  */
-export async function createHandOff({ db, env }: Deps, sessionId: string, wanted: Wanted) {
-  const code = randomBytes(32).toString('base64url');
-  const { code_challenge: challenge, remember } = wanted;
-  const row = { hash: hashOf(code), sessionId, challenge, remember, expiresAt: new Date(Date.now() + CODE_MS) };
+export async function createHandOff({ db, env }: Deps, sessionId: string, input: HandOffInput) {
+  const code = createSecretToken();
+  const { code_challenge: challenge, remember } = input;
+  const row = {
+    hash: hashSecretToken(code),
+    sessionId,
+    challenge,
+    remember,
+    expiresAt: new Date(Date.now() + CODE_MS),
+  };
   await db.$transaction([db.handOff.deleteMany({ where: { sessionId } }), db.handOff.create({ data: row })]);
   return { code, link: `${env.DESKTOP_SCHEME}://login?code=${code}&remember=${remember ? 1 : 0}` };
 }
 
 /** S256 of RFC 7636, 4.6. */
-const fits = (verifier: string, challenge: string): boolean => {
-  const [given, expected] = [Buffer.from(hashOf(verifier).toString('base64url')), Buffer.from(challenge)];
+const matchesChallenge = (verifier: string, challenge: string): boolean => {
+  const [given, expected] = [Buffer.from(hashSecretToken(verifier).toString('base64url')), Buffer.from(challenge)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
 /**
- * Exchanges a code for a session of the client's own; the browser's goes on. Whoever sits at the browser can ask for a
- * code, so that the new session is no fresh sign-in: it keeps the browser's time. A code is used up by whoever brings it,
- * also without the right verifier.
+ * Exchanges a code for a new session of the client; the browser's session continues. Creating a code needs no password,
+ * so the new session keeps the browser's time of authentication. A code is consumed even if the verifier is wrong.
  * @throws AppError hand_off_invalid
  */
 export async function exchangeHandOff(
@@ -44,13 +48,13 @@ export async function exchangeHandOff(
   label: DeviceLabel,
 ): Promise<Session> {
   const { db } = deps;
-  const hash = hashOf(code);
+  const hash = hashSecretToken(code);
   const row = await db.handOff.findUnique({ where: { hash }, include: { session: { include: { user: true } } } });
   const { count } = await db.handOff.deleteMany({ where: { hash } });
   if (row === null || count === 0) throw new AppError('hand_off_invalid');
   const { session, remember, challenge, expiresAt } = row;
-  const good = expiresAt.getTime() > Date.now() && session.endedAt === null && fits(verifier, challenge);
-  if (!good) throw new AppError('hand_off_invalid');
+  const valid = expiresAt.getTime() > Date.now() && session.endedAt === null && matchesChallenge(verifier, challenge);
+  if (!valid) throw new AppError('hand_off_invalid');
   const { userId, authenticatedAt } = session;
   const opened = await db.$transaction((tx) => openSession(tx, userId, remember, label, authenticatedAt));
   return presentSession(deps, { ...opened, email: session.user.email, isNew: false });

@@ -1,15 +1,13 @@
-import type { KeptMail } from '../../mail/mailer.ts';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import type { StoredMail } from '../../mail/mailer.ts';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Addresses of the text as links. */
+/** Escapes a text and makes its URLs links. */
 const linked = (text: string): string =>
-  escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const item = ({ at, to, subject, text, locale }: KeptMail): string => `<article>
-<h2>${escape(subject)}</h2>
-<p class="to">${escape(to)} · ${escape(locale)} · <time>${escape(at)}</time></p>
+const item = ({ at, to, subject, text, locale }: StoredMail): string => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="to">${escapeHtml(to)} · ${escapeHtml(locale)} · <time>${escapeHtml(at)}</time></p>
 <pre dir="auto">${linked(text)}</pre>
 </article>`;
 
@@ -18,8 +16,8 @@ main{max-width:720px;margin:auto}h1{font-size:28px}h2{margin:0;font-size:18px}.t
 article{margin:16px 0;padding:24px;background:#fffdfa;border:1px solid #e5ddd0;border-radius:16px}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}`;
 
-/** The operator's page, in English as the command line is: it is part of the set-up, not of the product. */
-export const mailboxPage = (mails: readonly KeptMail[]): string => `<!doctype html>
+/** English only, like the command line: it is for operators, not for users. */
+export const mailboxPage = (mails: readonly StoredMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of this machine</title>
 <style>${STYLE}</style></head>
 <body><main><h1>Mailbox of this machine</h1>

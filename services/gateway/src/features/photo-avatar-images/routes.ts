@@ -1,5 +1,5 @@
-import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';

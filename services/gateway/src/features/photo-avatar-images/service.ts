@@ -1,25 +1,20 @@
 import { startOfDay } from '@orator/billing';
 import type { PageQuery } from '@orator/contracts/core/common';
-import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import type { CallOutput } from '@orator/contracts/rpc/procedures';
+import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 import { unmarkFiles } from '@orator/platform/file-marks';
 import { possiblePhotoKeys } from '@orator/platform/photo-keys';
-import { fileTypeFromFile } from 'file-type';
-import type { Caller } from '../../identity/access-tokens.ts';
 import type { Deps } from '../../deps.ts';
+import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { markUnowned, removeMarked } from '../../files/removals.ts';
-import { lockUser } from '../../identity/lock-user.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
-import { AppError } from '@orator/platform/app-error';
-import { readTrial } from '../../identity/trials.ts';
 import type { Upload } from '../../http/upload.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { readTrial } from '../../identity/trials.ts';
 import { deleteHidden } from './sweep.ts';
-
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-const refuse = (...reasons: PhotoRefusal[]) => new AppError('photo_refused', { details: { reasons } });
 
 function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   return {
@@ -33,66 +28,53 @@ function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
   };
 }
 
-/** Keeps an upload while it is looked at, and judges it by its content, never by its name. */
-async function receive(deps: Deps, upload: Upload, uploadKey: string): Promise<void> {
-  await deps.storage.putStream(uploadKey, upload.stream);
-  if (upload.tooLong()) throw refuse('too_large');
-  if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-  const type = await fileTypeFromFile(await deps.storage.localPath(uploadKey));
-  if (type === undefined || !ACCEPTED.has(type.mime)) throw refuse('unreadable');
-}
-
-/** Has a worker look for the face, and store the portrait when there is one. */
+/** Lets a worker find the face and, if there is one, store the portrait. */
 async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
-  const answer: CallOutput<'portrait.analyse'> = await deps.caller.call('portrait.analyse', {
+  const result: ProcedureOutput<'portrait.analyse'> = await deps.rpc.call('portrait.analyse', {
     upload_key: uploadKey,
     image_key: imageKey,
   });
-  if (!answer.ok) throw refuse(...answer.reasons);
-  return answer;
+  if (!result.ok) throw photoRefused(...result.reasons);
+  return result;
 }
 
 /** @throws AppError trial_used_up */
-async function checkNetwork(tx: Tx, trial: TrialModel): Promise<void> {
+async function checkTrialLimit(tx: Tx, trial: TrialModel): Promise<void> {
   const limit = PHOTO_LIMITS.trialsADay;
-  const ofToday = { user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
-  if ((await tx.photoImage.count({ where: ofToday })) >= limit) {
+  const uploadedToday = { user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
+  if ((await tx.photoImage.count({ where: uploadedToday })) >= limit) {
     throw new AppError('trial_used_up', { details: { limit } });
   }
 }
 
 /** @throws AppError photo_limit, trial_used_up */
-async function checkRoom(tx: Tx, { id: userId, trial }: Caller): Promise<void> {
-  if (trial) await checkNetwork(tx, await readTrial(tx, userId));
+async function checkPhotoLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {
+  if (trial) await checkTrialLimit(tx, await readTrial(tx, userId));
   const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
   const count = await tx.photoImage.count({ where: { userId, hiddenAt: null } });
   if (count >= limit) throw new AppError('photo_limit', { details: { limit } });
 }
 
 /**
- * Keeps a portrait that a video can be made of. The upload itself is removed in any case.
- * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; CallTimeout when no worker answers
+ * Stores a portrait that a video can be made from.
+ * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
-export async function uploadPhoto(deps: Deps, user: Caller, upload: Upload): Promise<PhotoImage> {
+export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
-  const uploadKey = `uploads/${id}`;
-  const base = `photos/${userId}/${id}`;
-  try {
-    await receive(deps, upload, uploadKey);
-    // Before the face is looked for; again below, where nobody else adds one.
-    await checkRoom(deps.db, user);
-    await markUnowned(deps, possiblePhotoKeys(base));
-    const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, base);
+  const imageKey = `photos/${userId}/${id}`;
+  return withPhotoUpload(deps, upload, async (uploadKey) => {
+    // Checked before the expensive analysis, and again below under the lock.
+    await checkPhotoLimit(deps.db, user);
+    await markUnowned(deps, possiblePhotoKeys(imageKey));
+    const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
-      await checkRoom(tx, user);
-      await unmarkFiles(tx, possiblePhotoKeys(base));
+      await checkPhotoLimit(tx, user);
+      await unmarkFiles(tx, possiblePhotoKeys(imageKey));
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
     return presentImage(deps, row);
-  } finally {
-    await deps.storage.remove(uploadKey);
-  }
+  });
 }
 
 export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
@@ -107,7 +89,7 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 }
 
 /**
- * Deletes a photo with its files. One that a task waits for or works with is only seen no more, and goes when that has ended.
+ * Deletes a photo with its files. One that an unfinished task uses is hidden, and deleted when the task has ended.
  * @throws AppError not_found
  */
 export async function removePhoto(deps: Deps, userId: string, id: string): Promise<void> {
@@ -118,5 +100,5 @@ export async function removePhoto(deps: Deps, userId: string, id: string): Promi
     if (count === 0) throw new AppError('not_found');
     await deleteHidden(tx, userId);
   });
-  deps.later(removeMarked(deps));
+  deps.runInBackground(removeMarked(deps));
 }

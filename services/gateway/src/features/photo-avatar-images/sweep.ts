@@ -1,4 +1,4 @@
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import type { Loop } from '@orator/platform/loops';

@@ -1,7 +1,7 @@
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { submitTask } from '../../tasks/submit-task.ts';
+import { startTask } from '../../quoting/start-task.ts';
 import { quotePhotoVideo } from './service.ts';
 
 export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -9,6 +9,6 @@ export const photoVideoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(photoVideos.quote), handler: ({ user, body }) => quotePhotoVideo(deps, user.id, body) });
   app.route({
     ...http(photoVideos.start),
-    handler: ({ user, body, locale }) => submitTask(deps, { user, kind: 'photo-video', ...body }, locale),
+    handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'photo-video', ...body }, locale),
   });
 };

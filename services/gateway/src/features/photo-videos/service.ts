@@ -1,11 +1,12 @@
+import { readPlan } from '@orator/billing';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
-import { OFFERED_MODES } from '../../tasks/modes.ts';
-import { checkLength, priceOn, readPlan } from '../../tasks/plan.ts';
-import { makeQuote } from '../../tasks/quote.ts';
+import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { checkSpoken } from '../../quoting/script-check.ts';
+import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
-import { checkSpoken } from '../../tasks/script-check.ts';
 import { frameOf } from './frame.ts';
 
 /**
@@ -20,18 +21,9 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const plan = await readPlan(db, userId);
   checkLength(plan, spoken.seconds);
-  const measure = { seconds: spoken.seconds, characters: spoken.script.text.length, mode: wanted.mode };
-  return makeQuote(deps, {
-    kind: 'photo-video',
-    userId,
-    text: spoken.script.text,
-    input: {
-      ...wanted,
-      script: spoken.script,
-      ...frameOf(wanted.ratio, plan.videoLines),
-      mark: plan.visibleMark,
-    },
-    cost: await priceOn(db, plan, 'photo-video', measure),
-    lengthS: spoken.seconds,
-  });
+  const kind = 'photo-video';
+  const size = frameOf(wanted.ratio, plan.videoLines);
+  const input = { ...wanted, script: spoken.script, ...size, watermark: plan.visibleMark };
+  const cost = await priceOn(db, plan, { kind, input, count: spoken.seconds });
+  return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS: spoken.seconds });
 }

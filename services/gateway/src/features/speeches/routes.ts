@@ -1,7 +1,7 @@
 import { speeches } from '@orator/contracts/speeches/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { submitTask } from '../../tasks/submit-task.ts';
+import { startTask } from '../../quoting/start-task.ts';
 import { quoteSpeech } from './service.ts';
 
 export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -9,6 +9,6 @@ export const speechRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(speeches.quote), handler: ({ user, body }) => quoteSpeech(deps, user.id, body) });
   app.route({
     ...http(speeches.start),
-    handler: ({ user, body, locale }) => submitTask(deps, { user, kind: 'speech', ...body }, locale),
+    handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'speech', ...body }, locale),
   });
 };

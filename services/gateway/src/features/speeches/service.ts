@@ -1,11 +1,11 @@
-import { GenerationMode } from '@orator/contracts/core/common';
-import type { Quote } from '@orator/contracts/tasks/quotes';
+import { readPlan } from '@orator/billing';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import { quoteTask } from '@orator/tasks';
+import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
-import { checkLength, priceOn, readPlan } from '../../tasks/plan.ts';
-import { makeQuote } from '../../tasks/quote.ts';
-import { checkSpoken } from '../../tasks/script-check.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { checkSpoken } from '../../quoting/script-check.ts';
 
 /** Longest text of a speech for a free account, characters; paying ones have a script's (decisions.md, Uploads). */
 const FREE_CHARACTERS = 2500;
@@ -16,14 +16,9 @@ export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpe
   const spoken = checkSpoken(script, plan.id <= 0 ? FREE_CHARACTERS : undefined);
   // An account's speech is limited by its text alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
-  const characters = spoken.script.text.length;
-  const measure = { seconds: spoken.seconds, characters, mode: GenerationMode.Fast };
-  return makeQuote(deps, {
-    kind: 'speech',
-    userId,
-    text: spoken.script.text,
-    input: { script: spoken.script },
-    cost: await priceOn(deps.db, plan, 'speech', measure),
-    lengthS: spoken.seconds,
-  });
+  const { text } = spoken.script;
+  const kind = 'speech';
+  const input = { script: spoken.script };
+  const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });
+  return quoteTask(deps, { kind, userId, text, input, cost, durationS: spoken.seconds });
 }

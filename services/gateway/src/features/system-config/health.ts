@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-const answers = (question: Promise<unknown>): Promise<boolean> =>
+const responds = (check: Promise<unknown>): Promise<boolean> =>
   Promise.race([
-    question.then(
-      (answer) => answer !== false,
+    check.then(
+      (result) => result !== false,
       () => false,
     ),
-    wait(PATIENCE_MS, false, { ref: false }),
+    wait(TIMEOUT_MS, false, { ref: false }),
   ]);
 
 /**
- * Asks every server the gateway needs.
- * @throws AppError busy, its details naming the part that does not answer
+ * Checks every server that the gateway depends on.
+ * @throws AppError busy; its details name the server that does not respond
  */
 export async function checkReady({ db, redis, storage }: Deps) {
-  const [postgres, redisAnswers, storageWritable] = await Promise.all([
-    answers(db.$queryRaw`SELECT 1`),
-    answers(redis.ping()),
-    answers(storage.check()),
+  const [postgres, redisResponds, storageWritable] = await Promise.all([
+    responds(db.$queryRaw`SELECT 1`),
+    responds(redis.ping()),
+    responds(storage.check()),
   ]);
-  const parts = { postgres, redis: redisAnswers, storage: storageWritable };
+  const parts = { postgres, redis: redisResponds, storage: storageWritable };
   if (!Object.values(parts).every(Boolean)) throw new AppError('busy', { retryAfterS: 5, details: parts });
   return { status: 'ok' as const, ...parts };
 }

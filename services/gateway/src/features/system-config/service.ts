@@ -5,13 +5,13 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import type { Deps } from '../../deps.ts';
-import { OFFERED_MODES } from '../../tasks/modes.ts';
+import { OFFERED_MODES } from '../../quoting/modes.ts';
 
 export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig> {
   const prices = await readPrices(db);
   const priceOf = (id: string) => {
     const price = prices.get(id);
-    if (price === undefined) throw new Error(`the price ${id} is missing: run the seed`);
+    if (price === undefined) throw new Error(`no kind of task declares the price ${id}`);
     return price;
   };
   const photoVideo = (mode: Mode) => {
@@ -26,7 +26,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
       download_url: env.DESKTOP_DOWNLOAD_URL ?? null,
       mirror_url: env.DESKTOP_MIRROR_URL ?? null,
     },
-    mail: env.mailWay,
+    mail: env.mailTransport,
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
     limits: {
@@ -39,6 +39,12 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
     prices: {
       photo_video: Object.values(GenerationMode).map(photoVideo),
       speech: { hundredths_per_thousand_characters: priceOf('speech').hundredths },
+      tariffs: Array.from(prices.values(), ({ id, unit, hundredths, minimumUnits }) => ({
+        id,
+        unit,
+        hundredths_per_unit: hundredths,
+        minimum_units: minimumUnits,
+      })),
     },
   };
 }

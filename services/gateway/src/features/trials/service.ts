@@ -1,15 +1,14 @@
-import { endOfDay, readTrialUses } from '@orator/billing';
+import { normalizeIP } from '@fastify/rate-limit';
+import { endOfDay, readPlan, readTrialUses } from '@orator/billing';
 import type { Session } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { newId } from '@orator/db/client';
-import { normalizeIP } from '@fastify/rate-limit';
-import { deriveKey, sign } from '@orator/platform/keys';
-import type { Caller } from '../../identity/access-tokens.ts';
-import type { Deps } from '../../deps.ts';
-import type { DeviceLabel } from '../../identity/device.ts';
-import { readPlan } from '../../tasks/plan.ts';
 import { AppError } from '@orator/platform/app-error';
+import { deriveKey, sign } from '@orator/platform/keys';
+import type { Deps } from '../../deps.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import type { DeviceLabel } from '../../identity/device.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 import { readTrial } from '../../identity/trials.ts';
 
@@ -23,8 +22,8 @@ interface Visitor {
 }
 
 /**
- * Begins a trial. It is a new one each time: browsers of the same make in the same office have the same machine code,
- * and nobody may find another's photos there. What is counted is the device and the network, whichever trial it is.
+ * Opens a trial, always a new one: similar browsers in one office may have the same machine code and must not share
+ * photos. Limits count by device and network, across trials.
  * @throws AppError device_unknown
  */
 export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: Visitor): Promise<Session> {
@@ -47,8 +46,8 @@ export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: 
   return presentSession(deps, { ...opened, email: null, isNew: true });
 }
 
-/** @throws AppError not_found for somebody with an account */
-export async function readTrialState({ db, env }: Deps, { id, trial }: Caller): Promise<Trial> {
+/** @throws AppError not_found for a user with an account */
+export async function readTrialState({ db, env }: Deps, { id, trial }: AuthenticatedUser): Promise<Trial> {
   if (!trial) throw new AppError('not_found');
   const row = await readTrial(db, id);
   const [plan, uses] = [await readPlan(db, id), await readTrialUses(db, row)];

@@ -1,9 +1,9 @@
-import { TaskState } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import type { Db } from '@orator/db/client';
 import { markFiles } from '@orator/platform/file-marks';
 import type { Loop } from '@orator/platform/loops';
 import { photoKeys } from '@orator/platform/photo-keys';
-import { taskKeys } from '@orator/platform/task-output';
+import { keysToDelete } from '@orator/tasks';
 
 /** Trials deleted in one transaction. */
 const BATCH = 20;
@@ -26,7 +26,7 @@ export function sweepTrials(db: Db, now = new Date(), most = BATCH): Promise<num
     const where = { userId: { in: ids } };
     const images = await tx.photoImage.findMany({ where, select: { key: true } });
     const tasks = await tx.task.findMany({ where, select: { id: true, kind: true, output: true } });
-    await markFiles(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...tasks.flatMap(taskKeys)]);
+    await markFiles(tx, [...images.flatMap(({ key }) => photoKeys(key)), ...tasks.flatMap(keysToDelete)]);
     await tx.user.deleteMany({ where: { id: { in: ids } } });
     return ids.length;
   });

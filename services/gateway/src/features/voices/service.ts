@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { endOfDay } from '@orator/billing';
-import type { CallOutput } from '@orator/contracts/rpc/procedures';
 import type { Locale } from '@orator/contracts/core/common';
+import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
+import { AppError } from '@orator/platform/app-error';
 import { markFiles } from '@orator/platform/file-marks';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '@orator/platform/app-error';
-import { cleanText, findVoice } from '../../tasks/script-check.ts';
+import { cleanText, findVoice } from '../../quoting/script-check.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
 
@@ -33,50 +33,50 @@ export async function listVoices(deps: Deps, locale: Locale | undefined) {
   return { items: await Promise.all(voices.map((voice) => presentVoice(deps, voice))), next_cursor: null };
 }
 
-/** At most `most` characters, ending with a sentence when one ends in the second half, else with a word. */
-export function cutPreview(text: string, most = PREVIEW_CHARACTERS): string {
-  if (text.length <= most) return text;
-  // Never between the halves of a character beyond U+FFFF.
-  const piece = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+/** Truncates to `maxCharacters`, at the end of a sentence if one ends in the second half, else of a word. */
+export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {
+  if (text.length <= maxCharacters) return text;
+  // Without splitting a surrogate pair.
+  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '');
   const sentence = /^[\s\S]*[.!?…。！？؟](?=\s|[^\w\s]|$)/u.exec(piece)?.[0] ?? '';
-  if (sentence.length >= most / 2) return sentence;
+  if (sentence.length >= maxCharacters / 2) return sentence;
   const word = /^[\s\S]*(?=\s)/u.exec(piece)?.[0] ?? '';
-  return word.length >= most / 2 ? word : piece;
+  return word.length >= maxCharacters / 2 ? word : piece;
 }
 
-/** Beside each preview lies what is known of it. */
-const About = z.object({ duration_s: z.number() });
+/** Stored next to the audio of a preview. */
+const Metadata = z.object({ duration_s: z.number() });
 
-async function readAbout({ storage }: Deps, key: string): Promise<z.output<typeof About> | null> {
+async function readMetadata({ storage }: Deps, key: string): Promise<z.output<typeof Metadata> | null> {
   if (!(await storage.has(key))) return null;
-  return About.parse(JSON.parse(await readFile(await storage.localPath(key), 'utf8')));
+  return Metadata.parse(JSON.parse(await readFile(await storage.localPath(key), 'utf8')));
 }
 
-/** Twice as long as an address that was given just before midnight works after it: clocks differ. */
-const HEARD_MS = 2 * FILE_URL_SECONDS * 1000;
+/** A URL signed just before midnight must work to its end; doubled for clocks that differ. */
+const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
 
 /**
- * The first words of a text in a voice. The same words in the same voice are made once a day, and removed after it: they
- * are somebody's own. The day is part of the name, so that nobody is given what is about to go.
- * @throws AppError not_found, text_*; CallTimeout when no worker answers
+ * Speaks the beginning of a text. The audio is cached until the end of the day and then deleted, because it is personal
+ * data. The key contains the day, so that audio about to be deleted is not returned.
+ * @throws AppError not_found, text_*; RpcTimeout when no worker answers
  */
 export async function previewVoice(deps: Deps, voiceId: string, text: string, now = new Date()): Promise<VoicePreview> {
   const voice = findVoice(voiceId);
   if (voice === undefined) throw new AppError('not_found');
-  const words = cutPreview(cleanText(text, voice.locale));
+  const preview = cutPreview(cleanText(text, voice.locale));
   const until = endOfDay(now);
-  const named = [until.toISOString(), voice.id, voice.engine_voice, words].join('\n');
-  const hash = createHash('sha256').update(named).digest('hex');
+  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, preview].join('\n');
+  const hash = createHash('sha256').update(cacheKey).digest('hex');
   const audioKey = `previews/${hash}.m4a`;
-  const aboutKey = `previews/${hash}.json`;
-  const kept = await readAbout(deps, aboutKey);
-  if (kept !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: kept.duration_s };
-  await markFiles(deps.db, [audioKey, aboutKey], new Date(until.getTime() + HEARD_MS));
+  const metadataKey = `previews/${hash}.json`;
+  const cached = await readMetadata(deps, metadataKey);
+  if (cached !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: cached.duration_s };
+  await markFiles(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
   const { engine, engine_voice, locale } = voice;
-  const call = { engine, engine_voice, locale, text: words, audio_key: audioKey };
-  const answer: CallOutput<'speech.preview'> = await deps.caller.call('speech.preview', call);
-  if (!answer.ok) throw new AppError('text_unspeakable');
-  const { duration_s } = answer;
-  await deps.storage.put(aboutKey, Buffer.from(JSON.stringify({ duration_s })));
+  const input = { engine, engine_voice, locale, text: preview, audio_key: audioKey };
+  const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
+  if (!result.ok) throw new AppError('text_unspeakable');
+  const { duration_s } = result;
+  await deps.storage.put(metadataKey, Buffer.from(JSON.stringify({ duration_s })));
   return { audio_url: deps.fileUrls.url(audioKey), duration_s };
 }

@@ -2,47 +2,42 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { accountData } from '@orator/contracts/account-data/routes';
-import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import dialog from '../../../ui/dialog-form.module.css';
-import { Note } from '../../../ui/note.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { PasswordField } from '../../../shared/credentials/password-field.tsx';
 import { call } from '../../../shared/api/api.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
+import { formErrors } from '../../../shared/forms/form-errors.ts';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import { useEndSession } from '../../../shared/session/use-end-session.ts';
 import classes from './account-data.module.css';
 
 /** Deletes the account after its address has been typed in. */
 export const DeleteForm = ({ profile }: { profile: Profile }) => {
-  const { t } = useTranslation(['account-data', 'accounts', 'passwords']);
+  const { t } = useTranslation(['account-data', 'credentials']);
   const format = useFormat();
   const leave = useEndSession();
   const form = useForm({ initialValues: { typed: '', current: '' } });
+  const errors = formErrors(form, { password_wrong: 'current' });
   const remove = useMutation({
     mutationFn: (current: string) =>
       call(accountData.remove, { body: profile.has_password ? { current_password: current } : {} }),
     onSuccess: () => leave(t('deleteDone')),
-    onError: (error) => {
-      if (isWrong(error)) form.setFieldError('current', errorMessage(error));
-    },
+    onError: errors.onError,
   });
   const { typed, current } = form.values;
   const meant = typed.trim().toLowerCase() === profile.username && (!profile.has_password || current !== '');
   return (
-    <form
-      className={dialog['form']}
-      noValidate
-      aria-label={t('delete')}
+    <DialogForm
+      title={t('delete')}
+      lead={t('deleteLead')}
+      problem={errors.problemOf(remove.error)}
       onSubmit={form.onSubmit((values) => remove.mutate(values.current))}
     >
-      <p>{t('deleteLead')}</p>
       <ul className={classes['loses']}>
         <li>{t('deleteCredits', { credits: format.credits(profile.wallet.credit) })}</li>
         <li>{t('deleteFiles')}</li>
       </ul>
-      {remove.error === null || isWrong(remove.error) ? null : <Note kind="bad">{errorMessage(remove.error)}</Note>}
       <TextInput
         label={t('deleteType', { email: isolateDirection(profile.username) })}
         name="typed"
@@ -53,7 +48,7 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
       />
       {profile.has_password ? (
         <PasswordField
-          label={t('passwords:current')}
+          label={t('credentials:currentPassword')}
           name="current"
           autoComplete="current-password"
           {...form.getInputProps('current')}
@@ -62,8 +57,6 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
       <Button type="submit" size="md" variant="outline" color="var(--bad)" disabled={!meant} loading={remove.isPending}>
         {t('deleteYes')}
       </Button>
-    </form>
+    </DialogForm>
   );
 };
-
-const isWrong = (error: unknown): boolean => error instanceof ApiError && error.reason === 'password_wrong';

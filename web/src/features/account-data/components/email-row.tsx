@@ -11,22 +11,22 @@ import { type Changing, useUpdate } from '../api/use-update.ts';
 
 /** The e-mail address, its verification, and a pending change. */
 export const EmailRow = (props: Changing & { verifyPath: string }) => {
-  const { t } = useTranslation(['account-data', 'accounts', 'verifications']);
+  const { t } = useTranslation(['account-data', 'verifications']);
   const [open, setOpen] = useState(false);
   const { profile, verifyPath } = props;
   return (
     <Row
-      label={t('accounts:overview.email')}
+      label={t('email')}
       hint={
         profile.email_verified || profile.pending_email !== null ? (
           profile.email_verified ? (
-            t('accounts:overview.verified')
+            t('verified')
           ) : (
-            t('accounts:overview.unverified')
+            t('unverified')
           )
         ) : (
           <>
-            {t('accounts:overview.unverified')}{' '}
+            {t('unverified')}{' '}
             <Anchor component={Link} to={verifyPath} inherit>
               {t('verifications:bannerAction')}
             </Anchor>

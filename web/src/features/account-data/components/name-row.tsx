@@ -3,18 +3,17 @@ import { useForm } from '@mantine/form';
 import { isLine } from '@orator/contracts/core/line';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../ui/dialog-form.module.css';
-import { Note } from '../../../ui/note.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { type Changing, useUpdate } from '../api/use-update.ts';
 
 export const NameRow = (props: Changing) => {
-  const { t } = useTranslation(['account-data', 'accounts']);
+  const { t } = useTranslation('account-data');
   const [open, setOpen] = useState(false);
   return (
     <Row
-      label={t('accounts:overview.name')}
+      label={t('name')}
       action={
         <Button variant="default" size="sm" aria-label={t('nameTitle')} onClick={() => setOpen(true)}>
           {t('change')}
@@ -34,7 +33,7 @@ const MOST_NAME = 80;
 const isName = (name: string): boolean => name !== '' && name.length <= MOST_NAME && isLine(name);
 
 const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
-  const { t } = useTranslation(['account-data', 'accounts']);
+  const { t } = useTranslation('account-data');
   const update = useUpdate(onProfile);
   const form = useForm({
     mode: 'uncontrolled',
@@ -42,15 +41,13 @@ const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => voi
     validate: { name: (value) => (isName(value.trim()) ? null : t('nameInvalid')) },
   });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      aria-label={t('nameTitle')}
+    <DialogForm
+      title={t('nameTitle')}
+      problem={update.error === null ? null : errorMessage(update.error)}
       onSubmit={form.onSubmit((values) => update.mutate(values, { onSuccess: onDone }))}
     >
-      {update.error === null ? null : <Note kind="bad">{errorMessage(update.error)}</Note>}
       <TextInput
-        label={t('accounts:overview.name')}
+        label={t('name')}
         name="name"
         autoComplete="name"
         attributes={{ input: { dir: 'auto' } }}
@@ -60,6 +57,6 @@ const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => voi
       <Button type="submit" size="md" loading={update.isPending}>
         {t('save')}
       </Button>
-    </form>
+    </DialogForm>
   );
 };

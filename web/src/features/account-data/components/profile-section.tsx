@@ -14,9 +14,9 @@ const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })
 
 /** Picture, name, e-mail address, language. */
 export const ProfileSection = (props: Changing & { maxBytes: number | undefined; verifyPath: string }) => {
-  const { t } = useTranslation(['account-data', 'accounts']);
+  const { t } = useTranslation('account-data');
   return (
-    <Section title={t('accounts:overview.profile')}>
+    <Section title={t('profile')}>
       <PictureRow {...props} />
       <NameRow {...props} />
       <EmailRow {...props} />

@@ -23,20 +23,20 @@ interface Props {
 
 /** The form of sign-in and sign-up. */
 export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewhere, onSubmit, children }: Props) => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'credentials']);
   return (
     <FormPage title={t(`${kind}.title`)} lead={note ?? t(`${kind}.lead`)} problem={problem} onSubmit={onSubmit}>
-      <EmailField label={t('email')} key={form.key('email')} {...form.getInputProps('email')} />
+      <EmailField label={t('credentials:email')} key={form.key('email')} {...form.getInputProps('email')} />
       {kind === 'signUp' ? (
         <NewPassword
-          label={t('password')}
+          label={t('credentials:password')}
           name="password"
           value={form.values.password}
           {...form.getInputProps('password')}
         />
       ) : (
         <PasswordField
-          label={t('password')}
+          label={t('credentials:password')}
           name="password"
           autoComplete="current-password"
           key={form.key('password')}

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { call, renewTrial } from '../../../shared/api/api.ts';
 import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { SIGN_UP_PATH } from '../paths.ts';
 import { EntryForm } from './entry-form.tsx';
-import { emailProblem } from '../../../shared/credentials/validate.ts';
+import { useCredentialRules } from '../../../shared/credentials/use-credential-rules.ts';
 
 interface Props {
   readonly note: string | null;
@@ -23,21 +24,19 @@ interface Props {
 
 export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemember }: Props) => {
   const { t } = useTranslation('accounts');
-  const enter = useStartSession();
+  const startSession = useStartSession();
+  const rules = useCredentialRules();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (emailProblem(value) === null ? null : t('invalid.email')),
-      password: (value) => (value === '' ? t('invalid.passwordMissing') : null),
-    },
+    validate: { email: rules.email, password: rules.password },
   });
   const signIn = useMutation({
     mutationFn: async (values: { email: string; password: string }) => {
       await renewTrial();
       return call(accounts.signIn, { body: { ...values, remember } });
     },
-    onSuccess: (session) => enter(session, { remember, landing }),
+    onSuccess: (session) => startSession(session, { remember, landing }),
   });
   return (
     <EntryForm
@@ -47,7 +46,7 @@ export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemem
       problem={signIn.error === null ? null : errorMessage(signIn.error)}
       note={note}
       elsewhere={elsewhere}
-      otherPath="/sign-up"
+      otherPath={SIGN_UP_PATH}
       onSubmit={form.onSubmit((values) => signIn.mutate(values))}
     >
       <Group justify="space-between">

@@ -6,7 +6,7 @@ import { SignInForm } from '../components/sign-in-form.tsx';
 import { useSignOut } from '../api/use-sign-out.ts';
 import { GoogleButton } from '../../google/components/google-button.tsx';
 import { HandOffForm } from '../../hand-offs/components/hand-off-form.tsx';
-import { forgetHandOff, handOffWaiting } from '../../../shared/session/arrival-params.ts';
+import { forgetChallenge, waitingChallenge } from '../../../shared/hand-offs/challenge.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
 import { RESET_PASSWORD_PATH } from '../../passwords/paths.ts';
@@ -17,14 +17,14 @@ export const Component = () => {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const username = useUsername();
-  const [challenge] = useState(handOffWaiting);
+  const [challenge] = useState(waitingChallenge);
   // Only visitors who arrive signed in are redirected here; after signing in, the form navigates.
   const [already] = useState(username !== null);
   const [remember, setRemember] = useState(true);
   const note = useEntryNote();
   if (challenge !== null && username !== null) {
     const stay = (): void => {
-      forgetHandOff();
+      forgetChallenge();
       void navigate(ACCOUNT_PATH, { replace: true });
     };
     return <HandOffForm challenge={challenge} email={username} onStay={stay} onAnother={() => void signOut()} />;

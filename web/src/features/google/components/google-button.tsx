@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormOr } from '../../../ui/form-page.tsx';
 import { call } from '../../../shared/api/api.ts';
-import { handOffWaiting } from '../../../shared/session/arrival-params.ts';
+import { waitingChallenge } from '../../../shared/hand-offs/challenge.ts';
 import { rememberedPage } from '../../../shared/navigation/return-to.ts';
 import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
@@ -22,7 +22,7 @@ export const GoogleButton = ({ landing, remember }: { landing: string; remember:
       return call(google.authorize, {
         body: {
           page: googlePageOf(rememberedPage() ?? landing),
-          ...(handOffWaiting() === null ? {} : { from_platform: 'client' }),
+          ...(waitingChallenge() === null ? {} : { from_platform: 'client' }),
           ...(code === null ? {} : { shared_code: code }),
         },
       });

@@ -4,16 +4,14 @@ import { passwords } from '@orator/contracts/passwords/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../ui/dialog-form.module.css';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { NewPassword } from '../../../shared/credentials/new-password.tsx';
 import { PasswordField } from '../../../shared/credentials/password-field.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { call } from '../../../shared/api/api.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
+import { formErrors } from '../../../shared/forms/form-errors.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
-import { newPasswordProblem } from '../../../shared/credentials/validate.ts';
-import { fieldOf } from '../model/field-of-error.ts';
+import { useCredentialRules } from '../../../shared/credentials/use-credential-rules.ts';
 
 interface Props {
   /** False for an account that signs in with Google only. */
@@ -25,12 +23,12 @@ interface Props {
 
 /** The password setting and its dialog. */
 export const PasswordRow = (props: Props) => {
-  const { t } = useTranslation(['passwords', 'accounts']);
+  const { t } = useTranslation(['passwords', 'credentials']);
   const [open, setOpen] = useState(false);
   const title = props.hasPassword ? t('change.title') : t('change.first');
   return (
     <Row
-      label={t('accounts:password')}
+      label={t('credentials:password')}
       action={
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
           {title}
@@ -52,17 +50,16 @@ const PasswordForm = ({
   onChanged,
   onDone,
 }: Props & { title: string; onDone: () => void }) => {
-  const { t } = useTranslation(['passwords', 'accounts']);
+  const { t } = useTranslation(['passwords', 'credentials']);
+  const rules = useCredentialRules();
   const form = useForm({
     initialValues: { current: '', password: '' },
     validate: {
-      current: (value) => (hasPassword && value === '' ? t('accounts:invalid.passwordMissing') : null),
-      password: (value) => {
-        const problem = newPasswordProblem(value);
-        return problem === null ? null : t(`accounts:invalid.${problem}`);
-      },
+      current: (value) => (hasPassword ? rules.password(value) : null),
+      password: rules.newPassword,
     },
   });
+  const errors = formErrors(form, { password_wrong: 'current', password_breached: 'password' });
   const save = useMutation({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       call(passwords.change, { body: { password, ...(hasPassword ? { current_password: current } : {}) } }),
@@ -71,34 +68,33 @@ const PasswordForm = ({
       onChanged();
       onDone();
     },
-    onError: (error) => {
-      const field = fieldOf(error);
-      if (field !== null) form.setFieldError(field, errorMessage(error));
-    },
+    onError: errors.onError,
   });
-  const general = save.error !== null && fieldOf(save.error) === null;
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      aria-label={title}
+    <DialogForm
+      title={title}
+      lead={t('change.lead')}
+      problem={errors.problemOf(save.error)}
       onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
-      <p>{t('change.lead')}</p>
-      {general ? <Note kind="bad">{errorMessage(save.error)}</Note> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField
-          label={t('current')}
+          label={t('credentials:currentPassword')}
           name="current"
           autoComplete="current-password"
           {...form.getInputProps('current')}
         />
       ) : null}
-      <NewPassword label={t('new')} name="password" value={form.values.password} {...form.getInputProps('password')} />
+      <NewPassword
+        label={t('credentials:newPassword')}
+        name="password"
+        value={form.values.password}
+        {...form.getInputProps('password')}
+      />
       <Button type="submit" size="md" loading={save.isPending}>
         {t('save')}
       </Button>
-    </form>
+    </DialogForm>
   );
 };

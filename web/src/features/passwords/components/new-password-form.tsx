@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { FormAside, FormPage } from '../../../ui/form-page.tsx';
 import { NewPassword } from '../../../shared/credentials/new-password.tsx';
 import { call } from '../../../shared/api/api.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
+import { formErrors } from '../../../shared/forms/form-errors.ts';
 import { useEndSession } from '../../../shared/session/use-end-session.ts';
-import { newPasswordProblem } from '../../../shared/credentials/validate.ts';
-import { fieldOf } from '../model/field-of-error.ts';
+import { useCredentialRules } from '../../../shared/credentials/use-credential-rules.ts';
 
 interface Props {
   readonly token: string;
@@ -21,32 +20,26 @@ interface Props {
 
 /** Sets a new password with the token of a reset link. */
 export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
-  const { t } = useTranslation(['passwords', 'accounts']);
+  const { t } = useTranslation(['passwords', 'credentials']);
   const leave = useEndSession();
+  const rules = useCredentialRules();
   const form = useForm({
     initialValues: { password: '' },
-    validate: {
-      password: (value) => {
-        const problem = newPasswordProblem(value);
-        return problem === null ? null : t(`accounts:invalid.${problem}`);
-      },
-    },
+    validate: { password: rules.newPassword },
   });
+  const errors = formErrors(form, { password_breached: 'password' });
   const save = useMutation({
     mutationFn: (values: { password: string }) => call(passwords.change, { body: { token, ...values } }),
     // A new password ends all sessions, this one too.
     onSuccess: () => leave(t('set.done')),
-    onError: (error) => {
-      if (fieldOf(error) === 'password') form.setFieldError('password', errorMessage(error));
-    },
+    onError: errors.onError,
   });
-  const general = save.error !== null && fieldOf(save.error) === null;
   const expired = save.error instanceof ApiError && save.error.reason === 'link_expired';
   return (
     <FormPage
       title={t('set.title')}
       lead={t('set.lead')}
-      problem={general ? errorMessage(save.error) : null}
+      problem={errors.problemOf(save.error)}
       onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
       {expired ? (
@@ -56,7 +49,7 @@ export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
       ) : (
         <>
           <NewPassword
-            label={t('new')}
+            label={t('credentials:newPassword')}
             name="password"
             value={form.values.password}
             {...form.getInputProps('password')}

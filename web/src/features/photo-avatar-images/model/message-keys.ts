@@ -1,4 +1,5 @@
 import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
+import { exists } from 'i18next';
 import type en from '../locales/en.json';
 
 const LOCAL = ['bytes', 'type'] as const;
@@ -7,17 +8,7 @@ type Reason = (typeof reasons)[number];
 type Warning = keyof typeof en.warnings;
 
 const isReason = (value: string): value is Reason => reasons.some((reason) => reason === value);
-const WARNINGS: Readonly<Record<Warning, true>> = {
-  blurry: true,
-  dark: true,
-  low_resolution: true,
-  slightly_turned: true,
-  mouth_open: true,
-  smiling: true,
-  background_face: true,
-  other: true,
-};
-const isWarning = (value: string): value is Warning => Object.hasOwn(WARNINGS, value);
+const isWarning = (value: string): value is Warning => exists(`photo-avatar-images:warnings.${value}`);
 
 /** The message key for a refusal; a general one for reasons of a newer server. */
 export const reasonKey = (reason: string): `reasons.${Reason | 'unknown'}` =>

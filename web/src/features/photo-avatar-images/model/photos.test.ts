@@ -1,10 +1,15 @@
 import { RATIOS } from '@orator/contracts/core/common';
 import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
-import { describe, expect, test } from 'vitest';
+import { init } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { checkFile, pictureOfPaste } from './check-file.ts';
 import { cropFor, edgesOf, ratioValue } from './framing.ts';
 import { reasonKey, warningKey } from './message-keys.ts';
+
+beforeAll(async () => {
+  await init({ lng: 'en', resources: { en: { 'photo-avatar-images': en } } });
+});
 
 describe('a file, before it is sent', () => {
   test('is refused by type and by size, and by nothing else', () => {
@@ -40,6 +45,7 @@ test('every refusal of the contract has words of its own, an unknown one general
     expect(en.reasons).toHaveProperty(reason);
   }
   expect(reasonKey('of_tomorrow')).toBe('reasons.unknown');
+  expect(warningKey('blurry')).toBe('warnings.blurry');
   expect(warningKey('toString')).toBe('warnings.other');
 });
 

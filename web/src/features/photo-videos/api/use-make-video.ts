@@ -1,7 +1,7 @@
 import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
-import type { Task } from '@orator/contracts/tasks/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface Options {
   readonly have: number | undefined;
   /** A video is being made; the next quote is requested when it has ended. */
   readonly making: boolean;
-  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
 /** An expired quote is renewed; other errors are shown. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import type { Task } from '@orator/contracts/tasks/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ interface Props {
   readonly making: boolean;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
-  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;

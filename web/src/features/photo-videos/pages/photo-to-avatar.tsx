@@ -1,21 +1,17 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { checkScript } from '@orator/contracts/scripts/speech-estimate';
-import type { Task } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { profileQuery } from '../../accounts/api/queries.ts';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { useDraft } from '../model/draft.ts';
-import { cacheTask, taskQuery } from '../../tasks/api/queries.ts';
+import { cacheTask } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
@@ -30,6 +26,7 @@ import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
 import { StudioPanel } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
+import { useStageTask } from './use-stage-task.ts';
 
 export const Component = () => {
   const visitor = useVisitor();
@@ -53,75 +50,43 @@ const SignInButton = () => {
   );
 };
 
-/** Refetches the balance when the task's state changes, in case the push channel is down. */
-const useWalletInStep = (task: Task | undefined): void => {
-  const queries = useQueryClient();
-  const state = task?.state;
-  useEffect(() => {
-    if (state === undefined) return;
-    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
-  }, [state, queries]);
-};
-
-const keepLastTrial = (id: string | null): void =>
-  id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);
-
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
 const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks']);
   const queries = useQueryClient();
-  const [params, setParams] = useSearchParams();
   const [draft, patch] = useDraft(visitor);
   const config = useQuery(systemConfigQuery());
+  const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(draft.imageId);
-  const taskId = params.get('task');
-  const task = useQuery({ ...taskQuery(taskId ?? ''), enabled: taskId !== null });
-  useWalletInStep(task.data);
+  const stage = useStageTask(visitor, images);
+  const { shown, making, done, closeTask } = stage;
   useEffect(() => stopAudio, []);
-
-  /** The input of the last video started here. */
-  const [from, setFrom] = useState<{ taskId: string; imageId: string; ratio: Ratio } | null>(null);
 
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
-  const showTask = (id: string | null): void => {
-    if (visitor === TRIAL) keepLastTrial(id);
-    setParams(id === null ? {} : { task: id });
-  };
-  const toPhoto = (): void => {
-    if (taskId !== null) showTask(null);
-  };
+  const open = (): void => input.current?.click();
   const use = (image: PhotoImage): void => patch({ imageId: image.id });
   const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, use);
   const choose = (image: PhotoImage): void => {
     photo.reset();
     use(image);
-    toPhoto();
+    closeTask();
   };
   const send = (file: File): void => {
     // The stage shows the upload; a video opened meanwhile stays.
-    toPhoto();
+    closeTask();
     photo.send(file);
   };
-  const open = (): void => input.current?.click();
-
   const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
-  const shown = taskId === null ? null : (task.data ?? 'loading');
-  const behind =
-    from !== null && from.taskId === taskId ? (images.find(({ id }) => id === from.imageId) ?? null) : null;
-  const done = typeof shown === 'object' && shown !== null && shown.result !== undefined && !isLoading(shown.state);
-
-  const making = typeof shown === 'object' && shown !== null && isLoading(shown.state);
 
   return (
     <div ref={top} tabIndex={-1} className={classes['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
-        {making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
+        {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
       </VisuallyHidden>
       <PhotoInput inputRef={input} onFile={send} />
       <div className={classes['center']}>
@@ -133,20 +98,20 @@ const Studio = ({ visitor }: { visitor: string }) => {
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}
-          behind={behind === null || from === null ? null : { image: behind, ratio: from.ratio }}
-          taskError={task.error}
+          behind={stage.behind}
+          taskError={stage.error}
           onRatio={(ratio) => patch({ ratio })}
           onChoose={open}
           onStop={photo.reset}
           onSend={send}
-          onEdit={() => showTask(null)}
+          onEdit={closeTask}
         />
-        {done ? (
+        {done !== null ? (
           <TaskResultBar
-            task={shown}
-            onDeleted={() => showTask(null)}
+            task={done}
+            onDeleted={closeTask}
             next={
-              <Button size="md" variant="default" onClick={() => showTask(null)}>
+              <Button size="md" variant="default" onClick={closeTask}>
                 {t('another')}
               </Button>
             }
@@ -172,9 +137,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
         refused={!checkScript(draft.text, draft.locale).ok}
         onStarted={(started, of) => {
           stopAudio();
-          setFrom({ taskId: started.id, imageId: of.image_id, ratio: of.ratio });
           void cacheTask(queries, started);
-          showTask(started.id);
+          stage.showStarted(started, of);
           // The button is disabled now, so the focus moves to the stage.
           top.current?.focus({ preventScroll: true });
           top.current?.scrollIntoView({ block: 'start' });

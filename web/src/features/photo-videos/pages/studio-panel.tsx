@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import type { Task } from '@orator/contracts/tasks/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Trial } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ interface Props {
   readonly refused: boolean;
   /** A video is being made. */
   readonly making: boolean;
-  readonly onStarted: (task: Task, of: NewPhotoVideo) => void;
+  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
 /** Sign-up returns to this page. */

@@ -1,4 +1,5 @@
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { ApiError } from '@orator/sdk/errors';
 import { InfiniteQueryObserver, QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -107,7 +108,7 @@ describe('the page of a task', () => {
     const late = Promise.withResolvers<Task>();
     call.mockImplementation(() => late.promise);
     await pass(3000);
-    void cacheTask(queries, { ...TASK, state: TaskState.Failed });
+    void cacheTask(queries, { ...TASK, kind: 'photo-video', state: TaskState.Failed, source: null });
     late.resolve(TASK);
     await pass();
     expect(shown()?.state).toBe(TaskState.Failed);

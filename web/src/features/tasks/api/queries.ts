@@ -1,5 +1,6 @@
+import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
 import type { EventPayload } from '@orator/contracts/push/events';
-import type { Task } from '@orator/contracts/tasks/schema';
+import { type Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';
@@ -58,14 +59,14 @@ export const tasksQuery = () =>
   });
 
 /** Stores a task from a response in the cache. */
-export const cacheTask = async (queries: QueryClient, task: Task): Promise<void> => {
+export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise<void> => {
   const key = taskQuery(task.id).queryKey;
   cancelPendingRead(queries, key);
   queries.setQueryData(key, task);
   await queries.invalidateQueries({ queryKey: LIST });
 };
 
-type TaskEvent = EventPayload<'avatar_tts_task'> | EventPayload<'tts_task'>;
+type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_state' | 'rate' | 'stage'>;
 
 /** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
 const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void => {

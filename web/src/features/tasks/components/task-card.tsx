@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState, isLoading } from '@orator/contracts/tasks/state';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stageKey } from '../model/stage-key.ts';

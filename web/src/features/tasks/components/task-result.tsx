@@ -21,9 +21,9 @@ export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: (
         {result === undefined
           ? null
           : props.task.cost === 0
-            ? format.duration(result.duration_s)
+            ? format.duration(result.duration_s ?? 0)
             : t('readyCost', {
-                duration: format.duration(result.duration_s),
+                duration: format.duration(result.duration_s ?? 0),
                 credits: format.credits(props.task.charged),
               })}
       </div>

@@ -1,9 +1,10 @@
-import { type Task, TaskState } from '@orator/contracts/tasks/schema';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { exists } from 'i18next';
 import type en from '../locales/en.json';
 
 type Stage = keyof typeof en.stages;
-const STAGES: Readonly<Record<Stage, true>> = { waiting: true, speech: true, face: true, render: true, finish: true };
-const isStage = (value: string): value is Stage => Object.hasOwn(STAGES, value);
+const isStage = (value: string): value is Stage => exists(`tasks:stages.${value}`);
 
 /** The message key for the current stage of a task. */
 export const stageKey = (task: Pick<Task, 'state' | 'stage'>): `stages.${Stage}` | 'making' => {

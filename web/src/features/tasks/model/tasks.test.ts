@@ -1,8 +1,14 @@
-import { TaskState } from '@orator/contracts/tasks/schema';
-import { describe, expect, test } from 'vitest';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { init } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadUrl, stageKey } from './stage-key.ts';
 import { cancelCost } from '../api/use-task-actions.ts';
+import en from '../locales/en.json';
 import { columnsFor, waterfall } from './waterfall.ts';
+
+beforeAll(async () => {
+  await init({ lng: 'en', resources: { en: { tasks: en } } });
+});
 
 describe('the gallery', () => {
   test.each([

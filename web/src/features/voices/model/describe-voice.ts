@@ -1,18 +1,9 @@
 import type { Voice } from '@orator/contracts/voices/schema';
-import type { TFunction } from 'i18next';
+import { type TFunction, exists } from 'i18next';
 import type en from '../locales/en.json';
 
 type Description = keyof typeof en.description;
-const DESCRIPTIONS: Readonly<Record<Description, true>> = {
-  warm: true,
-  clear: true,
-  calm: true,
-  scottish: true,
-  british: true,
-  limited: true,
-  other: true,
-};
-const isDescribed = (key: string): key is Description => Object.hasOwn(DESCRIPTIONS, key);
+const isDescribed = (key: string): key is Description => exists(`voices:description.${key}`);
 
 /** "Male · Warm". */
 export const describeVoice = (voice: Voice, t: TFunction<'voices'>): string => {

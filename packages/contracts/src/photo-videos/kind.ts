@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { GenerationMode } from '../core/common.ts';
+import { taskEvent } from '../tasks/event.ts';
+import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { NewPhotoVideo } from './schema.ts';
+
+export const avatarTtsTask = taskEvent('avatar_tts_task', {
+  video_url: z.string().optional(),
+  preview: z.string().optional(),
+});
+
+/** A photo that speaks. The size and the watermark are decided by the owner's plan when it is quoted. */
+export const photoVideoTasks = {
+  'photo-video': defineTaskKind({
+    input: NewPhotoVideo.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    source: NewPhotoVideo,
+    files: {
+      video: resultFile('video.mp4', 'video/mp4'),
+      poster: resultFile('poster.jpg', 'image/jpeg'),
+      captions: resultFile('captions.vtt', 'text/vtt'),
+    },
+    figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
+    events: [avatarTtsTask],
+    pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
+    counter: 'remaining_video_generate_times',
+    // decisions.md, What a task costs: 0.05 and 0.33 credits a second, five seconds at least.
+    price: {
+      unit: 'second',
+      tariffs: {
+        [`photo-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 5 },
+        [`photo-video:${GenerationMode.Premium}`]: { hundredths: 33, minimumUnits: 5 },
+      },
+      tariffOf: ({ mode }) => `photo-video:${mode}`,
+    },
+    queue: 'video',
+    weight: 1,
+    attempts: 3,
+    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    stages: { speech: 0.1, face: 0.15, render: 0.7, finish: 0.05 },
+  }),
+};

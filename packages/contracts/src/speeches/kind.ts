@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { taskEvent } from '../tasks/event.ts';
+import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { NewSpeech } from './schema.ts';
+
+export const ttsTask = taskEvent('tts_task', { audio_url: z.string().optional() });
+
+/** A text that is spoken. */
+export const speechTasks = {
+  speech: defineTaskKind({
+    input: NewSpeech,
+    source: NewSpeech,
+    files: {
+      audio: resultFile('speech.m4a', 'audio/mp4'),
+      captions: resultFile('captions.vtt', 'text/vtt'),
+    },
+    figures: z.object({ duration_s: z.number() }),
+    events: [ttsTask],
+    pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
+    counter: null,
+    // decisions.md, What a task costs: 2 credits a thousand characters, by the character.
+    price: {
+      unit: 'thousand_characters',
+      tariffs: { speech: { hundredths: 200, minimumUnits: 0 } },
+      tariffOf: () => 'speech',
+    },
+    queue: 'speech',
+    weight: 1,
+    attempts: 3,
+    timeoutMs: () => minutes(5),
+    stages: { speech: 0.9, finish: 0.1 },
+  }),
+};

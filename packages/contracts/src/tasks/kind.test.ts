@@ -1,0 +1,71 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { taskEvent } from './event.ts';
+import { defineTaskKind, fileNames, minutes, resultFile } from './kind.ts';
+
+const common = {
+  input: z.object({ text: z.string(), secret: z.string() }),
+  source: z.object({ text: z.string() }),
+  counter: null,
+  price: { unit: 'run', tariffs: { sketch: { hundredths: 100, minimumUnits: 1 } }, tariffOf: () => 'sketch' },
+  queue: 'speech',
+  weight: 1,
+  attempts: 1,
+  timeoutMs: () => minutes(1),
+  stages: { work: 1 },
+} as const;
+
+test('a kind may have one file that only the server sees, and two events with states of their own', () => {
+  const audio = taskEvent('audio', { audio_url: z.string().optional() });
+  const video = taskEvent('video', { video_url: z.string().optional() });
+  const podcast = defineTaskKind({
+    ...common,
+    files: {
+      audio: resultFile('speech.m4a', 'audio/mp4'),
+      video: resultFile('video.mp4', 'video/mp4'),
+      visemes: { ...resultFile('visemes.json', 'application/json'), visibleTo: 'server', exported: false },
+    },
+    figures: z.object({ duration_s: z.number() }),
+    events: [audio, video],
+    pushes: ({ result }) => ({
+      audio: result.audio_url === undefined ? {} : { audio_url: result.audio_url, task_state: 2, rate: 100 },
+      video: { video_url: result.video_url },
+    }),
+  });
+  const output = { audio_key: 'a', video_key: 'v', visemes_key: 's', duration_s: 3 };
+  expect(podcast.output.parse(output)).toEqual(output);
+  expect(podcast.partialResult.parse({ audio_url: '/a', visemes_url: '/s' })).toEqual({ audio_url: '/a' });
+  expect(podcast.pushes({ input: { text: '', secret: '' }, result: { audio_url: '/a' } })).toEqual({
+    audio: { audio_url: '/a', task_state: 2, rate: 100 },
+    video: { video_url: undefined },
+  });
+  expect(() => podcast.output.parse({ audio_key: 'a' })).toThrow(z.ZodError);
+});
+
+test('several files of a name have a key each, and arrive one by one', () => {
+  const images = defineTaskKind({
+    ...common,
+    files: { image: { ...resultFile('image.png', 'image/png'), count: 4, deletedWithTask: false } },
+    figures: z.object({}),
+    events: [],
+    pushes: () => ({}),
+    charge: ({ image_keys: keys }, { cost }) => (cost * keys.length) / 4,
+  });
+  expectTypeOf<z.output<typeof images.output>>().toEqualTypeOf<{ image_keys: string[] }>();
+  expect(fileNames(images.files.image)).toEqual(['image-1.png', 'image-2.png', 'image-3.png', 'image-4.png']);
+  expect(images.partialOutput.parse({ image_keys: ['one'] })).toEqual({ image_keys: ['one'] });
+  expect(images.output.safeParse({ image_keys: ['1', '2', '3', '4', '5'] }).success).toBe(false);
+  expect(images.charge?.({ image_keys: ['1', '2', '3'] }, { cost: 400, durationS: 0 })).toBe(300);
+});
+
+test('a kind may make no file at all', () => {
+  const clone = defineTaskKind({
+    ...common,
+    files: {},
+    figures: z.object({ voice_id: z.string() }),
+    events: [],
+    pushes: () => ({}),
+  });
+  expect(clone.output.parse({ voice_id: 'v' })).toEqual({ voice_id: 'v' });
+  expect(clone.source.parse({ text: 't', secret: 's' })).toEqual({ text: 't' });
+});

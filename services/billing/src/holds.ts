@@ -1,0 +1,31 @@
+import type { Db, Tx } from '@orator/db/client';
+import { settle } from './ledger.ts';
+import { touchAccount } from './task-money.ts';
+
+/** A hold that has outlived its time. */
+export interface ExpiredHold {
+  readonly taskId: string;
+  readonly userId: string;
+}
+
+/** Holds that have outlived their time, the oldest first. */
+export async function findExpiredHolds(db: Db, now: Date, most: number): Promise<ExpiredHold[]> {
+  const rows = await db.hold.findMany({
+    where: { status: 'held', expiresAt: { lte: now } },
+    select: { reference: true, userId: true },
+    orderBy: { expiresAt: 'asc' },
+    take: most,
+  });
+  return rows.map(({ reference, userId }) => ({ taskId: reference, userId }));
+}
+
+/**
+ * Gives a hold back that no task can settle any more, in the caller's transaction.
+ * @returns false when it was settled meanwhile
+ */
+export async function releaseHold(tx: Tx, { taskId, userId }: ExpiredHold): Promise<boolean> {
+  if ((await tx.hold.count({ where: { reference: taskId, status: 'held' } })) === 0) return false;
+  await settle(tx, taskId, 0);
+  await touchAccount(tx, userId);
+  return true;
+}

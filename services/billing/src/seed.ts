@@ -1,0 +1,56 @@
+import type { Db } from '@orator/db/client';
+import { declaredTariffs } from './pricing.ts';
+
+const MINUTE = 60;
+
+/**
+ * Plans as set in decisions.md: the four VIP levels, their monthly counters and limits, and before them what one may do
+ * without an account ("Time": 15 s, a visible mark; the results a day are the gateway's TRIAL_RESULTS).
+ */
+const vipLevels = [
+  level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], { videoSeconds: 15, videoLines: 720, tasksAtOnce: 1, resultDays: 7 }),
+  level(0, 'Free', [3, 0, 1, 1, 1, 40, 3], { videoSeconds: MINUTE, videoLines: 720, tasksAtOnce: 1, resultDays: 30 }),
+  level(1, 'Starter', [30, 10, 1, 10, 20, 100, 20], {
+    videoSeconds: 5 * MINUTE,
+    videoLines: 1080,
+    tasksAtOnce: 2,
+    resultDays: 180,
+  }),
+  level(2, 'Creator', [100, 30, 1, 40, 60, 400, 100], {
+    videoSeconds: 10 * MINUTE,
+    videoLines: 1080,
+    tasksAtOnce: 3,
+    resultDays: 365,
+  }),
+  level(3, 'Studio', [1000, 160, 1, 1000, 200, 2000, 1000], {
+    videoSeconds: 30 * MINUTE,
+    videoLines: 2160,
+    tasksAtOnce: 6,
+    resultDays: 36_500,
+  }),
+];
+
+function level(
+  id: number,
+  name: string,
+  counts: [number, number, number, number, number, number, number],
+  limits: { videoSeconds: number; videoLines: number; tasksAtOnce: number; resultDays: number },
+) {
+  const [video, clone, cloneTrial, podcast, stream, textToPhoto, photoToAvatar] = counts;
+  const counters = {
+    remaining_video_generate_times: video,
+    remaining_voice_clone_times: clone,
+    remaining_voice_clone_trial_times: cloneTrial,
+    remaining_podcast_audio_times: podcast,
+    remaining_stream_generate_times: stream,
+    remaining_text_to_photo_times: textToPhoto,
+    remaining_photo_to_avatar_times: photoToAvatar,
+  };
+  return { id, name, counters, visibleMark: id <= 0, ...limits };
+}
+
+/** Adds the plans and prices that are missing. What an operator has changed stays as it is. */
+export async function seedBilling(db: Db): Promise<void> {
+  await db.vipLevel.createMany({ data: vipLevels, skipDuplicates: true });
+  await db.price.createMany({ data: [...declaredTariffs], skipDuplicates: true });
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { type ErrorBody, type ErrorName, ERRORS } from '@orator/contracts/core/errors';
+import type { AppError } from '@orator/platform/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseLocale } from '../i18n/language.ts';
+import { translate } from '../i18n/messages.ts';
+import { toAppError } from './error-mapping.ts';
+import { InvalidRequest } from './validation.ts';
+
+/** HTTP status of an error of the catalogue. */
+export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason] / 100);
+
+/** One sentence; for a refused photo a list with one for each reason, as the specification wants it. */
+function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
+  const reasons = details['reasons'];
+  if (reason === 'photo_refused' && Array.isArray(reasons)) {
+    return reasons.map((name) => translate(locale, 'photo_refusals', String(name)));
+  }
+  return translate(locale, 'errors', reason, { seconds: retryAfterS, ...details });
+}
+
+export function errorBody(error: AppError, locale: Locale): ErrorBody {
+  return {
+    code: ERRORS[error.reason],
+    message: messageOf(error, locale),
+    details: { ...error.details, name: error.reason },
+  };
+}
+
+/** Database drivers put the cause into the last line; the lines before it repeat the query. */
+const lastLine = (error: unknown): string =>
+  (error instanceof Error ? error.message.trim().split('\n').at(-1) : '') ?? '';
+
+/** Answers any error in the form of the catalogue, in the client's language. Unexpected ones are logged. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = chooseLocale(request.headers['accept-language']);
+  const appError = toAppError(error);
+  const { reason, retryAfterS } = appError;
+  const body = errorBody(appError, locale);
+  const details = { ...body.details, name: reason };
+  if (error instanceof InvalidRequest) Object.assign(details, { fields: error.fields(locale) });
+  if (reason === 'internal' || reason === 'busy') {
+    Object.assign(details, { request_id: request.id });
+    // The route's pattern instead of the URL: URLs of files carry signatures.
+    const context = { request_id: request.id, route: request.routeOptions.url };
+    if (reason === 'internal') request.log.error({ ...context, err: error }, 'request failed');
+    else request.log.warn({ ...context, err: lastLine(error) }, 'request failed: a server is unavailable');
+  }
+  if (retryAfterS !== undefined) void reply.header('retry-after', retryAfterS);
+  return reply
+    .code(statusOf(reason))
+    .type('application/json; charset=utf-8')
+    .send({ ...body, details });
+}

@@ -1,0 +1,26 @@
+import { priceTask } from '@orator/billing';
+import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import type { Tx, VipLevelModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+
+interface ToPrice<Kind extends TaskKind> {
+  readonly kind: Kind;
+  readonly input: TaskInput<Kind>;
+  /** Seconds, characters, images or runs, as the kind's price counts them. */
+  readonly count: number;
+}
+
+/** What a task costs on a plan, hundredths of a credit. Without an account one pays with the results of the day. */
+export const priceOn = <Kind extends TaskKind>(
+  tx: Tx,
+  plan: VipLevelModel,
+  { kind, input, count }: ToPrice<Kind>,
+): Promise<number> => (plan.id === TRIAL_PLAN ? Promise.resolve(0) : priceTask(tx, kind, input, count));
+
+/** @throws AppError video_too_long, or trial_too_long without an account */
+export function checkLength(plan: VipLevelModel, seconds: number): void {
+  if (seconds <= plan.videoSeconds) return;
+  const details = { seconds: Math.ceil(seconds), limit: plan.videoSeconds };
+  throw new AppError(plan.id === TRIAL_PLAN ? 'trial_too_long' : 'video_too_long', { details });
+}

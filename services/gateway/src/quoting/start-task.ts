@@ -1,0 +1,24 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { TaskKind } from '@orator/contracts/tasks/kinds';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { presentTaskDetail, submitTask } from '@orator/tasks';
+import type { Deps } from '../deps.ts';
+import type { AuthenticatedUser } from '../identity/access-tokens.ts';
+import { failureMessage } from './failure-message.ts';
+
+interface Start {
+  readonly user: AuthenticatedUser;
+  readonly kind: TaskKind;
+  readonly task_id: string;
+  readonly ticket: string;
+}
+
+/**
+ * Starts what was quoted, for an account or within a trial's results of the day.
+ * @throws AppError see `submitTask`
+ */
+export async function startTask(deps: Deps, { user, ...quoted }: Start, locale: Locale): Promise<TaskDetail> {
+  const trialResults = user.trial ? deps.env.TRIAL_RESULTS : null;
+  const row = await submitTask(deps, { userId: user.id, ...quoted, trialResults });
+  return presentTaskDetail(deps, row, failureMessage(locale));
+}

@@ -1,0 +1,14 @@
+/**
+ * The only public surface of tasks: every change of a task's state happens here, whoever asks for it. The worker and the
+ * push server are processes of their own beside it.
+ */
+export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
+export type { TaskDeps } from './lifecycle/deps.ts';
+export { expireTasks } from './lifecycle/expire.ts';
+export { exportedKeys, keysToDelete } from './lifecycle/files.ts';
+export { type FailureMessage, presentTask, presentTaskDetail } from './lifecycle/present.ts';
+export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
+export { quoteTask } from './lifecycle/quote.ts';
+export { removeTask } from './lifecycle/remove.ts';
+export { submitTask } from './lifecycle/submit.ts';
+export { createTickets, type Tickets } from './lifecycle/tickets.ts';

@@ -1,0 +1,52 @@
+import { type EventName, type EventPayload, events, isEventName } from '@orator/contracts/push/events';
+import { kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { TaskDeps } from './deps.ts';
+import { presentResult } from './result.ts';
+
+export interface AnnouncedTask {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: TaskKind;
+  readonly input: unknown;
+  readonly state: number;
+  /** Hundredths of a percent. */
+  readonly rate: number;
+  readonly stage: string | null;
+  readonly output: unknown;
+}
+
+type Url = (key: string) => string;
+
+/** What a kind adds to each of its events; events that are not sent now are absent. */
+function fieldsOf(
+  kind: TaskKind,
+  { input, output }: AnnouncedTask,
+  url: Url,
+): Readonly<Record<string, object | undefined>> {
+  const parsed = kindView(kind).input.safeParse(input);
+  // The input of an older version: its owner still learns how the task is.
+  if (!parsed.success) return Object.fromEntries(taskKinds[kind].events.map(({ name }) => [name, {}]));
+  return kindView(kind).pushes({ input: parsed.data, result: presentResult(kind, output, url) });
+}
+
+/** The events that tell how a task is, as its kind declares them. */
+export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payload: EventPayload<EventName> }[] {
+  const common = {
+    task_id: task.id,
+    task_state: task.state,
+    rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
+    stage: task.stage,
+  };
+  return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
+    fields === undefined || !isEventName(name) ? [] : [{ name, payload: events[name].parse({ ...common, ...fields }) }],
+  );
+}
+
+/** Tells the owner's browsers how a task is. */
+export async function announceTask(
+  { publisher, fileUrls }: Pick<TaskDeps, 'publisher' | 'fileUrls'>,
+  task: AnnouncedTask,
+): Promise<void> {
+  for (const { name, payload } of eventsOf(task, fileUrls.url)) await publisher.publish(task.userId, name, payload);
+}

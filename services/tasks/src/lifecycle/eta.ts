@@ -1,0 +1,77 @@
+import { isTaskKind } from '@orator/contracts/tasks/kinds';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { TaskModel } from '@orator/db/client';
+import { z } from 'zod';
+import type { TaskDeps } from './deps.ts';
+
+type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
+
+/** When an unfinished task can be expected; what is not known is absent. */
+export interface TaskEta {
+  /** How many wait before it. */
+  readonly queue_position?: number;
+  readonly eta_s?: number;
+}
+
+/** How long recent tasks of a kind took: for a second of result, and for a whole one; medians in seconds. */
+const Pace = z.object({ kind: z.string(), perSecond: z.number(), whole: z.number() });
+const CACHE_MS = 10_000;
+
+interface Paces {
+  readonly byKind: ReadonlyMap<string, { perSecond: number; whole: number }>;
+  /** Tasks that run now. */
+  readonly running: number;
+}
+
+/** One reading of the paces for each process's dependencies, as they change slowly and are asked for often. */
+const cache = new WeakMap<EtaDeps, { readonly at: number; readonly paces: Promise<Paces> }>();
+
+async function readPaces({ db }: EtaDeps): Promise<Paces> {
+  const rows = z.array(Pace).parse(
+    await db.$queryRaw`
+      SELECT kind, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond",
+        percentile_cont(0.5) WITHIN GROUP (ORDER BY took) AS whole
+      FROM (SELECT kind, duration_s, extract(epoch FROM finished_at - started_at)::float8 AS took FROM task
+        WHERE state = ${TaskState.Successed} AND started_at IS NOT NULL ORDER BY id DESC LIMIT 100) AS recent
+      GROUP BY kind`,
+  );
+  const running = await db.task.count({ where: { state: TaskState.InProgress } });
+  return { byKind: new Map(rows.map(({ kind, ...pace }) => [kind, pace])), running };
+}
+
+function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
+  const cached = cache.get(deps);
+  if (cached !== undefined && now - cached.at < CACHE_MS) return cached.paces;
+  const paces = readPaces(deps);
+  cache.set(deps, { at: now, paces });
+  paces.catch(() => cache.delete(deps));
+  return paces;
+}
+
+/** How many tasks stand before one in its queue; undefined when it is not there (yet) or Redis is away. */
+async function queuePosition({ queues, redis }: EtaDeps, { id, kind }: TaskModel): Promise<number | undefined> {
+  if (redis.status !== 'ready' || !isTaskKind(kind)) return undefined;
+  const rank = await redis.zrank(queues.of(kind).toKey('prioritized'), id).catch(() => null);
+  return rank ?? undefined;
+}
+
+const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number): number | undefined => {
+  const done = row.rate / 10_000;
+  if (perSecond !== undefined) return row.durationS * perSecond * (1 - done);
+  // Without any experience a task that is well under way still says how fast it goes.
+  if (row.startedAt === null || done < 0.2) return undefined;
+  return ((now - row.startedAt.getTime()) / 1000 / done) * (1 - done);
+};
+
+/** Estimates from what recent tasks of the same kind took; no estimate without any. */
+export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
+  const waits = row.state === TaskState.Wait;
+  const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
+  const own = paces.byKind.get(row.kind);
+  const remaining = remainingOf(row, own?.perSecond, now);
+  const queued = position === undefined ? 0 : ((own?.whole ?? 0) * position) / Math.max(1, paces.running);
+  return {
+    ...(position !== undefined && { queue_position: position }),
+    ...(remaining !== undefined && { eta_s: Math.max(1, Math.round(remaining + queued)) }),
+  };
+}

@@ -1,0 +1,55 @@
+import { announceAccount, type ExpiredHold, findExpiredHolds, releaseHold } from '@orator/billing';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { Tx } from '@orator/db/client';
+import type { TaskDeps } from './deps.ts';
+import { announceFinish, type FinishedTask, finishTask } from './finish.ts';
+
+/** A runner that has been silent this long is gone; one whose result waits for the database gives up after two minutes. */
+const GONE_MS = 5 * 60_000;
+
+/**
+ * Ends tasks whose hold on credits has outlived its time: one that still waits, or whose runner is gone, ends as timed
+ * out, so that nothing is delivered that is not paid for; one that somebody works on keeps its hold until it ends. A hold
+ * without a task is released. Tells the owners.
+ * @returns how many holds were released
+ * @throws AggregateError when some could not be; the others were
+ */
+export async function expireTasks(
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'fileUrls'>,
+  now = new Date(),
+  most = 500,
+): Promise<number> {
+  let released = 0;
+  const failures: unknown[] = [];
+  const expired = await findExpiredHolds(deps.db, now, most);
+  for (const hold of expired) {
+    try {
+      const done = await deps.db.$transaction((tx) => expire(tx, hold, now));
+      if (done === null) continue;
+      released += 1;
+      if (done === 'released') await announceAccount(deps.db, deps.publisher, hold.userId);
+      else await announceFinish(deps, done);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${expired.length} holds failed`);
+  return released;
+}
+
+/** @returns the task that was ended with its hold, or null when the hold stays or was settled meanwhile */
+async function expire(tx: Tx, hold: ExpiredHold, now: Date): Promise<FinishedTask | 'released' | null> {
+  const goneSince = new Date(now.getTime() - GONE_MS);
+  const overdue = {
+    OR: [
+      { state: TaskState.Wait },
+      { state: TaskState.InProgress, OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: goneSince } }] },
+    ],
+  };
+  const ended = await finishTask(tx, hold.taskId, overdue, { kind: 'timed_out' }, now);
+  if (ended !== null) return ended;
+  // What has ended or is gone does not come back, so this may be asked without a lock.
+  const state = { in: [TaskState.Wait, TaskState.InProgress] };
+  if ((await tx.task.count({ where: { id: hold.taskId, state } })) > 0) return null;
+  return (await releaseHold(tx, hold)) ? 'released' : null;
+}

@@ -1,0 +1,81 @@
+import { announceAccount, settleTask } from '@orator/billing';
+import type { TaskFailure } from '@orator/contracts/core/errors';
+import { TaskKind } from '@orator/contracts/tasks/schema';
+import type { TaskLogEvent } from '@orator/contracts/tasks/log';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { Prisma, Tx } from '@orator/db/client';
+import { markFiles } from '@orator/platform/file-marks';
+import { type AnnouncedTask, announceTask } from './announce.ts';
+import { chargeFor } from './charge.ts';
+import type { TaskDeps } from './deps.ts';
+import { keysToDelete } from './files.ts';
+
+/** How a task ends. */
+export type Outcome =
+  | { readonly kind: 'succeeded'; readonly output: Prisma.InputJsonObject }
+  | { readonly kind: 'failed'; readonly reason: TaskFailure }
+  | { readonly kind: 'timed_out' }
+  /** `rate`: how much was done, hundredths of a percent. */
+  | { readonly kind: 'cancelled'; readonly rate: number };
+
+const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
+  succeeded: { state: TaskState.Successed, event: 'succeeded' },
+  failed: { state: TaskState.Failed, event: 'failed' },
+  timed_out: { state: TaskState.Timeout, event: 'timed_out' },
+  cancelled: { state: TaskState.Failed, event: 'cancelled' },
+};
+
+const failureOf = (outcome: Outcome): TaskFailure | null => {
+  if (outcome.kind === 'failed') return outcome.reason;
+  if (outcome.kind === 'timed_out') return 'timed_out';
+  return outcome.kind === 'cancelled' ? 'cancelled' : null;
+};
+
+export type FinishedTask = AnnouncedTask;
+
+/**
+ * Ends a task: its row, its credits and counter, its log, its place in the outbox and, without a result, its files, all in
+ * one transaction. The row is locked before the wallet, as everywhere, so that two who end tasks never wait for each other.
+ *
+ * @param may what the row must be like for the caller to end it: waiting, claimed by this runner, without a runner
+ * @returns null when the row is not so; another has ended it, works on it, or it is gone
+ */
+export async function finishTask(
+  tx: Tx,
+  id: string,
+  may: Prisma.TaskWhereInput,
+  outcome: Outcome,
+  now = new Date(),
+): Promise<FinishedTask | null> {
+  const { state, event } = ends[outcome.kind];
+  const [row] = await tx.task.updateManyAndReturn({
+    where: { ...may, id },
+    data: {
+      state,
+      stage: null,
+      finishedAt: now,
+      failure: failureOf(outcome),
+      ...(outcome.kind === 'succeeded' && { output: outcome.output, rate: 10_000 }),
+    },
+  });
+  if (row === undefined) return null;
+  const { userId, cost, durationS, attempt } = row;
+  const kind = TaskKind.parse(row.kind);
+  const charged = await settleTask(tx, { id, userId, kind, cost }, chargeFor(outcome, { kind, cost, durationS }), now);
+  await tx.task.update({ where: { id }, data: { charged } });
+  await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
+  await tx.outbox.deleteMany({ where: { taskId: id } });
+  // Nobody will ever see what it had stored, and storage may be full because of it.
+  if (outcome.kind !== 'succeeded') await markFiles(tx, keysToDelete(row));
+  const output = outcome.kind === 'succeeded' ? outcome.output : null;
+  return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
+}
+
+/** Tells the owner's browsers of an ending, once it is committed. */
+export async function announceFinish(
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'fileUrls'>,
+  task: FinishedTask,
+): Promise<void> {
+  await announceTask(deps, task);
+  await announceAccount(deps.db, deps.publisher, task.userId);
+}

@@ -1,0 +1,36 @@
+import { toCredits } from '@orator/contracts/core/common';
+import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { newId } from '@orator/db/client';
+import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
+import { titleOf } from './title.ts';
+
+interface ToQuote<Kind extends TaskKind> {
+  readonly kind: Kind;
+  readonly userId: string;
+  /** What its title is made from. */
+  readonly text: string;
+  readonly input: TaskInput<Kind>;
+  /** Hundredths of a credit. */
+  readonly cost: number;
+  /** Estimated length of the result, seconds. */
+  readonly durationS: number;
+}
+
+/** Puts a price into a signed ticket: what was quoted is what will be charged, and nothing is stored until it is started. */
+export function quoteTask<Kind extends TaskKind>(
+  { tickets }: { readonly tickets: Tickets },
+  task: ToQuote<Kind>,
+  now = Date.now(),
+): Quote {
+  const exp = Math.floor(now / 1000) + QUOTE_MINUTES * 60;
+  const { text, ...quoted } = task;
+  const taskId = newId();
+  return {
+    task_id: taskId,
+    cost: toCredits(task.cost),
+    duration_s: Math.round(task.durationS * 10) / 10,
+    expires_at: new Date(exp * 1000).toISOString(),
+    ticket: tickets.sign({ ...quoted, title: titleOf(text), taskId, exp }),
+  };
+}

@@ -1,0 +1,48 @@
+import { isTaskKind, TASK_KINDS, type TaskKind } from '@orator/contracts/tasks/kinds';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { Db } from '@orator/db/client';
+import { IS_SILENT } from './claim.ts';
+import type { TaskQueues } from './queues.ts';
+
+const BATCH = 500;
+
+/**
+ * Puts what the outbox holds into the queues. A row goes when the queue has its task, so that no crash loses one. Workers
+ * that do this at the same moment, or one that crashes before the row goes, add twice, which the job's id makes harmless.
+ * @returns how many
+ */
+export async function relayOutbox(db: Db, queues: TaskQueues): Promise<number> {
+  const rows = await db.$queryRaw<{ id: bigint; taskId: string; kind: string | null; priority: number }[]>`
+    SELECT o.id, o.task_id::text AS "taskId", t.kind, o.priority FROM outbox o LEFT JOIN task t ON t.id = o.task_id
+    ORDER BY o.id LIMIT ${BATCH}`;
+  if (rows.length === 0) return 0;
+  // A task that is gone needs no queue; one of a kind that only a later version knows is revived by that version.
+  await queues.add(
+    rows.flatMap(({ taskId, kind, priority }) =>
+      kind === null || !isTaskKind(kind) ? [] : [{ taskId, kind, priority }],
+    ),
+  );
+  await db.outbox.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return rows.length;
+}
+
+/** A task that waits this long is offered to its queue again, in case the queue has lost it. */
+const LOST_AFTER_MS = 15_000;
+
+/** Like a task of somebody with nothing else in flight. */
+const REVIVED_PRIORITY = 10;
+
+/**
+ * Heals what the queues lost: tasks that wait, and tasks whose runner has been silent. One that is in its queue is not
+ * added twice, its job has its id.
+ * @returns how many were offered
+ */
+export async function reviveTasks(db: Db, queues: TaskQueues): Promise<number> {
+  const tasks = await db.$queryRaw<{ taskId: string; kind: TaskKind }[]>`
+    SELECT id::text AS "taskId", kind FROM task
+    WHERE kind = ANY(${TASK_KINDS}) AND ((state = ${TaskState.Wait} AND created_at < now() - ${LOST_AFTER_MS}::int * interval '1 ms')
+      OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
+    ORDER BY id LIMIT ${BATCH}`;
+  await queues.add(tasks.map((task) => ({ ...task, priority: REVIVED_PRIORITY })));
+  return tasks.length;
+}

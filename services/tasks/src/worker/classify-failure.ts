@@ -1,0 +1,22 @@
+import type { TaskFailure } from '@orator/contracts/core/errors';
+import { z } from 'zod';
+import { InputGone, Unspeakable } from './task-context.ts';
+
+const Coded = z.object({ code: z.string() });
+
+/** Codes of the system and of engines' errors for which another attempt would end the same. */
+const byCode: Readonly<Record<string, TaskFailure>> = {
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  disk_full: 'storage_full',
+  nothing_to_say: 'text_unspeakable',
+  bad_portrait: 'input_gone',
+  voice_unknown: 'input_gone',
+};
+
+/** @returns why a task fails for good, or null when another attempt may succeed */
+export function classifyFailure(error: unknown): TaskFailure | null {
+  if (error instanceof InputGone) return 'input_gone';
+  if (error instanceof Unspeakable) return 'text_unspeakable';
+  return byCode[Coded.safeParse(error).data?.code ?? ''] ?? null;
+}

@@ -1,0 +1,75 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { announceTask } from '../lifecycle/announce.ts';
+import { addOutput, type ClaimedTask, heartbeat, HEARTBEAT_MS } from '../lifecycle/claim.ts';
+import type { WorkerDeps } from './deps.ts';
+import { createProgress } from './progress.ts';
+import { writeTaskLog } from './task-log.ts';
+
+/** Why a running attempt is stopped, other than by the worker's own end. */
+export type StopReason = 'cancelled' | 'lost' | 'timed_out';
+
+/** How often progress is written and pushed, milliseconds. The first is written at once. */
+const PROGRESS_MS = 400;
+
+export interface Monitor {
+  readonly enter: (stage: string) => Promise<void>;
+  readonly within: (fraction: number) => void;
+  readonly deliver: (part: object) => Promise<void>;
+  /** Hundredths of a percent. */
+  readonly rate: () => number;
+  readonly close: () => void;
+}
+
+/** Writes heartbeats while a task runs, writes and pushes its progress, and stops it on a cancel or a lost claim. */
+export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: StopReason) => void): Monitor {
+  const progress = createProgress(task.kind);
+  let output: unknown = null;
+  let written = '';
+  let beatAt = 0;
+  let busy = false;
+  let enteredAt = Date.now();
+  const announce = (): Promise<void> =>
+    announceTask(deps, { ...task, state: TaskState.InProgress, output, ...progress.current });
+  const tick = async (): Promise<void> => {
+    const now = JSON.stringify(progress.current);
+    if (busy || (now === written && Date.now() - beatAt < HEARTBEAT_MS)) return;
+    busy = true;
+    const changed = now !== written;
+    written = now;
+    beatAt = Date.now();
+    try {
+      const answer = await heartbeat(deps.db, task, progress.current);
+      if (answer !== 'continue') stop(answer);
+      // Not waited for: the work and its heartbeat go on while Redis is away.
+      else if (changed) void announce();
+    } catch (error) {
+      // The database is away for a moment: the work goes on, and the next heartbeat tells.
+      deps.log.warn({ err: error, task: task.id }, 'could not write progress');
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => void tick(), PROGRESS_MS);
+  return {
+    enter: async (name) => {
+      const { stage: left } = progress.current;
+      const durationMs = Date.now() - enteredAt;
+      // First of all, so that progress reported while the log is written counts for the new stage.
+      progress.enter(name);
+      enteredAt = Date.now();
+      if (left !== null) {
+        await writeTaskLog(deps.db, task, { event: 'stage', stage: left, durationMs }).catch(() => undefined);
+      }
+      await tick();
+    },
+    within: progress.within,
+    deliver: async (part) => {
+      const all = await addOutput(deps.db, task, part);
+      if (all === null) return;
+      output = all;
+      void announce();
+    },
+    rate: () => progress.current.rate,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest';
+import { freshStorages } from '../storage/memory-storage.test-support.ts';
+import { storeChallenge, waitingChallenge } from './challenge.ts';
+
+beforeEach(() => {
+  freshStorages();
+});
+
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+test('the desktop client waits while the tab lives', () => {
+  storeChallenge(`?code_challenge=${CHALLENGE}`);
+  expect(waitingChallenge()).toBeNull();
+  storeChallenge(`?fromPlatform=client&code_challenge=${CHALLENGE}`);
+  expect(waitingChallenge()).toBe(CHALLENGE);
+});
+
+test('an invalid challenge is not stored', () => {
+  storeChallenge('?fromPlatform=client&code_challenge=short');
+  expect(waitingChallenge()).toBeNull();
+});
