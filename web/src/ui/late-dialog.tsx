@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
 
 interface Opened {
   readonly opened: boolean;
@@ -26,7 +27,6 @@ export const lateDialog = <Props extends Opened>(load: () => Promise<ComponentTy
 
 /** Opens after mounting: Mantine returns the focus only from a dialog that was closed before. */
 const AfterMount = <Props extends Opened>({ of, Dialog }: { of: Props; Dialog: ComponentType<Props> }) => {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const mounted = useMounted();
   return <Dialog {...of} opened={of.opened && mounted} />;
 };

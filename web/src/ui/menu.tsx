@@ -1,4 +1,5 @@
 import { Menu as MantineMenu, UnstyledButton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,15 +8,15 @@ import classes from './menu.module.css';
 
 /** Replaces the button of `LateMenu` after its first click, opened. */
 export const Menu = ({ label, children, className, width, heading, entries }: MenuProps) => {
-  const [opened, setOpened] = useState(false);
+  const mounted = useMounted();
+  const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Opened only with the focus on the new button, where the menu returns it when it closes.
     button.current?.focus({ preventScroll: true });
-    setOpened(true);
   }, []);
   return (
-    <MantineMenu position="bottom-end" width={width} opened={opened} onChange={setOpened}>
+    <MantineMenu position="bottom-end" width={width} opened={mounted && opened} onChange={setOpened}>
       <MantineMenu.Target>
         <UnstyledButton ref={button} className={className} aria-label={label}>
           {children}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 
 /** Scroll position of each history entry, pixels, by React Router's key. */
@@ -29,7 +29,7 @@ export const useScrollRestoration = (): void => {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
   useLayoutEffect(() => {
-    const left = type === 'POP' ? places.get(key) : undefined;
+    const left = type === NavigationType.Pop ? places.get(key) : undefined;
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (left !== undefined) window.scrollTo(0, left);
     else if (target === null) window.scrollTo(0, 0);
