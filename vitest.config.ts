@@ -1,50 +1,50 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { projects } from './scripts/lib/projects.mjs';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
-const common: TestProjectInlineConfiguration['test'] = {
-  environment: 'node',
-  pool: 'forks',
-  // A file mostly waits for what runs in other processes; one processor less than there are, the default, is idle then.
-  maxWorkers: 2,
-  // A second, the default, is too little for what another process does while others use the processors.
-  expect: { poll: { timeout: 15_000 } },
-  exclude: [...configDefaults.exclude, '.orator/**'],
-};
+type Project = keyof typeof projects;
+
+/** A project of `scripts/lib/projects.mjs`, which says what files it has, with settings of its own. */
+function define(name: Project, settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  const { include, exclude = [] }: { include: string[]; exclude?: string[] } = projects[name];
+  return {
+    test: {
+      name,
+      environment: 'node',
+      pool: 'forks',
+      // A file mostly waits for what runs in other processes; one processor less than there are, the default, is idle then.
+      maxWorkers: 2,
+      // A second, the default, is too little for what another process does while others use the processors.
+      expect: { poll: { timeout: 15_000 } },
+      include,
+      exclude: [...configDefaults.exclude, '.orator/**', ...exclude],
+      ...settings,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,tsx,mjs}`),
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'integration',
-          include: ['tests/*.test.ts', 'tests/chaos/**/*.test.ts', 'tests/support/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          // One browser and one renderer at a time: they share the processors with the servers they watch.
-          fileParallelism: false,
-          // See CUT_OFF in tests/support/browser.ts; no other failure is tried again.
-          retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
-        },
-      },
+      // Its files share the modules of a worker instead of importing them anew, which halves the time: a unit test undoes what
+      // it changes in globals, environment variables and mocks.
+      define('unit', { testTimeout: 30_000, isolate: false }),
+      define('engines', { testTimeout: 30_000 }),
+      define('integration', {
+        globalSetup: 'tests/support/global-setup.ts',
+        // One of them mostly waits, for what the chaos tests restart.
+        maxWorkers: 3,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      define('e2e', {
+        globalSetup: 'tests/e2e/setup.ts',
+        // See CUT_OFF in tests/support/browser.ts; no other failure is tried again.
+        retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
+        testTimeout: 300_000,
+        hookTimeout: 180_000,
+      }),
     ],
   },
 });

@@ -66,6 +66,8 @@ export async function writeMigration(databaseUrl: string, name: string): Promise
     });
     return sql?.trim() ?? '';
   });
+  // Also when only comments changed: the snapshot is the text that `isMigrationWritten` compares.
+  await writeFile(snapshot, after);
   if (script === '' || script === '-- This is an empty migration.') return undefined;
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['migration'];
@@ -73,7 +75,6 @@ export async function writeMigration(databaseUrl: string, name: string): Promise
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${script}\n`);
   await writeFile(join(migrationsFolder, lockfile.path), lockfile.content);
-  await writeFile(snapshot, after);
   return path;
 }
 

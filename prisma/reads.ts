@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Db } from './client.ts';
 
-/** A short question that is asked again and again. */
+/** A short query that is made very often. */
 export interface Read {
-  /** Names the statement that Postgres keeps prepared: one name, one text. */
+  /** Name of the prepared statement; each name has one text. */
   readonly name: string;
-  /** With $1, $2 for its values. */
+  /** With placeholders $1, $2. */
   readonly sql: string;
 }
 
@@ -16,28 +16,28 @@ export interface Reads {
   readonly close: () => Promise<void>;
 }
 
-/** Two kept up with 32 askers (design figures, stack.md). */
+/** Two were enough for 32 concurrent callers (design figures, stack.md). */
 const LANES = 2;
-/** With this many reads on a lane, further ones take the ordinary way, where they wait for a connection. */
-const MOST_WAITING = 128;
-/** A read that lasts longer (milliseconds) would hold up those behind it. */
-const LONGEST_READ = 2000;
+/** With so many unanswered reads on a lane, further ones use the connection pool. */
+const MAX_WAITING = 128;
+/** Milliseconds; a longer read would block those behind it. */
+const READ_TIMEOUT = 2000;
 const CONNECT_TIMEOUT = 10_000;
-/** A lane that could not connect is tried again after this long, milliseconds. */
+/** Milliseconds until a lane that could not connect tries again. */
 const RETRY = 1000;
 
 interface Lane {
-  /** Whether it is connected; when it is not, it begins to connect. */
+  /** Whether it is connected; if not, it starts to connect. */
   readonly ready: () => boolean;
-  /** Reads that are not answered yet. */
+  /** Unanswered reads. */
   readonly waiting: () => number;
   readonly rows: (read: Read, values: readonly string[]) => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * One connection on which reads are sent before the ones before them are answered. What is asked in one turn of the
- * event loop leaves in one write: writing to the socket costs more than anything else in a read.
+ * A connection with pipelining: reads are sent before earlier ones are answered. Those of one turn of the event loop are
+ * written to the socket together, since the write is the most expensive part of a read.
  */
 function createLane(connectionString: string): Lane {
   let client: Client | null = null;
@@ -46,7 +46,7 @@ function createLane(connectionString: string): Lane {
   let retryAt = 0;
   let waiting = 0;
   let socket = new Socket();
-  let joining = false;
+  let writing = false;
 
   const connect = async (): Promise<void> => {
     connecting = true;
@@ -56,34 +56,34 @@ function createLane(connectionString: string): Lane {
       stream: () => socket,
       pipeline: true,
       keepAlive: true,
-      statement_timeout: LONGEST_READ,
+      statement_timeout: READ_TIMEOUT,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
     });
-    const lose = (): void => {
+    const onLost = (): void => {
       if (client === opened) client = null;
       retryAt = Date.now() + RETRY;
     };
-    // Reads under way are refused by the client, and take the ordinary way.
-    opened.on('error', lose);
-    opened.on('end', lose);
+    // The client rejects its unanswered reads, and the caller repeats them on the connection pool.
+    opened.on('error', onLost);
+    opened.on('end', onLost);
     try {
       await opened.connect();
       if (closed) await opened.end();
       else client = opened;
     } catch {
-      lose();
+      onLost();
     } finally {
       connecting = false;
     }
   };
 
-  const join = (): void => {
-    if (joining) return;
-    joining = true;
+  const writeTogether = (): void => {
+    if (writing) return;
+    writing = true;
     const corked = socket;
     corked.cork();
     setImmediate(() => {
-      joining = false;
+      writing = false;
       corked.uncork();
     });
   };
@@ -97,7 +97,7 @@ function createLane(connectionString: string): Lane {
     rows: async ({ name, sql }, values) => {
       if (client === null) throw new Error('the lane is not connected');
       waiting += 1;
-      join();
+      writeTogether();
       try {
         return (await client.query<Record<string, unknown>>({ name, text: sql, values: [...values] })).rows;
       } finally {
@@ -112,26 +112,26 @@ function createLane(connectionString: string): Lane {
 }
 
 /**
- * Reads over connections of their own that several share at a time, for the few questions that everybody asks. Reads
- * only: a statement that waits for a lock would hold up those behind it.
+ * Runs the few most frequent reads on pipelined connections that callers share. Reads only: a statement that waits for a
+ * lock would block those behind it.
  *
- * @param db answers while there is no lane, when all are full, and what a lane has failed to answer
- * @param onFailure hears of a read that a connected lane could not answer
+ * @param db the connection pool, used while no lane is connected or all are full, and for reads that failed on a lane
+ * @param onFailure called with the error of a read that failed on a connected lane
  */
 export function createReads(databaseUrl: string, db: Db, onFailure: (error: unknown) => void): Reads {
   const lanes = Array.from({ length: LANES }, () => createLane(databaseUrl));
-  const ordinary = ({ sql }: Read, values: readonly string[]) => db.$queryRawUnsafe<unknown[]>(sql, ...values);
+  const readOnPool = ({ sql }: Read, values: readonly string[]) => db.$queryRawUnsafe<unknown[]>(sql, ...values);
   return {
     rows: async (read, values) => {
       const [lane] = lanes
-        .filter((each) => each.ready() && each.waiting() < MOST_WAITING)
+        .filter((each) => each.ready() && each.waiting() < MAX_WAITING)
         .toSorted((one, other) => one.waiting() - other.waiting());
-      if (lane === undefined) return ordinary(read, values);
+      if (lane === undefined) return readOnPool(read, values);
       try {
         return await lane.rows(read, values);
       } catch (error) {
         if (lane.ready()) onFailure(error);
-        return ordinary(read, values);
+        return readOnPool(read, values);
       }
     },
     close: async () => {

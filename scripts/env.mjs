@@ -1,15 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillEnv, parseEnvWords, saySet } from './lib/dotenv.mjs';
-import { codeOf, explain, Stop } from './lib/errors.mjs';
+import { fillEnv, parseEnvArguments, envExistsMessage } from './lib/dotenv.mjs';
+import { codeOf, explain, UserError } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
-/** Writes `.env` for docker-compose with secrets of its own. Never overwrites: losing SECRET_KEY loses accounts' keys. */
+/**
+ * `npm run env [-- --domain studio.example.org]`: writes `.env` for docker-compose, with secrets of its own. Never overwrites:
+ * without its SECRET_KEY everybody is signed out.
+ */
 try {
-  const values = parseEnvWords(process.argv.slice(2));
+  const values = parseEnvArguments(process.argv.slice(2));
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);
   await writeFile(join(root, '.env'), text, { mode: 0o600, flag: 'wx' }).catch((error) => {
-    throw codeOf(error) === 'EEXIST' ? new Stop(saySet(values)) : error;
+    throw codeOf(error) === 'EEXIST' ? new UserError(envExistsMessage(values)) : error;
   });
   process.stdout.write(
     `Wrote .env. Next: docker compose up -d --build, then open ${/^PUBLIC_URL=(.*)$/m.exec(text)?.[1]}\n`,

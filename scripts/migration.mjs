@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Stop } from './lib/errors.mjs';
+import { parseArguments } from './lib/arguments.mjs';
+import { UserError } from './lib/errors.mjs';
 import { inHome } from './lib/paths.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
-import { enter } from './lib/runtime.mjs';
+import { runScript } from './lib/runtime.mjs';
 import { startPostgres } from './lib/servers.mjs';
 import { prepare } from './lib/setup.mjs';
 
+const usage = 'Usage: npm run migration -- add voices';
+
 /** `npm run migration -- add voices`: writes the migration that leads to prisma/schema, with a Postgres made for it. */
-await enter(async () => {
-  const name = process.argv.slice(2);
-  if (name.length === 0) throw new Stop('Name the migration: npm run migration -- add voices');
-  await prepare();
+await runScript(async () => {
+  const { positionals: name } = parseArguments(usage, {
+    args: process.argv.slice(2),
+    allowPositionals: true,
+  });
+  if (name.length === 0) throw new UserError(`Name the migration. ${usage}`);
+  await prepare(['packages', 'database-client']);
   const folder = await mkdtemp(inHome('migration-'));
   try {
     const password = randomBytes(24).toString('base64url');

@@ -5,18 +5,18 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { parseStart } from './lib/arguments.mjs';
 import { startDatabase } from './lib/database.mjs';
-import { takeSignals } from './lib/endings.mjs';
-import { Stop } from './lib/errors.mjs';
-import { paint, readable, say } from './lib/log.mjs';
+import { handleSignals } from './lib/exit-hooks.mjs';
+import { UserError } from './lib/errors.mjs';
+import { colorize, formatLogLine, print } from './lib/log.mjs';
 import { inHome } from './lib/paths.mjs';
-import { needPort } from './lib/ports.mjs';
-import { commandOf, stopAll, stopLeftovers } from './lib/processes.mjs';
+import { requirePort } from './lib/ports.mjs';
+import { commandOf, stopAll, stopOrphans } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
-import { enter } from './lib/runtime.mjs';
+import { runScript } from './lib/runtime.mjs';
 import { derive, readSecret } from './lib/secrets.mjs';
 import { startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
-import { prepare } from './lib/setup.mjs';
+import { prepare, runtimeNeeds } from './lib/setup.mjs';
 
 const help = `npm start [-- --port 9000]
 
@@ -33,17 +33,15 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
 let stopping = false;
-/** @type {Promise<never>} */
-const never = new Promise(() => undefined);
 
-await enter(async () => {
+await runScript(async () => {
   const options = parseStart(process.argv.slice(2), process.env);
   if (options.help) {
-    say(help);
+    print(help);
     return 0;
   }
   try {
-    return await Promise.race([interrupted(), serve(options)]);
+    return await Promise.race([untilSignal(), serve(options)]);
   } finally {
     stopping = true;
     await stopAll();
@@ -52,101 +50,111 @@ await enter(async () => {
 process.exit();
 
 /**
- * Sets up, starts, and stays until a part dies for good.
+ * Sets up and starts everything, and stays until a process ends for good.
  *
  * @param {{ port: number, host: string }} options
- * @returns {Promise<number>}
+ * @returns {Promise<number>} the exit code
  */
 async function serve({ port, host }) {
-  const began = performance.now();
-  await takeOver();
-  await needPort(port, host);
+  const startedAt = performance.now();
+  await ensureSingleInstance();
+  await requirePort(port, host);
   const ownRedis = await findServer('REDIS_URL');
   const ownPostgres = await findServer('DATABASE_URL');
-  await prepare({ ownRedis: ownRedis === undefined });
+  await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
-  const pids = inHome('pids');
-  /** @type {PromiseWithResolvers<string>} the first part that ended for good, and how */
-  const death = Promise.withResolvers();
-  /** @param {import('./lib/processes.mjs').Running} part */
-  const watch = (part) => void part.ended.then((how) => giveUp(part, how));
+  const pidFolder = inHome('pids');
+  /** @type {PromiseWithResolvers<string>} why the first process ended that is not started again */
+  const failure = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
-  const giveUp = (part, how) => death.resolve(`${part.name} ended ${how}. ${lastWords(part)}`);
+  const fail = (part, how) => failure.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
-  const redis = ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pids }));
-  const postgres = ownPostgres ?? (await startDatabase({ pids }));
-  for (const server of [redis, postgres]) if (server.process !== undefined) watch(server.process);
+  const redis =
+    ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder }));
+  const postgres = ownPostgres ?? (await startDatabase({ pidFolder }));
+  for (const { process: server } of [redis, postgres]) void server?.ended.then((how) => fail(server, how));
   const settings = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SECRET_KEY: secret,
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
   };
-  // People's photos: nobody else on this machine reads them.
-  await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
-  const env = { ...process.env, ...settings };
-  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) say('Making the samples (once)');
-  /** @param {string} file */
-  const finish = (file) => run(process.execPath, [file], { env });
-  await Promise.all([
-    finish('prisma/migrate.ts').then(() => finish('services/billing/src/seed.main.ts')),
-    finish('services/tasks/src/samples/main.ts'),
-  ]);
-  const ready = startServices({ settings, port, host, onDeath: giveUp, isStopping: () => stopping });
-  const first = await Promise.race([
-    death.promise.then((text) => ({ text })),
-    // It fails only when a part has died, which `death` tells better.
-    ready.then(
-      (address) => ({ address }),
-      () => never,
-    ),
-  ]);
-  if ('address' in first) {
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(`\n${paint(1, `Orator is ready: ${first.address}`)} ${paint(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
-    if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
-      say(`${paint(2, `Messages to people (codes, links): ${first.address}/api/dev/mailbox`)}\n`);
-    }
-  }
-  const text = 'text' in first ? first.text : await death.promise;
+  await prepareData(settings);
+  const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
+  // It rejects only when a process has ended, which `failure` reports with more detail.
+  void ready.then(
+    (address) => announce(address, startedAt),
+    () => undefined,
+  );
+  const text = await failure.promise;
   if (!stopping) process.stderr.write(`orator: ${text}\n`);
   return 1;
 }
 
-/** @param {import('./lib/processes.mjs').Running} part */
-function lastWords(part) {
-  const lines = part.lastLines().slice(-10);
-  return lines.length === 0
-    ? 'It said nothing.'
-    : `Its last lines:\n${lines.map((line) => `  ${readable(line)}`).join('\n')}`;
+/**
+ * Migrates and seeds the database, and makes the sample videos.
+ *
+ * @param {import('./lib/services.mjs').Settings} settings
+ */
+async function prepareData(settings) {
+  // People's photos: nobody else on this machine reads them.
+  await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
+  const env = { ...process.env, ...settings };
+  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) print('Making the samples (once)');
+  /** @param {string} file */
+  const runFile = (file) => run(process.execPath, [file], { env });
+  await Promise.all([
+    runFile('prisma/migrate.ts').then(() => runFile('services/billing/src/seed.main.ts')),
+    runFile('services/tasks/src/samples/main.ts'),
+  ]);
 }
 
-/** One Orator a checkout; what a killed one has left is ended first. */
-async function takeOver() {
+/**
+ * @param {string} address
+ * @param {number} startedAt of `performance.now`
+ */
+function announce(address, startedAt) {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  print(`\n${colorize(1, `Orator is ready: ${address}`)} ${colorize(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
+  if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
+    print(`${colorize(2, `Messages to people (codes, links): ${address}/api/dev/mailbox`)}\n`);
+  }
+}
+
+/** @param {import('./lib/processes.mjs').Running} part */
+function recentOutput(part) {
+  const lines = part.lastLines().slice(-10);
+  return lines.length === 0
+    ? 'It printed nothing.'
+    : `Its last lines:\n${lines.map((line) => `  ${formatLogLine(line)}`).join('\n')}`;
+}
+
+/** Refuses a second Orator of this checkout, and ends what a killed one has left running. */
+async function ensureSingleInstance() {
   const file = inHome('start.pid');
   const other = Number(await readFile(file, 'utf8').catch(() => '0'));
   if (other > 0 && other !== process.pid && (await commandOf(other)).includes('scripts/start.mjs')) {
-    throw new Stop(
+    throw new UserError(
       `Orator already runs from this folder (process ${other}): stop it first, with Ctrl-C or kill ${other}.`,
     );
   }
-  await stopLeftovers(inHome('pids'));
+  await stopOrphans(inHome('pids'));
   await writeFile(file, String(process.pid));
 }
 
 /**
- * A server of one's own, when the environment names it.
+ * A server that the user runs, when the environment names it.
  *
  * @param {'DATABASE_URL' | 'REDIS_URL'} name
  * @returns {Promise<{ url: string, process: undefined } | undefined>}
- * @throws {Stop} when nothing answers there
+ * @throws {UserError} when nothing answers there
  */
 async function findServer(name) {
   const url = process.env[name];
   if (!url) return undefined;
   if (!URL.canParse(url)) {
     const example = name === 'REDIS_URL' ? 'redis://host:6379' : 'postgresql://user:password@host:5432/orator';
-    throw new Stop(`${name} is no address. It looks like ${example}`);
+    throw new UserError(`${name} is no address. It looks like ${example}`);
   }
   const { hostname, port } = new URL(url);
   const at = { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || (name === 'REDIS_URL' ? 6379 : 5432)) };
@@ -154,25 +162,27 @@ async function findServer(name) {
     const socket = connect({ ...at, timeout: 5000 }, () => resolve(socket.end()));
     const fail = () =>
       reject(
-        new Stop(`Nothing answers at ${at.host}:${at.port}. See ${name}, or unset it to use a server of Orator's own.`),
+        new UserError(
+          `Nothing answers at ${at.host}:${at.port}. See ${name}, or unset it to use a server of Orator's own.`,
+        ),
       );
     socket.on('error', fail).on('timeout', fail);
   });
   return { url, process: undefined };
 }
 
-/** @returns {Promise<number>} the code of the signal that ends it */
-function interrupted() {
+/** @returns {Promise<number>} the exit code for the first signal; a second one exits at once */
+function untilSignal() {
   return new Promise((resolve) => {
     let first = 0;
     /** @param {number} code */
     const end = (code) => {
-      // npm and a terminal both pass Ctrl-C on: what follows at once is the same one.
+      // The terminal and npm both pass on one Ctrl-C: a signal within a second is the same one.
       if (first !== 0 && Date.now() - first > 1000) process.exit(code);
-      if (first === 0) say(`\n${paint(2, 'Stopping')}`);
+      if (first === 0) print(`\n${colorize(2, 'Stopping')}`);
       first ||= Date.now();
       resolve(code);
     };
-    takeSignals((signal) => end(128 + constants.signals[signal]));
+    handleSignals((signal) => end(128 + constants.signals[signal]));
   });
 }

@@ -1,61 +1,58 @@
-import { parseTest, stages } from './lib/arguments.mjs';
-import { Stop } from './lib/errors.mjs';
-import { paint, say } from './lib/log.mjs';
-import { nameless, summarize } from './lib/report.mjs';
-import { attempt } from './lib/run.mjs';
-import { enter } from './lib/runtime.mjs';
+import { checkNames, parseTest, stages } from './lib/arguments.mjs';
+import { check } from './lib/checks.mjs';
+import { UserError } from './lib/errors.mjs';
+import { colorize, print } from './lib/log.mjs';
+import { projectNames } from './lib/projects.mjs';
+import { formatSlowest, noTestsMessage, summarize } from './lib/report.mjs';
+import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
-import { findBrowser } from './lib/system.mjs';
-import { runTests } from './lib/vitest.mjs';
+import { planTests } from './lib/test-plan.mjs';
+import { runTests, watchTests } from './lib/vitest.mjs';
 
-const help = `npm test [-- <stage or file>...]
+const help = `npm test [-- <stage or path>...] [--watch] [-t <name>]
 
-Sets up everything and checks it: ${stages.join(', ')}.
+Sets up what is needed and checks: ${stages.join(', ')}.
 
-  npm test -- unit types         only these stages
-  npm test -- tests/tasks        only the test files whose path contains this
+  npm test -- unit types                  only these stages
+  npm test -- tests/tasks.test.ts         one test file, with only what it needs
+  npm test -- photo-videos                the test files whose path contains this
+  npm test -- unit -t "refuses a port"    the tests whose name matches this regular expression
+  npm test -- web/src/lib --watch         runs again what a change concerns, until Ctrl-C
+
+  --watch, -w              vitest's watch mode; without a stage or path: unit
+  --testNamePattern, -t    vitest's filter by name; without a stage or path: ${projectNames.join(', ')}
+  --help, -h
 
   ORATOR_TEST_SERVERS=embedded   no containers, even where a Docker engine answers
-  CHROMIUM_PATH                  the browser for the end-to-end tests`;
+  CHROMIUM_PATH                  the browser for the end-to-end tests
 
-/** Checks without tests inside: each is one that passes or fails. @type {Record<string, string[]>} */
-const checks = {
-  format: ['biome', 'format', '.'],
-  lint: ['oxlint', '--type-aware', '--deny-warnings'],
-  types: ['tsc', '-b'],
-  size: ['size-limit', '--config', 'web/.size-limit.mjs'],
-};
+npm run check checks format, lint and types of what changed; npm run test:compose needs Docker.`;
 
-await enter(async () => {
+await runScript(async () => {
   const options = parseTest(process.argv.slice(2));
   if (options.help) {
-    say(help);
+    print(help);
     return 0;
   }
-  await prepare();
-  if (options.stages.includes('e2e')) await findBrowser();
-  /** @typedef {import('./lib/report.mjs').Count[]} Counts */
-  const [checked, tested] = [/** @type {Counts} */ ([]), /** @type {Counts} */ ([])];
-  for (const stage of options.stages) {
-    say(`\n${paint(1, stage)}`);
-    const command = checks[stage];
-    if (command === undefined) tested.push(await runTests(stage, options));
-    else checked.push(await check(command));
+  const plan = await planTests(options);
+  await prepare(plan.needs);
+  if (options.watch) return await watchTests(plan.stages, options);
+  const checked = [];
+  const tested = [];
+  for (const stage of plan.stages) {
+    print(`\n${colorize(1, stage)}`);
+    const checkName = checkNames.find((name) => name === stage);
+    if (checkName === undefined) tested.push(await runTests(stage, options));
+    else checked.push(await check(checkName));
   }
-  const counts = [...checked, ...tested];
-  const mistake = nameless(options.filters, tested);
-  say(`\n${summarize(counts)}`);
-  if (mistake !== undefined) throw new Stop(mistake);
+  const counts = [...checked, ...tested.map(({ count }) => count)];
+  if (plan.isWhole) print(`\n${formatSlowest(tested.flatMap(({ tests }) => tests))}`);
+  print(`\n${summarize(counts)}`);
+  const mistake = noTestsMessage(
+    options,
+    tested.map(({ count }) => count),
+  );
+  if (mistake !== undefined) throw new UserError(mistake);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });
 process.exit();
-
-/**
- * @param {string[]} command
- * @returns {Promise<import('./lib/report.mjs').Count>}
- */
-async function check(command) {
-  const { code, output } = await attempt('pnpm', ['exec', ...command]);
-  say(code === 0 ? 'passed' : output.trimEnd());
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-}

@@ -1,24 +1,42 @@
-import { Stop } from './errors.mjs';
+import { parseArgs } from 'node:util';
+import { codeOf, UserError } from './errors.mjs';
+import { projectNames } from './projects.mjs';
 
 /**
- * Reads the words after `npm start --`.
+ * `util.parseArgs`, whose complaints become one line for the user.
  *
- * @param {readonly string[]} words
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {string} hint what to read or type instead
+ * @param {Config} config
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ * @throws {UserError} for an unknown option, a missing value or an argument that is not expected
+ */
+export function parseArguments(hint, config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!(error instanceof Error) || !codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    throw new UserError(`${error.message.split(/\. |\n/)[0]}. ${hint}`, { cause: error });
+  }
+}
+
+const help = /** @type {const} */ ({ type: 'boolean', short: 'h', default: false });
+
+/**
+ * Reads the arguments of `npm start --`.
+ *
+ * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ help: boolean, port: number, host: string }}
- * @throws {Stop} for a word that means nothing, or a port that is none
+ * @throws {UserError} for an unknown argument, or an invalid port
  */
-export function parseStart(words, env) {
-  /** @type {string | undefined} */
-  let port = env['PORT'] || undefined;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (word === '--help' || word === '-h') return { help: true, port: 0, host: '' };
-    if (word === '--port' || word === '-p') port = words[(at += 1)] ?? '';
-    else if (word.startsWith('--port=')) port = word.slice('--port='.length);
-    else throw new Stop(`Unknown argument "${word}". See: npm start -- --help`);
-  }
-  return { help: false, port: parsePort(port ?? '8080'), host: env['HOST'] || '127.0.0.1' };
+export function parseStart(args, env) {
+  const { values } = parseArguments('See: npm start -- --help', {
+    args: [...args],
+    options: { help, port: { type: 'string', short: 'p' } },
+  });
+  if (values.help) return { help: true, port: 0, host: '' };
+  return { help: false, port: parsePort(values.port ?? (env['PORT'] || '8080')), host: env['HOST'] || '127.0.0.1' };
 }
 
 /**
@@ -28,27 +46,52 @@ export function parseStart(words, env) {
 function parsePort(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Stop(`"${text}" is no port: give a number from 1 to 65535, as in npm start -- --port 9000`);
+  throw new UserError(`"${text}" is no port: give a number from 1 to 65535, as in npm start -- --port 9000`);
 }
 
-/** The parts of the test run, in their order. */
-export const stages = /** @type {const} */ (['format', 'lint', 'types', 'size', 'unit', 'integration', 'e2e']);
+/** The checks without tests inside, in their order. `size`: what a first visit of the web downloads. */
+export const checkNames = /** @type {const} */ (['format', 'lint', 'types', 'size']);
 
-/** @typedef {(typeof stages)[number]} Stage */
+/** @typedef {(typeof checkNames)[number]} CheckName */
 
 /**
- * Reads the words after `npm test --`: names of stages choose stages, anything else is part of a test file's path.
+ * The stages of a whole test run, in their order.
  *
- * @param {readonly string[]} words
- * @returns {{ help: boolean, stages: readonly Stage[], filters: string[] }}
- * @throws {Stop} for an option it does not know
+ * @type {readonly string[]}
  */
-export function parseTest(words) {
-  const help = words.includes('--help') || words.includes('-h');
-  const option = words.find((word) => word.startsWith('-') && word !== '--help' && word !== '-h');
-  if (option !== undefined) throw new Stop(`Unknown argument "${option}". See: npm test -- --help`);
-  const chosen = stages.filter((stage) => words.includes(stage));
-  const filters = words.filter((word) => !word.startsWith('-') && !stages.some((stage) => stage === word));
-  if (chosen.length > 0) return { help, stages: chosen, filters };
-  return { help, stages: filters.length > 0 ? ['unit', 'integration', 'e2e'] : stages, filters };
+export const stages = [...checkNames, ...projectNames];
+
+/**
+ * @typedef {object} TestOptions
+ * @property {boolean} help
+ * @property {boolean} watch
+ * @property {string | undefined} testName regular expression that a test's full name must match
+ * @property {readonly string[]} stages those named; empty when none is
+ * @property {readonly string[]} filters parts of test files' paths
+ */
+
+/**
+ * Reads the arguments of `npm test --`: names of stages choose stages, anything else is part of a test file's path.
+ *
+ * @param {readonly string[]} args
+ * @returns {TestOptions}
+ * @throws {UserError} for an unknown option
+ */
+export function parseTest(args) {
+  const { values, positionals } = parseArguments('See: npm test -- --help', {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      help,
+      watch: { type: 'boolean', short: 'w', default: false },
+      testNamePattern: { type: 'string', short: 't' },
+    },
+  });
+  return {
+    help: values.help,
+    watch: values.watch,
+    testName: values.testNamePattern,
+    stages: stages.filter((stage) => positionals.includes(stage)),
+    filters: positionals.filter((argument) => !stages.includes(argument)),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStart, parseTest, stages } from './arguments.mjs';
+import { parseStart, parseTest } from './arguments.mjs';
 
 describe('npm start', () => {
   it('listens on 8080 of this machine unless told otherwise', () => {
@@ -16,9 +16,10 @@ describe('npm start', () => {
     expect(() => parseStart([`--port=${port}`], {})).toThrow('is no port');
   });
 
-  it('refuses a port that is missing, and words it does not know', () => {
-    expect(() => parseStart(['--port'], {})).toThrow('is no port');
-    expect(() => parseStart(['--prot', '9000'], {})).toThrow('Unknown argument "--prot"');
+  it('refuses a missing port and unknown arguments', () => {
+    expect(() => parseStart(['--port'], {})).toThrow(/^Option '-p, --port <value>' argument missing. See: npm start/);
+    expect(() => parseStart(['--prot', '9000'], {})).toThrow("Unknown option '--prot'");
+    expect(() => parseStart(['9000'], {})).toThrow("Unexpected argument '9000'");
   });
 
   it('shows help before it complains', () => {
@@ -27,24 +28,32 @@ describe('npm start', () => {
 });
 
 describe('npm test', () => {
-  it('runs everything without words', () => {
-    expect(parseTest([])).toEqual({ help: false, stages, filters: [] });
+  const nothing = { help: false, watch: false, testName: undefined, stages: [], filters: [] };
+
+  it('takes no arguments', () => {
+    expect(parseTest([])).toEqual(nothing);
   });
 
   it('takes names of stages, in their order', () => {
-    expect(parseTest(['unit', 'lint']).stages).toEqual(['lint', 'unit']);
+    expect(parseTest(['unit', 'lint'])).toEqual({ ...nothing, stages: ['lint', 'unit'] });
   });
 
-  it('takes part of a path for the stages with tests', () => {
-    expect(parseTest(['rig/mesh'])).toEqual({
-      help: false,
-      stages: ['unit', 'integration', 'e2e'],
-      filters: ['rig/mesh'],
-    });
-    expect(parseTest(['unit', 'rig/mesh'])).toEqual({ help: false, stages: ['unit'], filters: ['rig/mesh'] });
+  it('takes parts of paths, also beside stages', () => {
+    expect(parseTest(['rig/mesh'])).toEqual({ ...nothing, filters: ['rig/mesh'] });
+    expect(parseTest(['unit', 'rig/mesh'])).toEqual({ ...nothing, stages: ['unit'], filters: ['rig/mesh'] });
   });
 
-  it('refuses an option it does not know', () => {
-    expect(() => parseTest(['--watch'])).toThrow('Unknown argument "--watch"');
+  it.each([
+    [['--watch', 'web/src'], { watch: true, filters: ['web/src'] }],
+    [['-w'], { watch: true }],
+    [['-t', 'a name'], { testName: 'a name' }],
+    [['--testNamePattern=a name', 'unit'], { testName: 'a name', stages: ['unit'] }],
+    [['-h'], { help: true }],
+  ])('takes %j', (args, expected) => {
+    expect(parseTest(args)).toEqual({ ...nothing, ...expected });
+  });
+
+  it('refuses an unknown option', () => {
+    expect(() => parseTest(['--wach'])).toThrow("Unknown option '--wach'. See: npm test -- --help");
   });
 });

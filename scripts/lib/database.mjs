@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, Stop } from './errors.mjs';
+import { codeOf, UserError } from './errors.mjs';
 import { inHome } from './paths.mjs';
+import { upgradePostgres } from './postgres-upgrade.mjs';
 import { commandOf } from './processes.mjs';
-import { keepDatabasePassword, readDatabasePassword } from './secrets.mjs';
+import { saveDatabasePassword, readDatabasePassword } from './secrets.mjs';
 import { startPostgres } from './servers.mjs';
 
 const folder = inHome('postgres');
@@ -12,22 +13,23 @@ const folder = inHome('postgres');
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Starts the Postgres of this checkout, `.orator/postgres`.
+ * Starts the Postgres of this checkout, `.orator/postgres`, and upgrades its data first where an older one made them.
  *
- * @param {{ pids?: string }} [options] see `launch`
+ * @param {{ pidFolder?: string }} [options] see `launch`
  * @returns {Promise<import('./servers.mjs').Server>}
- * @throws {Stop} when its password is not known
+ * @throws {UserError} when its password is not known, or a newer Postgres made the data
  */
 export async function startDatabase(options = {}) {
   const isKept = existsSync(inHome('postgres-password'));
   const password = await readDatabasePassword();
   try {
+    await upgradePostgres({ folder, password, ...options });
     const server = await startPostgres({ folder, password, ...options });
-    await keepDatabasePassword(password);
+    await saveDatabasePassword(password);
     return server;
   } catch (error) {
     if (codeOf(error) !== WRONG_PASSWORD) throw error;
-    throw new Stop(
+    throw new UserError(
       isKept
         ? '.orator/postgres-password is not that of .orator/postgres: restore both from the same backup.'
         : 'The database in .orator was made with another SECRET_KEY: set the SECRET_KEY you started with once more.',

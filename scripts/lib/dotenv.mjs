@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Stop } from './errors.mjs';
+import { parseArguments } from './arguments.mjs';
+import { UserError } from './errors.mjs';
 
 const secrets = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET_KEY'];
 
@@ -19,18 +20,19 @@ export function fillEnv(example, values) {
 }
 
 /**
- * What a domain changes: https, the ports it needs, and listening to the world.
+ * What a domain changes: https, its ports, and listening on every address.
  *
- * @param {readonly string[]} words after `npm run env --`
+ * @param {readonly string[]} args after `npm run env --`
  * @returns {Record<string, string>}
- * @throws {Stop}
+ * @throws {UserError}
  */
-export function parseEnvWords(words) {
-  if (words.length === 0) return {};
-  const [option, domain = ''] = words.length === 1 ? (words[0] ?? '').split('=', 2) : words;
-  if (option !== '--domain' || words.length > 2) throw new Stop('Usage: npm run env [-- --domain studio.example.org]');
+export function parseEnvArguments(args) {
+  const usage = 'Usage: npm run env [-- --domain studio.example.org]';
+  const { values } = parseArguments(usage, { args: [...args], options: { domain: { type: 'string' } } });
+  const { domain } = values;
+  if (domain === undefined) return {};
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)) {
-    throw new Stop(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
+    throw new UserError(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
   }
   return {
     ORATOR_DOMAIN: domain,
@@ -42,12 +44,12 @@ export function parseEnvWords(words) {
 }
 
 /**
- * What to tell somebody whose `.env` is there already.
+ * The message for a user whose `.env` exists already.
  *
- * @param {Readonly<Record<string, string>>} values what they asked for
+ * @param {Readonly<Record<string, string>>} values of the arguments
  * @returns {string}
  */
-export function saySet(values) {
+export function envExistsMessage(values) {
   const kept = '.env is there already and is left as it is';
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   if (lines.length === 0) return `${kept}: edit it, or move it away first.`;

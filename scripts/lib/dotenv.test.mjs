@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fillEnv, parseEnvWords, saySet } from './dotenv.mjs';
+import { fillEnv, parseEnvArguments, envExistsMessage } from './dotenv.mjs';
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -33,16 +33,16 @@ describe('.env', () => {
 
   it('opens to the world with a domain', () => {
     const expected = { ORATOR_BIND: '0.0.0.0', ORATOR_PORT: '80', PUBLIC_URL: 'https://studio.example.org' };
-    expect(read(fillEnv(example, parseEnvWords(['--domain', 'studio.example.org'])))).toMatchObject(expected);
-    expect(parseEnvWords(['--domain=a.io'])['PUBLIC_URL']).toBe('https://a.io');
+    expect(read(fillEnv(example, parseEnvArguments(['--domain', 'studio.example.org'])))).toMatchObject(expected);
+    expect(parseEnvArguments(['--domain=a.io'])['PUBLIC_URL']).toBe('https://a.io');
   });
 
   it.each([['https://a.org'], ['localhost'], ['a b.org'], ['a.org:80'], ['']])('refuses "%s" as a domain', (domain) => {
-    expect(() => parseEnvWords(['--domain', domain])).toThrow('is no domain');
+    expect(() => parseEnvArguments(['--domain', domain])).toThrow('is no domain');
   });
 
   it('that is there already is told what to set for a domain', () => {
-    expect(saySet(parseEnvWords(['--domain', 'studio.example.org']))).toBe(
+    expect(envExistsMessage(parseEnvArguments(['--domain', 'studio.example.org']))).toBe(
       [
         '.env is there already and is left as it is. Set in it, then run docker compose up -d:',
         'ORATOR_DOMAIN=studio.example.org',
@@ -52,15 +52,17 @@ describe('.env', () => {
         'ORATOR_TLS_PORT=443',
       ].join('\n'),
     );
-    expect(saySet({})).toBe('.env is there already and is left as it is: edit it, or move it away first.');
+    expect(envExistsMessage({})).toBe('.env is there already and is left as it is: edit it, or move it away first.');
   });
 
   it('for a domain is what README lists', () => {
-    const text = saySet(parseEnvWords(['--domain', 'studio.example.org']));
+    const text = envExistsMessage(parseEnvArguments(['--domain', 'studio.example.org']));
     expect(readme).toContain(text.split('\n').slice(1).join('\n'));
   });
 
   it('refuses other words', () => {
-    expect(() => parseEnvWords(['--force'])).toThrow('Usage');
+    expect(() => parseEnvArguments(['--force'])).toThrow("Unknown option '--force'");
+    expect(() => parseEnvArguments(['--domain'])).toThrow('argument missing');
+    expect(() => parseEnvArguments(['studio.example.org'])).toThrow("Unexpected argument 'studio.example.org'");
   });
 });

@@ -1,12 +1,12 @@
-/** An end that is nobody's bug: its message is the one line the reader gets, and says what to do. */
-export class Stop extends Error {
+/** An error that is not a bug: its message is shown to the user without a stack, and says what to do. */
+export class UserError extends Error {
   /** @override */
-  name = 'Stop';
+  name = 'UserError';
 }
 
 /**
- * What tools and the operating system say, and what it means to the person at the keyboard. The first match wins, so
- * causes (a full disk) stand before consequences (a failed download).
+ * Messages of tools and of the operating system, and what the user can do. The first match wins, so causes (a full disk)
+ * stand before consequences (a failed download).
  *
  * @type {readonly [pattern: RegExp, advice: string][]}
  */
@@ -48,12 +48,12 @@ export function advise(text) {
 }
 
 /**
- * What remains to be shown of a program's output beside an advice, so that a wrong one is seen to be wrong.
+ * The part of a program's output to show beside an advice, so that the user can see when the advice is wrong.
  *
  * @param {string} output
  * @returns {string} the line of the known trouble, if there is one, and the last line
  */
-export function gist(output) {
+export function excerpt(output) {
   const lines = output.trimEnd().split('\n');
   const advice = advise(output);
   const cause = advice === undefined ? undefined : lines.find((line) => advise(line) === advice);
@@ -61,14 +61,14 @@ export function gist(output) {
 }
 
 /**
- * One line for any error. A `Stop` speaks for itself; a known trouble is translated and names its file; the rest is
- * shown as it is, without the stack.
+ * One line for any error. A `UserError` is shown as it is, a known trouble with its advice, any other error
+ * without the stack.
  *
  * @param {unknown} error
  * @returns {string}
  */
 export function explain(error) {
-  if (error instanceof Stop) return error.message;
+  if (error instanceof UserError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   const advice = advise(`${codeOf(error)} ${message}`);
   return advice === undefined ? message : `${advice} (${message.split('\n')[0]})`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain, Stop } from './errors.mjs';
+import { explain, UserError } from './errors.mjs';
 
 /**
  * @param {string} code
@@ -35,7 +35,7 @@ describe('explain', () => {
   });
 
   it('leaves a line written for the reader as it is', () => {
-    expect(explain(new Stop('Port 80 needs root.'))).toBe('Port 80 needs root.');
+    expect(explain(new UserError('Port 80 needs root.'))).toBe('Port 80 needs root.');
   });
 
   it('shows an unknown error without its stack', () => {

@@ -13,6 +13,11 @@ const rules = {
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
+  'services/gateway/src/personal-data/registry.ts': {
+    yes: ['../features/trials/personal-data.ts', '@orator/billing', '@orator/tasks'],
+    no: ['@orator/billing/sweeps', '@orator/tasks/env'],
+  },
+  'services/gateway/src/personal-data/delete-people.ts': { yes: [], no: ['../features/trials/personal-data.ts'] },
   'services/gateway/src/quoting/start-task.ts': {
     yes: ['./plan.ts', '../mail/outbox.ts'],
     no: ['./features/tasks/service.ts', '@orator/tasks/env', '@orator/billing/sweeps'],
@@ -30,7 +35,14 @@ const rules = {
   'services/gateway/src/files/photo-upload.ts': { yes: ['../http/upload.ts'], no: ['../features/accounts/picture.ts'] },
   'services/gateway/src/plugins/auth.ts': { yes: ['../deps.ts'], no: ['../features/accounts/service.ts'] },
   'services/gateway/src/features/tasks/service.ts': {
-    yes: ['./logs.ts', './parts/row.ts', '../../quoting/modes.ts', '../../mail/outbox.ts', '@orator/billing'],
+    yes: [
+      './logs.ts',
+      './parts/row.ts',
+      '../../quoting/modes.ts',
+      '../../mail/outbox.ts',
+      '../../personal-data/delete-people.ts',
+      '@orator/billing',
+    ],
     no: [
       '../trials/service.ts',
       './../trials/service.ts',
@@ -93,7 +105,44 @@ const rules = {
   'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
   'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks/routes'], no: ['@orator/rig/rig'] },
   'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
+  'packages/engines/src/speech/espeak/espeak-process.ts': {
+    yes: [
+      '@orator/contracts/core/common',
+      '@orator/rig/speech/timeline',
+      '@orator/platform/env',
+      '../speech-engine.ts',
+    ],
+    no: [
+      '@orator/espeak-child',
+      '@orator/db/client',
+      '@orator/billing',
+      '@orator/tasks/worker/deps',
+      '@orator/gateway/app',
+    ],
+  },
+  'packages/espeak-child/src/main.ts': {
+    yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
+    no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
+  },
+  'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
+  'services/tasks/src/handlers/speeches.ts': {
+    yes: [
+      './index.ts',
+      '../steps/speak-script.ts',
+      '../worker/task-context.ts',
+      '@orator/engines/speech/speech-engine',
+    ],
+    no: ['./photo-videos.ts', './photo-videos/frames.ts', '../handlers/photo-videos.ts', '@orator/billing/sweeps'],
+  },
+  'services/tasks/src/handlers/podcasts/handler.ts': {
+    yes: ['./mix.ts', '../index.ts', '../../steps/speak-script.ts', '@orator/engines/head/head-engine'],
+    no: ['../speeches.ts', '../photo-videos/frames.ts', '../../handlers/speeches.ts', '@orator/gateway/app'],
+  },
+  'services/tasks/src/handlers/index.ts': {
+    yes: ['./speeches.ts', './podcasts/handler.ts'],
+    no: ['@orator/gateway/app'],
+  },
   'services/tasks/src/worker/run-task.ts': {
     yes: ['@orator/rig/rig'],
     no: ['@orator/gateway/app', '@orator/billing/sweeps'],

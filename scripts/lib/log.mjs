@@ -9,20 +9,20 @@ const useColour = process.env['NO_COLOR'] === undefined && (process.stdout.isTTY
  * @param {number} code
  * @param {string} text
  */
-export const paint = (code, text) => (useColour ? `\u001B[${code}m${text}\u001B[0m` : text);
+export const colorize = (code, text) => (useColour ? `\u001B[${code}m${text}\u001B[0m` : text);
 
 /** @param {string} text */
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * One line of a process, in one column with those of the others.
+ * Prints a line of a process with the process' name before it.
  *
  * @param {string} name
  * @param {string} line
  */
-export function sayFor(name, line) {
+export function printLine(name, line) {
   const colour = Object.entries(colours).find(([key]) => key === name)?.[1] ?? 37;
-  say(`${paint(colour, name.padEnd(8))} ${readable(line)}`);
+  print(`${colorize(colour, name.padEnd(8))} ${formatLogLine(line)}`);
 }
 
 /**
@@ -32,18 +32,18 @@ export function sayFor(name, line) {
  * @param {string} line
  * @returns {string}
  */
-export function readable(line) {
-  const entry = parseEntry(line);
+export function formatLogLine(line) {
+  const entry = parseLogEntry(line);
   if (entry === undefined) return line;
   const { time, level, msg, err } = entry;
   const clock = typeof time === 'number' || typeof time === 'string' ? new Date(time).toTimeString().slice(0, 8) : '';
   const rest = Object.entries(entry)
     .filter(([key, value]) => !hidden.has(key) && value !== null && value !== undefined)
-    .map(([key, value]) => paint(2, `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`));
+    .map(([key, value]) => colorize(2, `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`));
   const mark = levels[Number(level)];
   const words = [
-    paint(2, clock),
-    mark && paint(mark === 'warn' ? 33 : 31, mark),
+    colorize(2, clock),
+    mark && colorize(mark === 'warn' ? 33 : 31, mark),
     typeof msg === 'string' ? msg : '',
     ...rest,
   ];
@@ -55,7 +55,7 @@ export function readable(line) {
  * @param {string} line
  * @returns {Record<'time' | 'level' | 'msg' | 'err', unknown> & Record<string, unknown> | undefined}
  */
-export function parseEntry(line) {
+export function parseLogEntry(line) {
   if (!line.startsWith('{')) return undefined;
   try {
     /** @type {unknown} */

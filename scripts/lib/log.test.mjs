@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readable } from './log.mjs';
+import { formatLogLine } from './log.mjs';
 
-const read = (/** @type {unknown} */ entry) => stripVTControlCharacters(readable(JSON.stringify(entry)));
+const read = (/** @type {unknown} */ entry) => stripVTControlCharacters(formatLogLine(JSON.stringify(entry)));
 const time = new Date(2026, 0, 2, 3, 4, 5).getTime();
 
-describe('readable', () => {
+describe('formatLogLine', () => {
   it('shows time, message and what belongs to it', () => {
     const entry = { level: 30, time, pid: 7, service: 'worker', msg: 'task ended', taskId: 'a', tries: 2 };
     expect(read(entry)).toBe('03:04:05 task ended taskId=a tries=2');
@@ -19,8 +19,8 @@ describe('readable', () => {
   });
 
   it('leaves other lines alone', () => {
-    expect(readable('plain')).toBe('plain');
-    expect(readable('{ broken')).toBe('{ broken');
-    expect(readable('{}')).toBe('');
+    expect(formatLogLine('plain')).toBe('plain');
+    expect(formatLogLine('{ broken')).toBe('{ broken');
+    expect(formatLogLine('{}')).toBe('');
   });
 });

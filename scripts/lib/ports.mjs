@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { codeOf, Stop } from './errors.mjs';
+import { codeOf, UserError } from './errors.mjs';
 
 /** @returns {Promise<number>} a port on this machine that nobody uses now */
 export async function freePort() {
@@ -9,17 +9,19 @@ export async function freePort() {
 /**
  * @param {number} port
  * @param {string} host
- * @throws {Stop} when it cannot be listened on
+ * @throws {UserError} when it cannot be listened on
  */
-export async function needPort(port, host) {
+export async function requirePort(port, host) {
   try {
     await listenOnce(port, host);
   } catch (error) {
     const code = codeOf(error);
     const other = `npm start -- --port ${port === 8080 ? 9000 : 8080}`;
-    if (code === 'EADDRINUSE') throw new Stop(`Port ${port} is taken by another program. Choose another: ${other}`);
-    if (code === 'EACCES') throw new Stop(`Port ${port} needs root. Choose one above 1023: ${other}`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Stop(`HOST=${host} is no address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new UserError(`Port ${port} is taken by another program. Choose another: ${other}`);
+    if (code === 'EACCES') throw new UserError(`Port ${port} needs root. Choose one above 1023: ${other}`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new UserError(`HOST=${host} is no address of this machine.`);
     throw error;
   }
 }

@@ -3,62 +3,62 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atEnd } from './endings.mjs';
+import { onExit } from './exit-hooks.mjs';
 import { codeOf } from './errors.mjs';
-import { sayFor } from './log.mjs';
+import { printLine } from './log.mjs';
 import { attempt } from './run.mjs';
 
 /**
- * A program that runs beside this one.
+ * A child process.
  *
  * @typedef {object} Running
  * @property {string} name
  * @property {number} pid
- * @property {() => string[]} lastLines what it printed last
+ * @property {() => string[]} lastLines the newest of its output
  * @property {(isReady: (line: string) => boolean) => Promise<void>} untilLine rejects when it ends before such a line
  * @property {Promise<string>} ended how it ended, e.g. `with code 1`
  * @property {() => boolean} isAlive
- * @property {() => Promise<void>} stop lets it finish, and kills it after 15 seconds
- * @property {() => void} abandon ends it and what it has started, for one who cannot wait
+ * @property {() => Promise<void>} stop asks it to end, and kills it after 15 seconds
+ * @property {() => void} kill signals its process group without waiting
  */
 
-const remembered = 30;
-const patience = 15_000;
+const KEPT_LINES = 30;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** @type {Running[]} */
 const live = [];
-atEnd(() => live.forEach((running) => running.abandon()));
+onExit(() => live.forEach((running) => running.kill()));
 
 /**
  * Starts a program in a process group of its own: a terminal's Ctrl-C then reaches only this script, which stops
- * everything in order. What it has not stopped ends with it.
+ * everything in order. What still runs when this script ends is signalled.
  *
  * @param {object} program
  * @param {string} program.name
- * @param {readonly string[]} program.command a file, and the words after it
+ * @param {readonly string[]} program.command a file and its arguments
  * @param {NodeJS.ProcessEnv} program.env
  * @param {string} program.cwd
  * @param {string} [program.input] written to its standard input
  * @param {boolean} [program.quiet] keep its lines, but do not print them
- * @param {string} [program.pids] folder that remembers its process id for `stopLeftovers`
+ * @param {string} [program.pidFolder] folder that keeps its process id for `stopOrphans`
  * @param {NodeJS.Signals} [program.signal] what asks it to end
- * @param {NodeJS.Signals} [program.lastSignal] what ends it when this script ends and waits for nothing
- * @param {string} [program.mark] a part of its command line that no other program has; by default its first argument
+ * @param {NodeJS.Signals} [program.exitSignal] sent when this script ends
+ * @param {string} [program.commandPart] a part of its command line that identifies it; by default its first argument
  * @returns {Running}
  */
 export function launch({
   name,
-  command: [file = '', ...words],
+  command: [file = '', ...args],
   env,
   cwd,
   input,
   quiet = false,
-  pids,
+  pidFolder,
   signal = 'SIGTERM',
-  lastSignal = 'SIGKILL',
-  mark = words[0] ?? file,
+  exitSignal = 'SIGKILL',
+  commandPart = args[0] ?? file,
 }) {
-  const child = spawn(file, words, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { env, cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.on('error', () => undefined).end(input ?? '');
   /** @type {string[]} */
   const lines = [];
@@ -67,8 +67,8 @@ export function launch({
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > remembered) lines.shift();
-      if (!quiet) sayFor(name, line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      if (!quiet) printLine(name, line);
       for (const listener of listeners) listener(line);
     });
   }
@@ -78,10 +78,10 @@ export function launch({
     child.on('close', (code, killer) => resolve(killer === null ? `with code ${code}` : `by ${killer}`));
   });
   const pid = child.pid ?? 0;
-  if (pids !== undefined && pid > 0) {
-    mkdirSync(pids, { recursive: true });
-    writeFileSync(join(pids, String(pid)), mark);
-    void ended.then(() => rmSync(join(pids, String(pid)), { force: true }));
+  if (pidFolder !== undefined && pid > 0) {
+    mkdirSync(pidFolder, { recursive: true });
+    writeFileSync(join(pidFolder, String(pid)), commandPart);
+    void ended.then(() => rmSync(join(pidFolder, String(pid)), { force: true }));
   }
   /** @type {Running} */
   const running = {
@@ -98,11 +98,11 @@ export function launch({
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     },
-    abandon: () => signalGroup(pid, lastSignal),
+    kill: () => signalGroup(pid, exitSignal),
   };
   live.push(running);
   void ended.then(() => live.splice(live.indexOf(running), 1));
@@ -110,7 +110,7 @@ export function launch({
 }
 
 /**
- * @param {number} pid the first process of a group, or 0 for one that did not start
+ * @param {number} pid the leader of a process group, or 0 for a program that did not start
  * @param {NodeJS.Signals} signal
  */
 function signalGroup(pid, signal) {
@@ -121,23 +121,23 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops everything this script has started, the last first. */
+/** Stops every child process, the newest first. */
 export async function stopAll() {
   for (let last = live.at(-1); last !== undefined; last = live.at(-1)) await last.stop();
 }
 
 /**
- * Ends what an earlier run left behind when it was killed. A number is only believed when that process still runs the
- * same program: numbers are used again.
+ * Ends processes of an earlier run that was killed. A process id is only trusted when its command line is that of the same
+ * program: the system uses ids again.
  *
- * @param {string} pids the folder given to `launch`
+ * @param {string} pidFolder the one given to `launch`
  */
-export async function stopLeftovers(pids) {
-  for (const name of listFiles(pids)) {
-    const mark = readFileSync(join(pids, name), 'utf8');
+export async function stopOrphans(pidFolder) {
+  for (const name of listFiles(pidFolder)) {
+    const commandPart = readFileSync(join(pidFolder, name), 'utf8');
     const pid = Number(name);
-    if (mark !== '' && (await commandOf(pid)).includes(mark)) await endProcess(pid);
-    rmSync(join(pids, name), { force: true });
+    if (commandPart !== '' && (await commandOf(pid)).includes(commandPart)) await endProcess(pid);
+    rmSync(join(pidFolder, name), { force: true });
   }
 }
 
@@ -182,7 +182,7 @@ async function endProcess(pid) {
   ])) {
     const deadline = Date.now() + time;
     process.kill(pid, signal);
-    // A dead one that nobody has waited for still has its number, but no command line.
+    // A zombie keeps its process id, but has no command line.
     while ((await commandOf(pid)) !== '' && Date.now() < deadline) await sleep(50);
     if ((await commandOf(pid)) === '') return;
   }

@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { isRecord } from './is-record.mjs';
+import { root } from './paths.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -37,15 +39,55 @@ export function summarize(counts) {
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
 }
 
+/** @typedef {{ name: string, file: string, seconds: number }} TestTime */
+
 /**
- * What to say when paths were given and mean no test: a mistyped one must not pass.
- *
+ * @param {unknown} report what vitest's JSON reporter wrote
+ * @returns {TestTime[]} how long each test took; `file` is a path from the checkout's folder
+ */
+export function readTests(report) {
+  if (!isRecord(report) || !Array.isArray(report['testResults'])) return [];
+  return report['testResults']
+    .filter(isRecord)
+    .flatMap(({ name: file, assertionResults: tests }) =>
+      (Array.isArray(tests) ? tests : [])
+        .filter(isRecord)
+        .flatMap(({ fullName, duration }) =>
+          typeof duration === 'number'
+            ? [{ name: String(fullName), file: relative(root, String(file)), seconds: duration / 1000 }]
+            : [],
+        ),
+    );
+}
+
+/**
+ * @param {readonly TestTime[]} tests
+ * @param {number} [count]
+ * @returns {string} a heading and a line for each of the slowest, the slowest first
+ */
+export function formatSlowest(tests, count = 20) {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+  const lines = slowest.map(({ name, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${name}`);
+  return [`The ${slowest.length} slowest tests`, ...lines].join('\n');
+}
+
+/**
  * @param {readonly string[]} filters parts of paths
+ * @returns {string}
+ */
+export const noFileMessage = (filters) =>
+  `No test file has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path.`;
+
+/**
+ * The error for a selection that ran no test: a mistyped one must not pass.
+ *
+ * @param {{ filters: readonly string[], testName?: string | undefined }} selection
  * @param {readonly Count[]} counts of the stages with tests
  * @returns {string | undefined}
  */
-export function nameless(filters, counts) {
-  const ran = counts.some(({ passed, failed, skipped }) => passed + failed + skipped > 0);
-  if (ran || filters.length === 0) return undefined;
-  return `No test file has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path.`;
+export function noTestsMessage({ filters, testName }, counts) {
+  const has = (/** @type {(keyof Count)[]} */ ...keys) => counts.some((count) => keys.some((key) => count[key] > 0));
+  if (filters.length > 0 && !has('passed', 'failed', 'skipped')) return noFileMessage(filters);
+  if (testName !== undefined && !has('passed', 'failed')) return `No test has a name that matches "${testName}".`;
+  return undefined;
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countTests, nameless, summarize } from './report.mjs';
+import { root } from './paths.mjs';
+import { countTests, formatSlowest, noTestsMessage, readTests, summarize } from './report.mjs';
 
 describe('countTests', () => {
   it('counts tests', () => {
@@ -30,18 +32,56 @@ describe('summarize', () => {
   });
 });
 
-describe('nameless', () => {
-  const none = { passed: 0, failed: 0, skipped: 0 };
+describe('the slowest tests', () => {
+  const report = {
+    testResults: [
+      {
+        name: join(root, 'tests/a.test.ts'),
+        assertionResults: [{ fullName: 'a is quick', duration: 20 }, { fullName: 'a is skipped' }],
+      },
+      { name: join(root, 'web/b.test.ts'), assertionResults: [{ fullName: 'b is slow', duration: 12_345 }] },
+      { name: join(root, 'web/broken.test.ts') },
+    ],
+  };
 
-  it('says that no test file is meant by a path', () => {
-    expect(nameless(['mistyped/path'], [none, none])).toBe('No test file has "mistyped/path" in its path.');
-    expect(nameless(['a', 'b'], [none])).toBe('No test file has "a" or "b" in its path.');
+  it('are read from the report', () => {
+    expect(readTests(report)).toEqual([
+      { name: 'a is quick', file: 'tests/a.test.ts', seconds: 0.02 },
+      { name: 'b is slow', file: 'web/b.test.ts', seconds: 12.345 },
+    ]);
+    expect(readTests(undefined)).toEqual([]);
   });
 
-  it('says nothing where tests ran, failed, were skipped or were not chosen by a path', () => {
+  it('are listed with their files, the slowest first', () => {
+    expect(formatSlowest(readTests(report)).split('\n')).toEqual([
+      'The 2 slowest tests',
+      '  12.3 s  web/b.test.ts  b is slow',
+      '   0.0 s  tests/a.test.ts  a is quick',
+    ]);
+    expect(formatSlowest(readTests(report), 1)).not.toContain('quick');
+  });
+});
+
+describe('noTestsMessage', () => {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+
+  it('says that no test file has such a path', () => {
+    expect(noTestsMessage({ filters: ['mistyped/path'] }, [none, none])).toBe(
+      'No test file has "mistyped/path" in its path.',
+    );
+    expect(noTestsMessage({ filters: ['a', 'b'] }, [none])).toBe('No test file has "a" or "b" in its path.');
+  });
+
+  it('says that no test has such a name', () => {
+    const skipped = { ...none, skipped: 3 };
+    expect(noTestsMessage({ filters: [], testName: 'odd' }, [skipped])).toBe('No test has a name that matches "odd".');
+    expect(noTestsMessage({ filters: [], testName: 'odd' }, [skipped, { ...none, passed: 1 }])).toBeUndefined();
+  });
+
+  it('is nothing where tests ran, failed, were skipped or were not chosen by a path', () => {
     for (const key of ['passed', 'failed', 'skipped']) {
-      expect(nameless(['a'], [none, { ...none, [key]: 1 }])).toBeUndefined();
+      expect(noTestsMessage({ filters: ['a'] }, [none, { ...none, [key]: 1 }])).toBeUndefined();
     }
-    expect(nameless([], [none])).toBeUndefined();
+    expect(noTestsMessage({ filters: [] }, [none])).toBeUndefined();
   });
 });

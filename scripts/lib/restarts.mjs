@@ -1,9 +1,9 @@
-/** A part that dies more often than this within the time is broken, not unlucky. */
-const most = 3;
-const withinMs = 60_000;
+/** A process that ends more often than this within the time is not started again. */
+const MAX_RESTARTS = 3;
+const WINDOW_MS = 60_000;
 
 /**
- * Remembers when parts died, and says whether one may be started again.
+ * Counts how often each process has ended; the function says whether it may be started again.
  *
  * @returns {(name: string, now?: number) => boolean}
  */
@@ -11,8 +11,8 @@ export function limitRestarts() {
   /** @type {Map<string, number[]>} */
   const deaths = new Map();
   return (name, now = Date.now()) => {
-    const recent = [...(deaths.get(name) ?? []).filter((at) => now - at < withinMs), now];
+    const recent = [...(deaths.get(name) ?? []).filter((at) => now - at < WINDOW_MS), now];
     deaths.set(name, recent);
-    return recent.length <= most;
+    return recent.length <= MAX_RESTARTS;
   };
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
-import { atEnd } from './endings.mjs';
-import { advise, codeOf, gist, Stop } from './errors.mjs';
+import { onExit } from './exit-hooks.mjs';
+import { advise, codeOf, excerpt, UserError } from './errors.mjs';
 import { root } from './paths.mjs';
 
-/** What runs now ends with this script, however it ends. @type {Set<import('node:child_process').ChildProcess>} */
+/** Programs that run now; they end with this script. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
-atEnd(stopRunning);
+onExit(stopRunning);
 
-/** Asks everything that runs now to end. */
+/** Sends SIGTERM to every program that runs now. */
 export function stopRunning() {
   for (const child of running) child.kill();
 }
@@ -20,20 +20,20 @@ export function stopRunning() {
  * @param {readonly string[]} words
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show`: print as it comes
  * @returns {Promise<string>} standard output and error, as they came
- * @throws {Stop} when it cannot be started or ends with a code other than 0
+ * @throws {UserError} when it cannot be started or ends with a code other than 0
  */
 export async function run(command, words, { env = process.env, cwd = root, show = false } = {}) {
   const { code, output } = await attempt(command, words, { env, cwd, show });
   if (code === 0) return output;
   const shown = [command, ...words].join(' ');
-  // Some installers hide why they failed.
+  // Some installers do not print that the disk is full.
   const advice = (await freeMegabytes()) < 50 ? advise('ENOSPC') : advise(output);
-  if (advice !== undefined) throw new Stop(`${advice} ("${shown}" failed: ${gist(output)})`);
-  throw new Stop(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
+  if (advice !== undefined) throw new UserError(`${advice} ("${shown}" failed: ${excerpt(output)})`);
+  throw new UserError(`"${shown}" failed with code ${code}${show ? '' : `:\n${lastLines(output)}`}`);
 }
 
 /**
- * Like `run`, for a failure that is a result.
+ * Like `run`, but a failure is a result and not an error.
  *
  * @param {string} command
  * @param {readonly string[]} words
@@ -61,6 +61,26 @@ export function attempt(command, words, { env = process.env, cwd = root, show = 
     child.on('close', (code, signal) => {
       running.delete(child);
       resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output });
+    });
+  });
+}
+
+/**
+ * Runs a program that uses this terminal itself.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export function runInTerminal(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, cwd: root, stdio: 'inherit' });
+    running.add(child);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
     });
   });
 }

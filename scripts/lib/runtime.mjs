@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { takeSignals } from './endings.mjs';
-import { explain, Stop } from './errors.mjs';
-import { say } from './log.mjs';
+import { handleSignals } from './exit-hooks.mjs';
+import { explain, UserError } from './errors.mjs';
+import { print } from './log.mjs';
+import { installedVersion, npmInstall } from './npm-install.mjs';
 import { inHome } from './paths.mjs';
-import { freeMegabytes, run } from './run.mjs';
+import { freeMegabytes } from './run.mjs';
 
 /**
- * Node runs TypeScript without a build, and from 24.3 on it also says `import.meta.main` in it; pnpm reads the workspace's
- * catalog. `lowest` is what a person may bring along, `wanted` what is fetched otherwise.
+ * Node runs TypeScript without a build, and has `import.meta.main` there since 24.3. `lowest` is the oldest installed version
+ * that is used, `wanted` is fetched otherwise.
  */
 const lowest = '24.3.0';
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
@@ -18,15 +19,17 @@ const runtime = inHome('runtime');
 const bin = join(runtime, 'node_modules', '.bin');
 
 /**
- * The one entry of every script: sees to a Node that can run Orator, runs `main` by it, and ends the process with a
- * code. On an older Node it fetches a newer one and runs the same command again as a child.
+ * The entry point of every script: fetches pnpm, runs `main` and sets the exit code. On an older Node it also fetches a newer
+ * one, and runs the same command again as its child.
  *
  * @param {() => Promise<number>} main returns the exit code
  */
-export async function enter(main) {
+export async function runScript(main) {
   try {
-    if (Number(process.versions.node.split('.')[0]) < 20) throw new Stop('Orator needs Node 20 or newer to begin.');
-    if (process.platform === 'win32') throw new Stop('Orator runs on Linux and macOS; on Windows use WSL or Docker.');
+    if (Number(process.versions.node.split('.')[0]) < 20)
+      throw new UserError('Orator needs Node 20 or newer to begin.');
+    if (process.platform === 'win32')
+      throw new UserError('Orator runs on Linux and macOS; on Windows use WSL or Docker.');
     await installRuntime();
     process.env['PATH'] = [bin, process.env['PATH']].join(delimiter);
     process.exitCode = isNewEnough() ? await main() : await runAgain();
@@ -47,37 +50,28 @@ async function installRuntime() {
   if (missing.length === 0) return;
   await mkdir(runtime, { recursive: true });
   const free = await freeMegabytes();
-  if (free < 1500) throw new Stop(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
-  say(`Getting ${missing.join(' and ')}`);
-  // A folder of its own: npm would otherwise look upwards and find the workspace.
-  const manifest = join(runtime, 'package.json');
-  if (!existsSync(manifest)) await writeFile(manifest, '{ "private": true }\n');
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false', '--no-workspaces'];
-  const hasty = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  // npm passes its own settings on to a script in the environment; the outer `npm start` would rule the inner npm.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([key]) => !/^npm_(?:config_prefix|config_local|lifecycle|package)/.test(key)),
-  );
-  await run('npm', ['install', '--prefix', runtime, ...quiet, ...hasty, ...packages], { cwd: runtime, env });
+  if (free < 1500)
+    throw new UserError(`Only ${free} MB are free on this disk: Orator needs about 2 GB to set itself up.`);
+  print(`Getting ${missing.join(' and ')}`);
+  await npmInstall(runtime, packages);
 }
 
 /** @param {string} name as in `pnpm@12.21.0` */
 async function isInstalled(name) {
   const [program = '', version] = name.split('@');
-  const text = await readFile(join(runtime, 'node_modules', program, 'package.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text).version === version && existsSync(join(bin, program));
+  return (await installedVersion(runtime, program)) === version && existsSync(join(bin, program));
 }
 
 /**
- * Runs this very command by the Node just fetched. The channel between the two tells the child when this process is
- * killed, so that nothing is left behind.
+ * Runs this command again with the fetched Node. The IPC channel tells the child when this process is killed, so that it
+ * stops everything.
  *
  * @returns {Promise<number>}
  */
 function runAgain() {
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, 'node'), process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    takeSignals((signal) => child.kill(signal));
+    handleSignals((signal) => child.kill(signal));
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });

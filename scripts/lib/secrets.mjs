@@ -2,29 +2,31 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Stop } from './errors.mjs';
+import { UserError } from './errors.mjs';
 import { home } from './paths.mjs';
 
-/** @param {string} [folder] whether Orator was ever started here with a database of its own */
-export const hasDatabase = (folder = home) => existsSync(join(folder, 'postgres', 'PG_VERSION'));
+/** @param {string} [folder] whether there is an embedded database here */
+export const hasDatabase = (folder = home) =>
+  // The second is all there is when an upgrade was interrupted at its end (postgres-upgrade.mjs).
+  ['postgres', 'postgres-next'].some((name) => existsSync(join(folder, name, 'PG_VERSION')));
 
 /**
  * The secret from which all keys are derived: SECRET_KEY, else one that is made once.
  *
  * @param {string} [folder]
  * @returns {Promise<string>}
- * @throws {Stop} where data needs one that is not there
+ * @throws {UserError} when the data needs a secret that is missing
  */
 export async function readSecret(folder = home) {
   const file = join(folder, 'secret');
   const found = process.env['SECRET_KEY'] || (await readLine(file));
   if (found !== '') return found;
   if (hasDatabase(folder)) {
-    throw new Stop(
+    throw new UserError(
       '.orator/secret is missing, and the data needs it: restore it, or set the SECRET_KEY you started with.',
     );
   }
-  return await keepNew(file);
+  return await createSecret(file);
 }
 
 /**
@@ -34,7 +36,7 @@ export async function readSecret(folder = home) {
 export const derive = (secret, purpose) => createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
- * The password of the embedded Postgres. It is kept beside the data, so that another SECRET_KEY does not lock them away.
+ * The password of the embedded Postgres. It is kept beside the data, so that a changed SECRET_KEY does not lock them away.
  *
  * @param {string} [folder]
  * @returns {Promise<string>}
@@ -43,15 +45,15 @@ export async function readDatabasePassword(folder = home) {
   const file = passwordFile(folder);
   const found = await readLine(file);
   if (found !== '') return found;
-  // Once it was derived from the secret; `keepDatabasePassword` ends that as soon as the password has been seen to be right.
-  return hasDatabase(folder) ? derive(await readSecret(folder), 'postgres') : await keepNew(file);
+  // Earlier versions derived it from the secret; `saveDatabasePassword` stores it once the database has accepted it.
+  return hasDatabase(folder) ? derive(await readSecret(folder), 'postgres') : await createSecret(file);
 }
 
 /**
  * @param {string} password one the database has accepted
  * @param {string} [folder]
  */
-export async function keepDatabasePassword(password, folder = home) {
+export async function saveDatabasePassword(password, folder = home) {
   if ((await readLine(passwordFile(folder))) !== password) await keep(passwordFile(folder), password);
 }
 
@@ -65,7 +67,7 @@ const readLine = async (file) => (await readFile(file, 'utf8').catch(() => '')).
  * @param {string} file
  * @returns {Promise<string>} letters, digits, - and _
  */
-async function keepNew(file) {
+async function createSecret(file) {
   const secret = randomBytes(48).toString('base64url');
   await keep(file, secret);
   return secret;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { derive, keepDatabasePassword, readDatabasePassword, readSecret } from './secrets.mjs';
+import { derive, saveDatabasePassword, readDatabasePassword, readSecret } from './secrets.mjs';
 
 /** @type {string} */
 let folder;
@@ -64,7 +64,7 @@ describe('the password of the embedded database', () => {
     await makeDatabase();
     expect(await readDatabasePassword(folder)).toBe(derived);
     await expect(readFile(join(folder, 'postgres-password'))).rejects.toThrow('ENOENT');
-    await keepDatabasePassword(derived, folder);
+    await saveDatabasePassword(derived, folder);
     vi.stubEnv('SECRET_KEY', 'another one');
     expect(await readDatabasePassword(folder)).toBe(derived);
   });

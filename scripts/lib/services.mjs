@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paint, parseEntry, say } from './log.mjs';
+import { colorize, parseLogEntry, print } from './log.mjs';
 import { inHome, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { launch } from './processes.mjs';
 import { limitRestarts } from './restarts.mjs';
 
 /**
- * What every process of Orator is told. The names are those of `.env.example`.
+ * The environment of every process of Orator, as named in `.env.example`.
  *
  * @typedef {{ DATABASE_URL: string, REDIS_URL: string, SECRET_KEY: string, STORAGE_DIR: string }} Settings
  */
 
 /**
- * Starts the four processes and waits until each says that it is ready. One that dies later is started again; tasks it
- * worked on go on. One that dies before it was ready, or again and again, is given up.
+ * Starts the four processes and waits until each says that it is ready. One that ends later is started again,
+ * and its tasks continue. One that ends before it was ready, or repeatedly, is given up.
  *
  * @param {object} options
  * @param {Settings} options.settings
@@ -42,8 +42,8 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
       command: [process.execPath, file],
       env,
       cwd: root,
-      pids: inHome('pids'),
-      mark: file,
+      pidFolder: inHome('pids'),
+      commandPart: file,
     });
     const keep = async () => {
       const how = await running.ended;
@@ -52,7 +52,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
         onDeath(running, how);
         return;
       }
-      say(paint(33, `${name} ended ${how}; it is started again`));
+      print(colorize(33, `${name} ended ${how}; it is started again`));
       start(name, file, own);
     };
     void keep();
@@ -80,7 +80,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     },
   ];
   await Promise.all([
-    ...workers.map((worker) => worker.untilLine((line) => parseEntry(line)?.msg === 'ready')),
+    ...workers.map((worker) => worker.untilLine((line) => parseLogEntry(line)?.msg === 'ready')),
     ...servers.map(({ running, url }) => untilAnswers(url, running)),
   ]);
   ready = true;

@@ -1,43 +1,74 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Stop } from './errors.mjs';
-import { say } from './log.mjs';
+import { UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { home, root } from './paths.mjs';
 import { run } from './run.mjs';
-import { whenChanged } from './stamps.mjs';
-import { ffmpeg, installPrograms, redis } from './system.mjs';
+import { runIfChanged } from './incremental.mjs';
+import { ffmpeg, findBrowser, installPrograms, redis } from './system.mjs';
 
 const kernel = 'packages/engines/src/head/kernel';
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
+/** @typedef {import('./projects.mjs').Need} Need */
+
+/** What Orator needs to run. @type {readonly Need[]} */
+export const runtimeNeeds = ['packages', 'database-client', 'kernel', 'web', 'ffmpeg', 'redis'];
+
 /**
- * Everything between a fresh clone and a checkout that can run: the system's programs, the packages, generated and
- * built files. Each step is done again only when what it is made from has changed.
+ * Brings a checkout, even a fresh clone, to where it has what is named: programs of the system, packages, generated and
+ * built files. A step is done again only when its inputs have changed.
  *
- * @param {{ ownRedis?: boolean }} [options] `ownRedis: false` when a Redis elsewhere is used
+ * @param {readonly Need[]} needs
  */
-export async function prepare({ ownRedis = true } = {}) {
+export async function prepare(needs) {
   await makeHome();
-  await installPrograms(ownRedis ? [ffmpeg, redis] : [ffmpeg]);
-  await whenChanged({ name: 'packages', inputs: manifests, output: 'node_modules/.modules.yaml' }, installPackages);
-  await whenChanged(
-    { name: 'prisma', inputs: ['prisma/schema', 'prisma/package.json', 'pnpm-lock.yaml'], output: 'prisma/generated' },
-    () => run('pnpm', ['--filter', '@orator/db', 'run', 'generate']),
-  );
-  await whenChanged(
-    {
+  const programs = Object.entries({ ffmpeg, redis }).filter(([name]) => needs.some((need) => need === name));
+  await installPrograms(programs.map(([, program]) => program));
+  for (const { need, step, work } of steps) if (needs.includes(need)) await runIfChanged(step, work);
+  if (needs.includes('browser')) await findBrowser();
+}
+
+/**
+ * In the order in which they build on each other.
+ *
+ * @type {readonly { need: Need, step: import('./incremental.mjs').Step, work: () => Promise<unknown> }[]}
+ */
+const steps = [
+  {
+    need: 'packages',
+    step: { name: 'packages', inputs: manifests, output: 'node_modules/.modules.yaml' },
+    work: installPackages,
+  },
+  {
+    need: 'database-client',
+    step: {
+      name: 'prisma',
+      inputs: ['prisma/schema', 'prisma/package.json', 'pnpm-lock.yaml'],
+      output: 'prisma/generated',
+    },
+    work: () => run('pnpm', ['--filter', '@orator/db', 'run', 'generate']),
+  },
+  {
+    need: 'kernel',
+    step: {
       name: 'kernel',
       inputs: [`${kernel}/assembly`, 'packages/engines/package.json'],
       output: `${kernel}/kernel.wasm`,
     },
-    () => build('@orator/engines', 'Building the renderer'),
-  );
-  const shared = ['packages/contracts', 'packages/sdk', 'packages/rig'];
-  await whenChanged({ name: 'web', inputs: ['web', ...shared, 'pnpm-lock.yaml'], output: 'web/dist/index.html' }, () =>
-    build('@orator/web', 'Building the web app'),
-  );
-}
+    work: () => build('@orator/engines', 'Building the renderer'),
+  },
+  {
+    need: 'web',
+    step: {
+      name: 'web',
+      inputs: ['web', 'packages/contracts', 'packages/sdk', 'packages/rig', 'pnpm-lock.yaml'],
+      output: 'web/dist/index.html',
+    },
+    work: () => build('@orator/web', 'Building the web app'),
+  },
+];
 
 async function makeHome() {
   await mkdir(home, { recursive: true });
@@ -45,12 +76,14 @@ async function makeHome() {
     await access(home, constants.W_OK);
     await access(root, constants.W_OK);
   } catch {
-    throw new Stop(`This user may not write in ${root}: run it as the folder's owner, or change the owner (chown).`);
+    throw new UserError(
+      `This user may not write in ${root}: run it as the folder's owner, or change the owner (chown).`,
+    );
   }
 }
 
 async function installPackages() {
-  say('Installing packages (the first time takes about a minute)');
+  print('Installing packages (the first time takes about a minute)');
   // CI: pnpm may replace an outdated node_modules without asking.
   await run('pnpm', ['install', '--frozen-lockfile'], { env: { ...process.env, CI: 'true' } });
 }
@@ -60,7 +93,7 @@ async function installPackages() {
  * @param {string} announcement
  */
 async function build(name, announcement) {
-  if (!existsSync(join(root, 'node_modules'))) throw new Stop('The packages are not installed.');
-  say(announcement);
+  if (!existsSync(join(root, 'node_modules'))) throw new UserError('The packages are not installed.');
+  print(announcement);
   await run('pnpm', ['--filter', name, '--if-present', 'run', 'build']);
 }

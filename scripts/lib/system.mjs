@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { advise, gist, Stop } from './errors.mjs';
-import { say } from './log.mjs';
+import { createInterface } from 'node:readline/promises';
+import { advise, excerpt, UserError } from './errors.mjs';
+import { print } from './log.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 
 /**
@@ -30,7 +32,7 @@ export const installedBrowser = () => process.env['CHROMIUM_PATH'] || browsers.f
  * Installs the programs that are missing with the system's own package manager.
  *
  * @param {readonly Program[]} programs
- * @throws {Stop} where it may not, or knows no package manager: the line says what to install
+ * @throws {UserError} where it may not, or knows no package manager: the line says what to install
  */
 export async function installPrograms(programs) {
   const missing = programs.filter(({ command }) => findProgram(command) === undefined);
@@ -40,16 +42,17 @@ export async function installPrograms(programs) {
 }
 
 /**
- * Sees to the browser of the end-to-end tests and names it in CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
+ * Finds or installs the browser of the end-to-end tests and sets CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
  * is a snap, which containers cannot run, so there (and on macOS) the one that belongs to playwright-core is fetched,
  * which playwright-core then finds without CHROMIUM_PATH.
  */
 export async function findBrowser() {
   const found = installedBrowser();
   if (found === undefined && !isDebian()) {
-    const words = process.platform === 'linux' ? ['--with-deps'] : [];
-    const playwright = ['--filter', '@orator/tests', 'exec', 'playwright-core', 'install'];
-    await run('pnpm', [...playwright, ...words, 'chromium-headless-shell']);
+    const dependencies = process.platform === 'linux' ? ['--with-deps'] : [];
+    const install = ['playwright-core', 'install', ...dependencies, 'chromium-headless-shell'];
+    await confirmInstall(['chromium'], [install.join(' ')]);
+    await run('pnpm', ['--filter', '@orator/tests', 'exec', ...install]);
     return;
   }
   if (found === undefined) await installByApt(['chromium']);
@@ -82,37 +85,88 @@ function isDebian() {
 /** @param {string[]} packages */
 async function installByBrew(packages) {
   if (findProgram('brew') === undefined)
-    throw new Stop(`Please install ${packages.join(', ')} (Homebrew is not there).`);
-  say(`Installing ${packages.join(', ')} with Homebrew`);
+    throw new UserError(`Please install ${packages.join(', ')} (Homebrew is not there).`);
+  const command = `brew install ${packages.join(' ')}`;
+  await confirmInstall(packages, [command]);
   const { code, output } = await attempt('brew', ['install', ...packages]);
-  if (code !== 0) throw new Stop(`"brew install ${packages.join(' ')}" failed:\n${lastLines(output)}`);
+  if (code !== 0) throw new UserError(`"${command}" failed:\n${lastLines(output)}`);
 }
 
 /** @param {string[]} packages */
 async function installByApt(packages) {
-  const byHand = `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${packages.join(' ')}`;
-  if (findProgram('apt-get') === undefined) throw new Stop(`Please install ${packages.join(', ')}, then run it again.`);
-  const prefix = await rootWords();
-  if (prefix === undefined) throw new Stop(`Please run "${byHand}", then run it again (no right to do it here).`);
-  const asks = prefix.join() === 'sudo' ? '; sudo asks for your password' : '';
-  say(`Installing ${packages.join(', ')} with apt (once${asks})`);
-  const [command = '', ...words] = [...prefix, ...aptInstall(packages)];
-  const { code, output } = await attempt(command, words);
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  const byHand = `${sudo}apt-get install ${packages.join(' ')}`;
+  if (findProgram('apt-get') === undefined)
+    throw new UserError(`Please install ${packages.join(', ')}, then run it again.`);
+  const prefix = await rootPrefix();
+  if (prefix === undefined)
+    throw new UserError(
+      `Please run "${byHand}", then run it again (this user may not, and sudo would ask for a password).`,
+    );
+  await confirmInstall(
+    packages,
+    aptCommands(packages).map((line) => `${sudo}${line}`),
+  );
+  const [command = '', ...args] = [...prefix, ...aptInstallScript(packages)];
+  const { code, output } = await attempt(command, args);
   if (code === 0) return;
   const advice = advise(output);
-  if (advice !== undefined) throw new Stop(`${advice} ("${byHand}" failed: ${gist(output)})`);
-  throw new Stop(`Please run "${byHand}": it failed here with\n${lastLines(output)}`);
+  if (advice !== undefined) throw new UserError(`${advice} ("${byHand}" failed: ${excerpt(output)})`);
+  throw new UserError(`Please run "${byHand}": it failed here with\n${lastLines(output)}`);
 }
 
 /**
- * The command, for root, that installs packages without starting what they serve: Orator runs its own redis-server. It is
- * one shell, so that the rule that keeps services from starting is taken back also when nobody waits for it any more.
+ * Says what is about to be installed, and asks for consent where somebody can give it. Elsewhere (CI, a service, a pipe)
+ * having been started is the consent.
  *
  * @param {readonly string[]} packages
- * @param {string} [policy] Debian's file for that rule; one that exists belongs to the administrator
+ * @param {readonly string[]} commands as the user would type them
+ * @param {{ isInteractive?: boolean, ask?: (question: string) => Promise<string> }} [terminal]
+ * @throws {UserError} when the user says no
+ */
+export async function confirmInstall(packages, commands, { isInteractive = hasUser(), ask = askUser } = {}) {
+  print(`Orator needs ${packages.join(' and ')} and is about to run:`);
+  for (const command of commands) print(`  ${command}`);
+  if (!isInteractive) return;
+  const answer = (await ask('Run it? [Y/n] ')).trim().toLowerCase();
+  if (['', 'y', 'yes'].includes(answer)) return;
+  throw new UserError(`Nothing was installed. Install ${packages.join(' and ')} yourself, then run it again.`);
+}
+
+const hasUser = () => process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
+
+/**
+ * @param {string} question
+ * @returns {Promise<string>} the line the user typed; "no" when the terminal is closed instead
+ */
+async function askUser(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // While it reads, Ctrl-C is a key and no signal.
+  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    // Ctrl-D rejects the answer; a terminal that goes away only closes the input.
+    const answer = terminal.question(question).catch(() => 'no');
+    return await Promise.race([answer, once(terminal, 'close').then(() => 'no')]);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** @param {readonly string[]} packages */
+const aptCommands = (packages) => [
+  'apt-get -y update',
+  `apt-get -y install --no-install-recommends ${packages.join(' ')}`,
+];
+
+/**
+ * The command, for root, that installs packages without starting their services: Orator runs its own redis-server. It is
+ * one shell, so that the policy that keeps services from starting is removed also when this process has been killed.
+ *
+ * @param {readonly string[]} packages
+ * @param {string} [policy] Debian's file for that policy; one that exists belongs to the administrator
  * @returns {string[]}
  */
-export function aptInstall(packages, policy = '/usr/sbin/policy-rc.d') {
+export function aptInstallScript(packages, policy = '/usr/sbin/policy-rc.d') {
   const script = `
 trap 'exit 130' INT TERM HUP
 trap '' PIPE
@@ -121,7 +175,7 @@ if [ ! -e "$0" ]; then
   printf '#!/bin/sh\\nexit 101\\n' > "$0" && chmod 755 "$0" || exit
 fi
 export DEBIAN_FRONTEND=noninteractive
-apt-get -y update && apt-get -y install --no-install-recommends "$@"`;
+${aptCommands(['"$@"']).join(' && ')}`;
   return ['sh', '-c', script, policy, ...packages];
 }
 
@@ -130,7 +184,7 @@ apt-get -y update && apt-get -y install --no-install-recommends "$@"`;
  * @returns {Promise<string[] | undefined>} what to put before a command to run it as root; a bare `sudo` asks on the
  *   terminal for a password
  */
-export async function rootWords({ uid = process.getuid?.(), isInteractive = process.stdin.isTTY } = {}) {
+export async function rootPrefix({ uid = process.getuid?.(), isInteractive = process.stdin.isTTY } = {}) {
   if (uid === 0) return [];
   if (findProgram('sudo') === undefined) return undefined;
   if ((await attempt('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];

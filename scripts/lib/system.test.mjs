@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aptInstall, rootWords } from './system.mjs';
+import { aptInstallScript, confirmInstall, rootPrefix } from './system.mjs';
 
 /** @type {string} */
 let folder;
@@ -35,7 +35,7 @@ describe('apt', () => {
 
   async function install(/** @type {(child: import('node:child_process').ChildProcess) => void} */ meanwhile) {
     const [policy, log] = [join(folder, 'policy-rc.d'), join(folder, 'log')];
-    const [command = '', ...words] = aptInstall(['redis-server', 'ffmpeg'], policy);
+    const [command = '', ...words] = aptInstallScript(['redis-server', 'ffmpeg'], policy);
     const env = { ...process.env, POLICY: policy, LOG: log };
     const child = spawn(command, words, { env, stdio: 'ignore', detached: true });
     void (async () => {
@@ -80,24 +80,67 @@ describe('apt', () => {
   });
 });
 
+describe('before something is installed', () => {
+  const commands = ['sudo apt-get -y update', 'sudo apt-get -y install --no-install-recommends ffmpeg redis-server'];
+
+  /** @param {{ isInteractive: boolean, answer?: string }} terminal */
+  async function confirm({ isInteractive, answer = 'not asked' }) {
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const ask = vi.fn(async () => answer);
+    try {
+      await confirmInstall(['ffmpeg', 'redis-server'], commands, { isInteractive, ask });
+    } finally {
+      printed.mockRestore();
+    }
+    return { ask };
+  }
+
+  it.each([true, false])('says the packages and the exact commands (interactive: %s)', async (isInteractive) => {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await confirmInstall(['ffmpeg', 'redis-server'], commands, { isInteractive, ask: async () => '' });
+    const text = lines.mock.calls.map(([line]) => line).join('');
+    lines.mockRestore();
+    expect(text).toBe(
+      ['Orator needs ffmpeg and redis-server and is about to run:', ...commands.map((line) => `  ${line}`), ''].join(
+        '\n',
+      ),
+    );
+  });
+
+  it.each(['', 'y', ' Yes '])('asks on a terminal and goes on after "%s"', async (answer) => {
+    const { ask } = await confirm({ isInteractive: true, answer });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it.each(['n', 'no', 'what?'])('ends after "%s", and says what is missing', async (answer) => {
+    const refused = confirm({ isInteractive: true, answer });
+    await expect(refused).rejects.toThrow('Nothing was installed. Install ffmpeg and redis-server yourself');
+  });
+
+  it('asks nothing where nobody can answer', async () => {
+    const { ask } = await confirm({ isInteractive: false });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
 describe('how to become root', () => {
   it('is no matter for root', async () => {
-    expect(await rootWords({ uid: 0, isInteractive: true })).toEqual([]);
+    expect(await rootPrefix({ uid: 0, isInteractive: true })).toEqual([]);
   });
 
   it('is sudo where it asks nothing', async () => {
     await fake('sudo', '[ "$*" = "-n true" ]');
-    expect(await rootWords({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
+    expect(await rootPrefix({ uid: 1000, isInteractive: false })).toEqual(['sudo', '-n']);
   });
 
   it('is sudo where it can ask a person for the password', async () => {
     await fake('sudo', 'exit 1');
-    expect(await rootWords({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
-    expect(await rootWords({ uid: 1000, isInteractive: false })).toBeUndefined();
+    expect(await rootPrefix({ uid: 1000, isInteractive: true })).toEqual(['sudo']);
+    expect(await rootPrefix({ uid: 1000, isInteractive: false })).toBeUndefined();
   });
 
   it('does not exist without sudo', async () => {
     vi.stubEnv('PATH', folder);
-    expect(await rootWords({ uid: 1000, isInteractive: true })).toBeUndefined();
+    expect(await rootPrefix({ uid: 1000, isInteractive: true })).toBeUndefined();
   });
 });

@@ -1,23 +1,49 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { inHome } from './paths.mjs';
-import { countTests } from './report.mjs';
-import { attempt } from './run.mjs';
+import { countTests, readTests } from './report.mjs';
+import { attempt, runInTerminal } from './run.mjs';
+
+/**
+ * @typedef {object} Selection
+ * @property {readonly string[]} [filters] parts of the files' paths
+ * @property {string | undefined} [testName] regular expression that a test's full name must match
+ */
 
 /**
  * Runs one project of vitest.config.ts, showing its output as it comes.
  *
  * @param {string} project
- * @param {{ filters?: readonly string[], env?: NodeJS.ProcessEnv }} [options] `filters`: parts of the files' paths
- * @returns {Promise<import('./report.mjs').Count>}
+ * @param {Selection & { env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ count: import('./report.mjs').Count, tests: import('./report.mjs').TestTime[] }>}
  */
-export async function runTests(project, { filters = [], env = process.env } = {}) {
+export async function runTests(project, { env = process.env, ...selection } = {}) {
   const file = inHome('reports', `${project}.json`);
   await mkdir(inHome('reports'), { recursive: true });
   await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const words = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
-  const { code } = await attempt('pnpm', words, { env, show: true });
+  const args = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters];
+  const { code } = await attempt('pnpm', [...args, ...selectionArguments(selection)], { env, show: true });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const count = countTests(text === undefined ? undefined : JSON.parse(text));
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  /** @type {unknown} */
+  const report = text === undefined ? undefined : JSON.parse(text);
+  const count = countTests(report);
+  return { count: code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count, tests: readTests(report) };
 }
+
+/**
+ * Runs projects in vitest's watch mode, which reads the keyboard, until the user ends it.
+ *
+ * @param {readonly string[]} projects
+ * @param {Selection} selection
+ * @returns {Promise<number>} vitest's exit code
+ */
+export async function watchTests(projects, selection) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return await runInTerminal('pnpm', ['exec', 'vitest', 'watch', ...chosen, ...selectionArguments(selection)]);
+}
+
+/** @param {Selection} selection */
+const selectionArguments = ({ filters = [], testName }) => [
+  ...(testName === undefined ? [] : ['--testNamePattern', testName]),
+  ...filters,
+];

@@ -7,8 +7,8 @@ import { Session } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, newId } from '@orator/db/client';
 import { createPasswords } from '@orator/gateway/passwords';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
@@ -19,11 +19,11 @@ import { startSystem, type System } from '../support/system.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** People who sign in at the same time; Argon2 alone is given as many at once. */
+/** Concurrent sign-ins, and concurrent checks by Argon2 alone. */
 const PEOPLE = Math.max(4, 2 * availableParallelism());
 const CLIENTS = 32;
 
-/** How often a second so many do something, each again as soon as it is done. */
+/** Completed calls a second of `many` loops that each repeat `work`. */
 async function rateOf(many: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const began = performance.now();
   let done = 0;
@@ -62,8 +62,8 @@ interface Servers {
   readonly redisUrl: string;
 }
 
-/** Sign-ins against as many checks of the same hash, by the same library with the same bound, in this process. */
-async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<Figures> {
+/** Sign-ins compared with checks of the same hash by the same library in this process, equally concurrent. */
+async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<BenchmarkResults> {
   const person = await signUp(system.url);
   const db = createDb(databaseUrl, 1);
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { email: person.email } });
@@ -82,7 +82,7 @@ async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<Fi
   };
 }
 
-/** What a refresh writes, in plain SQL: the old token, the session, the new token. */
+/** The writes of a token refresh in plain SQL: old token, session, new token. */
 async function refreshBySql(pool: Pool, sessionId: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -103,8 +103,8 @@ async function refreshBySql(pool: Pool, sessionId: string): Promise<void> {
   }
 }
 
-/** Refreshes of many people, each with the token of the last, against their rows written by pg alone. */
-async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<Figures> {
+/** Token refreshes of many sessions compared with the same rows written by pg alone. */
+async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<BenchmarkResults> {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUp(system.url)));
   const tokens = people.map(({ session }) => session.read()?.refreshToken ?? '');
   const pool = new Pool({ connectionString: databaseUrl, max: 12 });
@@ -132,8 +132,8 @@ async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<F
   };
 }
 
-/** The profile with a verified token against the same handler and serialiser without one: what a token costs. */
-async function benchToken(servers: Servers): Promise<Figures> {
+/** The profile with token verification compared with the same handler without it. */
+async function benchToken(servers: Servers): Promise<BenchmarkResults> {
   const [port, storage] = [await freePort(), await mkdtemp(join(tmpdir(), 'orator-bench-'))];
   const secret = randomBytes(32).toString('hex');
   const db = createDb(servers.databaseUrl, 1);
@@ -180,7 +180,7 @@ async function benchToken(servers: Servers): Promise<Figures> {
   }
 }
 
-export async function benchAccounts(servers: Servers): Promise<Figures> {
+export async function benchAccounts(servers: Servers): Promise<BenchmarkResults> {
   const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
   try {
     return {

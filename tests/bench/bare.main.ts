@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * What the gateway is compared with, in a process of its own as the gateway is: `/bytes` sends bytes that lie ready,
- * `/pg` asks the database the profile's question by node-postgres alone. Reads BENCH_BODY, BENCH_SQL, BENCH_USER.
+ * What the gateway is compared with, in a process of its own: `/bytes` sends fixed bytes, `/pg` runs the profile's query
+ * with node-postgres alone. Reads BENCH_BODY, BENCH_SQL, BENCH_USER.
  */
 const body = process.env['BENCH_BODY'] ?? '{}';
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });

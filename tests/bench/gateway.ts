@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { accounts } from '@orator/contracts/accounts/routes';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch } from '../../scripts/lib/processes.mjs';
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CLIENTS = 32;
 
-/** The profile's question in plain SQL: account, plan, wallet and counters in one row. */
+/** The profile in plain SQL: account, plan, wallet and counters in one row. */
 const SQL = `SELECT u.id, u.email, u.name, u.locale, u.email_verified, u.state_change_flag, l.id AS level, l.name AS level_name,
   u.vip_period_type, u.vip_expired_at, w.balance,
   (SELECT jsonb_object_agg(c.name, c.remaining) FROM counter c WHERE c.user_id = u.id) AS counters
@@ -30,7 +30,7 @@ async function rate(url: string, token?: string): Promise<number> {
   return result.requests.average;
 }
 
-async function benchProfile(system: System, databaseUrl: string): Promise<Figures> {
+async function benchProfile(system: System, databaseUrl: string): Promise<BenchmarkResults> {
   const person = await signUp(system.url);
   const profile = await person.client.call(accounts.profile, {});
   const port = await freePort();
@@ -59,15 +59,15 @@ async function benchProfile(system: System, databaseUrl: string): Promise<Figure
       rates.pg.push(await rate(`http://127.0.0.1:${port}/pg`));
     }
     const gateway = median(rates.gateway);
-    const figure = (other: number[], floor: number) => ({
+    const result = (other: number[], floor: number) => ({
       ratio: gateway / median(other),
       floor,
       value: gateway,
       unit: 'requests/s',
     });
     return {
-      'gateway: profile / bare Fastify route with the same bytes': figure(rates.bytes, 0.14),
-      'gateway: profile / the same query by pg alone': figure(rates.pg, 0.55),
+      'gateway: profile / bare Fastify route with the same bytes': result(rates.bytes, 0.14),
+      'gateway: profile / the same query by pg alone': result(rates.pg, 0.55),
     };
   } finally {
     await bare.stop();
@@ -78,7 +78,7 @@ async function benchProfile(system: System, databaseUrl: string): Promise<Figure
  * Requests a second of `GET /account/profile`, against a bare Fastify route that sends the same bytes and against the
  * same query by pg alone; all in processes of their own, measured in turn.
  */
-export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
+export async function benchGateway(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const system = await startSystem({ ...servers, gatewayEnv: { LOG_LEVEL: 'error', RATE_LIMIT: 'off' } });
   try {
     return await benchProfile(system, servers.databaseUrl);

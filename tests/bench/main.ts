@@ -1,29 +1,29 @@
 import { writeFile } from 'node:fs/promises';
-import type { Figures } from '@orator/platform/benchmark-result';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { startServers } from '../support/servers.ts';
 
-/** `npm run bench [-- --json FILE] [name ...]`: prints every figure, and writes them where asked. */
+/** `npm run bench [-- --json FILE] [name ...]`: prints every result, and writes them where asked. */
 const words = process.argv.slice(2);
 const at = words.indexOf('--json');
 const file = at < 0 ? undefined : words[at + 1];
 const wanted = words.filter((_word, index) => at < 0 || (index !== at && index !== at + 1));
 
 const servers = await startServers();
-const benches: Record<string, () => Promise<Figures>> = {
+const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
 };
-const figures: Figures = {};
+const results: BenchmarkResults = {};
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}`);
-    for (const [label, figure] of Object.entries(await bench())) {
-      figures[label] = figure;
-      const { ratio, floor, value, unit, better = 'more' } = figure;
+    for (const [label, result] of Object.entries(await bench())) {
+      results[label] = result;
+      const { ratio, floor, value, unit, better = 'more' } = result;
       const worse = better === 'more' ? ratio < floor : ratio > floor;
       console.log(
         `  ${label.padEnd(64)} ${ratio.toFixed(3).padStart(9)} x   (${value.toFixed(2)} ${unit})${worse ? '  worse than ' + floor : ''}`,
@@ -33,4 +33,4 @@ try {
 } finally {
   await servers.stop();
 }
-if (file !== undefined) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+if (file !== undefined) await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);

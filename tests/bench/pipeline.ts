@@ -1,7 +1,7 @@
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import { connectEvents } from '@orator/sdk/events';
 import { signUp } from '../support/people.ts';
 import { startSystem, until } from '../support/system.ts';
@@ -11,8 +11,8 @@ import { startVideo, uploadPortrait } from '../support/video.ts';
 const TEXT = 'Good morning, everybody. Today we begin with a small map of the harbour, and a big plan.';
 const ROUNDS = 3;
 
-/** From pressing the button to the first progress event, and to a finished five-second video, as a client sees it. */
-export async function benchPipeline(servers: { databaseUrl: string; redisUrl: string }): Promise<Figures> {
+/** The time from a start to the first progress event and to a finished five-second video, at a client. */
+export async function benchPipeline(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
   const system = await startSystem(servers);
   try {
     const first: number[] = [];
@@ -40,7 +40,7 @@ export async function benchPipeline(servers: { databaseUrl: string; redisUrl: st
       const done = performance.now();
       events.close();
       if (ended.state !== TaskState.Successed) throw new Error(`the task failed: ${JSON.stringify(ended)}`);
-      // The first round warms the engines up.
+      // The first round only warms up the engines.
       if (round === 0) continue;
       first.push(firstAt - began);
       whole.push(done - began);

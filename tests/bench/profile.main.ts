@@ -7,7 +7,7 @@ import { createLog } from '@orator/platform/log';
 import { readProfile } from '../../services/gateway/src/features/accounts/profile.ts';
 import { http } from '../../services/gateway/src/http/route.ts';
 
-/** The gateway, and in the same process its profile once more for whoever asks, without a token: of BENCH_USER. */
+/** The gateway with an extra route: the profile of BENCH_USER without a token. */
 const env = readEnv(gatewayEnv);
 const deps = createDeps(env, createLog('gateway', 'error'));
 const app = await buildApp(deps);

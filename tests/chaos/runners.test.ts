@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
@@ -14,8 +13,8 @@ import { runTask, RetryLater } from '@orator/tasks/worker/run-task';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
-import { startDoor } from './door.ts';
-import { createBench, rowOf, startTask } from './workbench.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+import { createFakeWorker, rowOf, startTask } from './fake-worker.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -28,14 +27,14 @@ afterEach(() => {
 });
 
 const goOn = new AbortController().signal;
-/** The signal of a worker that is told to stop. */
+/** The signal of a worker that is stopping. */
 const toldToStop = AbortSignal.abort();
 
-test('a runner whose announcements never arrive works, beats and hears a cancel', async () => {
-  const bench = createBench(gateway);
+test('a runner whose events are never published still works, sends heartbeats and notices a cancellation', async () => {
+  const fake = createFakeWorker(gateway);
   const silent = { publish: () => new Promise<void>(() => undefined) };
   const { id, user } = await startTask(gateway);
-  void runTask({ ...bench.deps, publisher: silent }, id, 'a', goOn);
+  void runTask({ ...fake.deps, publisher: silent }, id, 'a', goOn);
   await expect.poll(async () => (await rowOf(gateway, id)).stage).toBe('render');
   const beatAt = (await rowOf(gateway, id)).heartbeatAt?.getTime() ?? 0;
   await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
@@ -43,9 +42,9 @@ test('a runner whose announcements never arrive works, beats and hears a cancel'
   await expect.poll(() => rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
 });
 
-test('without a place for its files an attempt fails like any other, and leaves nobody who beats', async () => {
+test('an attempt without a folder for its files fails like any other, and no heartbeat goes on', async () => {
   vi.stubEnv('TMPDIR', '/there/is/no/such/folder');
-  const { deps } = createBench(gateway);
+  const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   await expect(runTask(deps, id, 'a', goOn)).rejects.toThrow(RetryLater);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
@@ -58,13 +57,13 @@ test.each([
   ['nothing that the voice can speak', 'ʘ ǂ ʘ'],
 ])('a text of %s fails at once, and is not charged', async (_what, text) => {
   const speech = createSpeechEngines();
-  const { deps } = createBench(gateway);
+  const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   const voice = LIBRARY_VOICES.find(
     ({ engine, locale }) => engine === (text.startsWith('a') ? 'espeak' : 'flite') && locale === 'en',
   );
   if (voice === undefined) throw new Error('there is no such voice');
-  // As if its estimate had been beaten: estimates know what the engines were measured with.
+  // Written past the gateway, which would refuse it: estimates come from measurements of the engines.
   const { input } = await rowOf(gateway, id);
   const script = { text, locale: 'en', voice_id: voice.id };
   await gateway.deps.db.task.update({ where: { id }, data: { input: { ...z.looseObject({}).parse(input), script } } });
@@ -82,21 +81,21 @@ test.each([
 });
 
 test('a worker that is stopping takes no task', async () => {
-  const { deps } = createBench(gateway);
+  const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   await expect(runTask(deps, id, 'a', toldToStop)).rejects.toThrow(RetryLater);
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, startedAt: null });
 });
 
-test('a worker that is told to stop while it takes a task gives it back', async () => {
-  const bench = createBench(gateway);
+test('a worker that is stopped while it claims a task requeues it', async () => {
+  const fake = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   const stopping = new AbortController();
   let run: Promise<void> | undefined;
   const stopWhileItBegins = async (tx: Tx): Promise<void> => {
-    // It cannot write that it has begun until this ends.
+    // The runner's log row waits for this lock.
     await tx.$executeRaw`LOCK TABLE task_log IN EXCLUSIVE MODE`;
-    run = runTask(bench.deps, id, 'a', stopping.signal);
+    run = runTask(fake.deps, id, 'a', stopping.signal);
     await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.InProgress);
     stopping.abort();
   };
@@ -107,7 +106,7 @@ test('a worker that is told to stop while it takes a task gives it back', async 
   expect(logs.map(({ event }) => event)).toEqual(['queued', 'started', 'retried']);
 });
 
-test('whether a runner lives is judged by one clock, whatever the machines say', async () => {
+test('whether a runner is alive is decided by the clock of the database, not by those of the machines', async () => {
   const { db, queues } = gateway.deps;
   const queue = queues.of('photo-video');
   const { id } = await startTask(gateway);
@@ -128,12 +127,12 @@ test('whether a runner lives is judged by one clock, whatever the machines say',
   expect(await claimTask(db, id, 'behind again')).toMatchObject({ id, attempt: 2 });
 });
 
-test.each(['shut', 'hush'] as const)(
-  'what waits in the outbox while Redis is away is neither locked nor lost: %s',
+test.each(['cut', 'stall'] as const)(
+  'rows in the outbox are neither locked nor lost while Redis is away: %s',
   async (way) => {
     const { db } = gateway.deps;
-    const door = await startDoor(gateway.redisUrl);
-    const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
+    const proxy = await startTcpProxy(gateway.redisUrl);
+    const redis = createRedis(proxy.url, createLog('worker', 'silent'), { retryForever: false });
     const queues = createTaskQueues(asConnection(redis), () => undefined);
     const queue = queues.of('photo-video');
     await queue.waitUntilReady();
@@ -141,37 +140,38 @@ test.each(['shut', 'hush'] as const)(
     await db.outbox.deleteMany();
     await queue.obliterate({ force: true });
     await db.outbox.create({ data: { taskId: id, priority: 3 } });
-    await door[way]();
+    await proxy[way]();
+    const sending = vi.spyOn(queue, 'addBulk');
     const failure = relayOutbox(db, queues).then(
       () => null,
       (error: unknown) => error,
     );
-    await sleep(500);
+    await expect.poll(() => sending.mock.calls.length).toBe(1);
     expect(await db.$queryRaw`SELECT priority FROM outbox FOR UPDATE SKIP LOCKED`).toEqual([{ priority: 3 }]);
     expect(await failure).toBeInstanceOf(Error);
-    await door.open();
+    await proxy.open();
     await expect.poll(() => relayOutbox(db, queues).catch(() => 0)).toBe(1);
     expect(await db.outbox.count()).toBe(0);
     expect((await queue.getJob(id))?.opts.priority).toBe(3);
     await queues.close();
     redis.disconnect();
-    await door.shut();
+    await proxy.cut();
   },
 );
 
-test('a queue whose server hangs while it is made works when the server does', async () => {
-  const door = await startDoor(gateway.redisUrl);
-  const redis = createRedis(door.url, createLog('worker', 'silent'), { retryForever: false });
-  redis.once('ready', door.hush);
+test('a queue created while its server hangs works once the server does', async () => {
+  const proxy = await startTcpProxy(gateway.redisUrl);
+  const redis = createRedis(proxy.url, createLog('worker', 'silent'), { retryForever: false });
+  redis.once('ready', proxy.stall);
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const queue = queues.of('photo-video');
   const add = (taskId: string): Promise<unknown> => queues.add([{ taskId, kind: 'photo-video', priority: 1 }]);
   await expect(add('while it hangs')).rejects.toThrow(/timed out/);
-  await door.open();
+  await proxy.open();
   await expect.poll(() => add('again')).toBeUndefined();
   expect(await queue.getJob('again')).toBeDefined();
   await queue.obliterate({ force: true });
   await queues.close();
   redis.disconnect();
-  await door.shut();
+  await proxy.cut();
 });

@@ -1,27 +1,35 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { portraitPhoto } from '../support/photo.ts';
-import { rowOf, startTask } from './workbench.ts';
+import { rowOf, startTask } from './fake-worker.ts';
 
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
-/** A process starts, loads its models, speaks and looks for the face, beside whatever else the processors do. */
+/** For a process to start, load its models, speak and find the face while other tests use the processors. */
 const START_MS = 90_000;
-/** A start, and then an end that may take WORKER_FINISH_S. */
+/** For a start, and a shutdown that may take WORKER_FINISH_S. */
 const WHOLE_MS = START_MS + 90_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let gateway: Gateway;
+let temp: string;
 let worker: Running | undefined;
 beforeAll(async () => {
   gateway = await startGateway();
+  temp = await mkdtemp(join(tmpdir(), 'orator-worker-'));
 });
 afterEach(() => worker?.stop());
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await rm(temp, { recursive: true });
+});
 
-/** Starts a worker as an operator runs it, and a video that it renders. */
+/** Starts a worker process and a video, and waits until the worker renders it. */
 async function startRender(finishS: number): Promise<{ id: string; stop: () => Promise<string> }> {
   const { databaseUrl, redisUrl, storageDir, deps } = gateway;
   const env = {
@@ -31,6 +39,7 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
     REDIS_URL: redisUrl,
     SECRET_KEY: deps.env.SECRET_KEY,
     STORAGE_DIR: storageDir,
+    TMPDIR: temp,
     WORKER_FINISH_S: String(finishS),
   };
   const { id, user } = await startTask(gateway, TEXT.repeat(3));
@@ -49,14 +58,17 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
   };
 }
 
-test('a worker that may finish delivers what it renders when it is told to end', { timeout: WHOLE_MS }, async () => {
+test('a worker with time to finish delivers its video after SIGTERM', { timeout: WHOLE_MS }, async () => {
   const { id, stop } = await startRender(60);
+  // Whatever it works with is in one folder, which goes with it.
+  expect(await readdir(temp)).toHaveLength(1);
   expect(await stop()).toBe('with code 0');
+  expect(await readdir(temp)).toEqual([]);
   const { state, attempt, cost, charged } = await rowOf(gateway, id);
   expect([state, attempt, charged]).toEqual([TaskState.Successed, 1, cost]);
 });
 
-test('one that may not gives it back', { timeout: WHOLE_MS }, async () => {
+test('a worker without time to finish requeues the task after SIGTERM', { timeout: WHOLE_MS }, async () => {
   const { id, stop } = await startRender(0);
   expect(await stop()).toBe('with code 0');
   expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });

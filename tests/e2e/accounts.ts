@@ -2,28 +2,21 @@ import { type Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { createClient } from '@orator/sdk/client';
 import { toStored } from '@orator/sdk/session';
 import { expect } from 'vitest';
-import { memoryStore, PASSWORD, type Person } from '../support/people.ts';
+import { newClient, PASSWORD, type Person } from '../support/people.ts';
 import type { Target } from '../support/target.ts';
 
-/** The account that a person works with in the browser, seen from beside it. */
+/** The API's view of an account that is used in the browser. */
 export interface Account {
   readonly profile: () => Promise<Profile>;
   /** All talking videos, newest first. */
   readonly tasks: () => Promise<Task[]>;
 }
 
-/** Signs in beside the browser. */
+/** Signs in through the SDK. */
 export async function accountOf(url: string, email: string): Promise<Account> {
-  const session = memoryStore();
-  const client = createClient({
-    baseUrl: `${url}/api`,
-    session,
-    locale: () => 'en',
-    device: { machineCode: () => `beside-${email}` },
-  });
+  const { client, session } = newClient(url);
   session.write(toStored(await client.call(accounts.signIn, { body: { email, password: PASSWORD } }), Date.now()));
   return {
     profile: () => client.call(accounts.profile, {}),
@@ -31,7 +24,7 @@ export async function accountOf(url: string, email: string): Promise<Account> {
   };
 }
 
-/** One task, charged what was shown; where the books are open, one hold and one capture. */
+/** One task, charged what was shown; with a database, one hold and one capture. */
 export async function expectPaidOnce({ db }: Target, account: Account, task: Task, price: number): Promise<void> {
   expect(await account.tasks()).toHaveLength(1);
   expect(task).toMatchObject({ rate: 100, cost: price, charged: price });
@@ -46,7 +39,7 @@ export async function expectPaidOnce({ db }: Target, account: Account, task: Tas
   ]);
 }
 
-/** The welcome is untouched: nothing was made, nothing taken, nothing is held. */
+/** The welcome credits and counters are untouched, and there is no task. */
 export async function expectUncharged({ client }: Pick<Person, 'client'>): Promise<void> {
   const profile = await client.call(accounts.profile, {});
   expect(profile).toMatchObject({ wallet: { credit: 20 }, remaining_video_generate_times: 3 });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { measureVideo } from '@orator/engines/head/measure';
+import { measureLipSync } from '@orator/engines/lip-sync/measure-lip-sync';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -33,7 +33,7 @@ interface Shape {
   readonly duration: number;
 }
 
-/** An MP4 that every browser plays, and that starts to play before it has arrived whole. */
+/** An MP4 that every browser plays, and that starts playing before it is loaded completely. */
 export async function expectVideoFile(path: string, bytes: Buffer, shape: Shape): Promise<void> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]);
   const { streams, format } = Probe.parse(JSON.parse(stdout));
@@ -62,13 +62,13 @@ function boxesOf(bytes: Buffer): string[] {
     const short = bytes.readUInt32BE(at);
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     names.push(bytes.toString('latin1', at + 4, at + 8));
-    // 0 means to the end of the file.
+    // Size 0 means to the end of the file.
     at = size === 0 ? bytes.length : at + size;
   }
   return names;
 }
 
-/** The sounds of an English text as the default voice speaks it; the engines say the same text the same way each time. */
+/** The phones of an English text in the default voice; the engines are deterministic. */
 async function timelineOf(text: string): Promise<SpeechTimeline> {
   const voice = LIBRARY_VOICES.find(({ locale }) => locale === 'en');
   const script = checkScript(text, 'en');
@@ -83,9 +83,9 @@ async function timelineOf(text: string): Promise<SpeechTimeline> {
   }
 }
 
-/** The face is there in the decoded frames, and its lips do what the text says when it says it. */
+/** The decoded frames show the face, and its lips follow the text. */
 export async function expectSpeaks(path: string, text: string): Promise<void> {
-  const measured = await measureVideo(path, await timelineOf(text));
+  const measured = await measureLipSync(path, await timelineOf(text));
   const words = JSON.stringify(measured);
   console.log(`the lips: ${words}`);
   const { frames, facesFound, r, lagMs, closures, closuresHit } = measured;
@@ -93,7 +93,7 @@ export async function expectSpeaks(path: string, text: string): Promise<void> {
   expect(r, words).toBeGreaterThanOrEqual(0.9);
   expect(Math.abs(lagMs), words).toBeLessThan(60);
   expect(closures, words).toBeGreaterThanOrEqual(10);
-  // Lips that do not close score a third of it at most: measure.ts.
+  // Lips that never close reach a third of this at most (measure.ts).
   expect(closuresHit / closures, words).toBeGreaterThanOrEqual(0.9);
 }
 
@@ -116,7 +116,7 @@ export async function expectPoster(url: string, task: Task): Promise<void> {
 
 const CUE = /^(\d\d):(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d):(\d\d\.\d{3})$/;
 
-/** WebVTT that says the text, in cues that follow each other within the video. */
+/** WebVTT with the whole text, in ordered cues within the video's duration. */
 export async function expectCaptions(url: string, task: Task, text: string): Promise<void> {
   const { type, bytes } = await fetchFile(url, task.result?.captions_url);
   expect(type).toMatch(/^text\/vtt\b/);

@@ -5,16 +5,14 @@ export interface StreamUpload {
   readonly url: string;
   readonly token: string;
   readonly bytes: number;
-  /** Whether the length is said first. */
+  /** With Content-Length, or in chunks of unknown total length. */
   readonly how: 'declared' | 'chunked';
 }
 
 /**
- * Sends a photo of any size as a program would that checks nothing, as fast as the server takes it, until the server
- * answers.
+ * Sends an upload of any size without a check of its own, until the server answers.
  *
- * @returns its status (0 when it hung up first: whoever still writes may then miss the answer), and how many bytes left this
- * side until then
+ * @returns the status (0 when the server closed the connection before the answer was read), and how many bytes were sent
  */
 export function streamUpload({ url, token, bytes, how }: StreamUpload): Promise<{ status: number; sent: number }> {
   const boundary = 'orator-test';
@@ -38,7 +36,7 @@ export function streamUpload({ url, token, bytes, how }: StreamUpload): Promise<
       },
     });
     call.on('error', (error) => {
-      // After the answer nothing that happens to the rest of the upload matters.
+      // The server closed the connection while the upload was running.
       if (/EPIPE|ECONNRESET/.test(error.message)) resolve({ status: 0, sent });
       else reject(error);
     });

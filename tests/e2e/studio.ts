@@ -8,15 +8,15 @@ export const STUDIO = '/create-avatar/photo-to-avatar';
 /** socket.io's answer to `sync`. */
 const SYNCED = /^43\d+\[/;
 
-/** Whether the device is known, which the first question to the server waits for; what a page asks next, it asks within a frame or two. */
+/** Whether the device code is stored, which the first request waits for; further requests are sent within two frames. */
 const KNOWN = `(() => {
   const known = localStorage.machine_code !== undefined;
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(known))));
 })()`;
 
 /**
- * Opens a page (or loads it anew) for somebody who is known, and waits until it rests: it reads everything again when its
- * push channel is there, which is at any moment after the page can be used.
+ * Opens or reloads a page of a signed-in user and waits until it is idle: it refetches everything once its push channel
+ * is connected, which may happen after the page can be used.
  */
 export async function openToRest(page: Page, open: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
@@ -33,15 +33,15 @@ export async function openToRest(page: Page, open: () => Promise<unknown>): Prom
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('websocket', listen);
 }
 
-/** What a person finds on the talking-photo page, by what a screen reader would call it. */
+/** The controls of the talking-photo page, by their accessible names. */
 export interface Studio {
   readonly file: Locator;
-  /** The photo on the stage, its face outlined. */
+  /** The photo on the stage, with the outline of the face. */
   readonly photo: Locator;
   readonly text: Locator;
   readonly hear: Locator;
   readonly make: Locator;
-  /** While a video is made. */
+  /** The progress of the video. */
   readonly making: Locator;
   readonly video: Locator;
   readonly download: Locator;
@@ -58,7 +58,7 @@ export const studioOf = (page: Page): Studio => ({
   download: page.getByRole('link', { name: 'Download' }),
 });
 
-/** The button once it names a price: the server's quote for what is on the page now. */
+/** The button once it shows the server's price for the current input. */
 export const priced = (page: Page): Locator =>
   page.getByRole('button', { name: /^Make video · .*\d/, disabled: false });
 
@@ -76,18 +76,18 @@ export async function choosePortrait(page: Page): Promise<void> {
   await studioOf(page).file.setInputFiles({ name, mimeType, buffer: bytes });
 }
 
-/** Puts the test portrait in and waits until its face is found. */
+/** Uploads the test portrait and waits until its face is found. */
 export async function putPortrait(page: Page): Promise<void> {
   await choosePortrait(page);
   await page.getByText('Face found').waitFor();
 }
 
-/** Something that interrupts or informs, as a screen reader hears it, says this. */
+/** An alert or a status message with this text appears. */
 export async function expectSaid(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first().waitFor();
 }
 
-/** A field is marked as wrong, and its description says this. */
+/** A field is marked as invalid, and its description has this text. */
 export async function expectTold(field: Locator, words: RegExp): Promise<void> {
   await until(async () => {
     const told = z.string().parse(

@@ -1,7 +1,7 @@
 import { openAccount } from '@orator/billing';
 import { type Db, newId } from '@orator/db/client';
 
-/** An account without a password to sign in with, for tests below the gateway. Credits are hundredths. */
+/** An account that cannot sign in, for tests below the gateway. Credits are hundredths. */
 export async function createAccount(db: Db, credits = 2000): Promise<string> {
   const userId = newId();
   await db.$transaction(async (tx) => {

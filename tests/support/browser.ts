@@ -1,9 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
 import type { StoredSession } from '@orator/sdk/session';
 import { installedBrowser } from '../../scripts/lib/system.mjs';
+import { fromNetwork } from './networks.ts';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
@@ -20,15 +30,15 @@ const switches = [
 
 /**
  * Starts the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that playwright-core has
- * fetched.
+ * fetched. Tests connect to it with `connectBrowser`.
  * @throws with what to do when there is none
  */
-export async function openBrowser(): Promise<Browser> {
+export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = installedBrowser();
   try {
-    return await chromium.launch({
+    return await chromium.launchServer({
       args: switches,
-      // The browser ends with its pipe. Playwright's own listeners would keep this process from ending by a signal.
+      // The browser ends when its pipe closes. Playwright's signal handlers would keep this process alive.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -40,9 +50,12 @@ export async function openBrowser(): Promise<Browser> {
   }
 }
 
+/** The browser of the run; closing it closes this client's windows only. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));
+
 /**
- * A container that comes or goes changes the machine's network, and Chromium then drops every connection it has, to
- * 127.0.0.1 too; no switch keeps it from that. The e2e project repeats a test that this has cut off.
+ * When a container starts or stops, the machine's network changes and Chromium drops all its connections, even those to
+ * 127.0.0.1; no switch prevents that. The e2e project repeats a test that failed with this error.
  */
 const CUT_OFF = 'net::ERR_NETWORK_CHANGED';
 
@@ -50,15 +63,15 @@ export interface VisitOptions {
   /** Names the files that a failure leaves in test-results/. */
   readonly name: string;
   readonly url: string;
-  /** Begins signed in, as one who is remembered. */
+  /** Starts signed in, with a remembered session. */
   readonly session?: StoredSession | null;
-  /** Consent to cookies was given before, so that no banner lies over the page. */
-  readonly banner?: boolean;
+  /** A first visit: no device code is stored and the cookie banner is shown. */
+  readonly first?: boolean;
   readonly context?: BrowserContextOptions;
-  /** What the browser may complain about: a refusal is an error to it, and the point of the test. */
+  /** Problems the browser may report, such as a refused request that the test is about. */
   readonly expected?: readonly RegExp[];
-  /** Joins the page's own words when something fails. */
-  readonly logs?: () => string;
+  /** Appended to the text that a failure leaves in test-results/. */
+  readonly logs?: () => Promise<string>;
 }
 
 export interface Visit {
@@ -76,21 +89,28 @@ const storageOf = (session: StoredSession): Record<string, string> => ({
   is_new_user: `${session.isNewUser}`,
 });
 
+/** Stored by an earlier visit: consent to cookies, and the device code, which takes long to compute. */
+const returning = (): Record<string, string> => ({
+  privacyAllow: 'AcceptAll',
+  machine_code: randomBytes(16).toString('hex'),
+});
+
 /**
- * Opens a window of its own, does what a person does there, and closes it.
+ * Runs `body` in a new browser context and closes it.
  *
- * @throws what `body` throws, with a picture and the words of the page left in test-results/; and when the browser saw a
- * failed request, an error in the console or an uncaught exception that is not `expected`
+ * @throws what `body` throws, leaving a screenshot and the page's text in test-results/; and when the browser reported a
+ * failed request, a console error or an uncaught exception that is not `expected`
  */
 export async function visit(browser: Browser, options: VisitOptions, body: (visit: Visit) => Promise<void>) {
-  const { name, url, session = null, banner = false, expected = [] } = options;
-  const kept = { ...(banner ? {} : { privacyAllow: 'AcceptAll' }), ...(session === null ? {} : storageOf(session)) };
+  const { name, url, session = null, first = false, expected = [] } = options;
+  const kept = { ...(first ? {} : returning()), ...(session === null ? {} : storageOf(session)) };
   const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    extraHTTPHeaders: fromNetwork(),
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
     ...options.context,
   });
@@ -101,11 +121,11 @@ export async function visit(browser: Browser, options: VisitOptions, body: (visi
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     if (unexpected.length > 0) throw new Error(`the browser complains:\n${unexpected.join('\n')}`);
   } catch (error) {
-    await leave(page, name, [...problems, options.logs?.() ?? '']);
+    await leave(page, name, [...problems, (await options.logs?.().catch(String)) ?? '']);
     if (problems.some((problem) => problem.includes(CUT_OFF))) throw new Error(`${name}: ${CUT_OFF}`, { cause: error });
     throw error;
   } finally {
-    // What a test answers itself may be under way, and nobody waits for it any more.
+    // A routed request may still be running; its result is not needed any more.
     await Promise.all(context.pages().map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   }
@@ -120,7 +140,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // The page itself stopped it: a newer question, a video put away, another page.
+    // Aborted by the page: a newer request, a removed video, a navigation.
     if (why !== 'net::ERR_ABORTED') problems.push(`request: ${why} ${request.method()} ${request.url()}`);
   });
   return problems;
@@ -134,7 +154,7 @@ async function leave(page: Page, name: string, words: readonly string[]): Promis
     await writeFile(`${file}.txt`, [page.url(), text, ...words].join('\n\n'));
     await page.screenshot({ path: `${file}.png`, fullPage: true });
   } catch (error) {
-    // The page may be gone; the failure itself is what is told.
+    // The page may be closed; the failure itself is reported all the same.
     console.log(`no picture of ${name}: ${String(error)}`);
   }
 }

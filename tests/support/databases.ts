@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import './global-setup.ts';
 
 /**
  * Makes a database of the test's own by copying the migrated and seeded one, which takes about 50 ms.

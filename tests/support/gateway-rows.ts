@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-
 import type { Locale } from '@orator/contracts/core/common';
 import type { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
@@ -25,7 +25,7 @@ export const FACE: Face = {
   ],
 };
 
-/** A portrait as the upload leaves it. */
+/** A portrait's row and file, as an upload creates them. */
 export async function addImage({ deps }: Gateway, userId: string): Promise<string> {
   const id = newId();
   const key = `photos/${userId}/${id}.jpg`;
@@ -48,7 +48,19 @@ export async function quoteVideo(gateway: Gateway, user: User, imageId: string, 
   return (await ask(gateway, photoVideos.quote, { user, body })).value();
 }
 
-/** A worker that answers RPC requests as the test says, over the real queue. */
+/** A quote for a short speech. */
+export async function quoteSpeech(gateway: Gateway, user: User): Promise<Quote> {
+  return (await ask(gateway, speeches.quote, { user, body: { script: scriptOf('Hello there.') } })).value();
+}
+
+/** Starts a short speech and deletes the user's other tasks, since only one may wait at a time; the task's id. */
+export async function startSpeech(gateway: Gateway, user: User): Promise<string> {
+  await gateway.deps.db.task.deleteMany({ where: { userId: user.id } });
+  const { task_id, ticket } = await quoteSpeech(gateway, user);
+  return (await ask(gateway, speeches.start, { user, body: { task_id, ticket } })).value().id;
+}
+
+/** A worker that answers calls with `reply`, over the real queue. */
 export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });

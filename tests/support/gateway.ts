@@ -8,11 +8,13 @@ import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { buildApp } from '@orator/gateway/app';
 import { createDeps, type Deps } from '@orator/gateway/deps';
 import { gatewayEnv } from '@orator/gateway/env';
+import { type Cost, createPasswords } from '@orator/gateway/passwords';
 import { createLog } from '@orator/platform/log';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { createDatabase, createRedis } from './databases.ts';
+import { newIp } from './networks.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
 /** A gateway in this process, with a database, a part of Redis and a storage folder of its own. */
@@ -25,7 +27,13 @@ export interface Gateway {
   readonly close: () => Promise<void>;
 }
 
-export async function startGateway(settings: Readonly<Record<string, string>> = {}): Promise<Gateway> {
+/** Low, so that tests do not wait for password hashes; tests of hashing use the real cost. */
+const CHEAP: Cost = { memoryCost: 1024, timeCost: 1 };
+
+export async function startGateway(
+  settings: Readonly<Record<string, string>> = {},
+  passwords = createPasswords(CHEAP),
+): Promise<Gateway> {
   const storageDir = await mkdtemp(join(tmpdir(), 'orator-gateway-'));
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
   const env = gatewayEnv.parse({
@@ -37,7 +45,7 @@ export async function startGateway(settings: Readonly<Record<string, string>> = 
     STORAGE_DIR: storageDir,
     ...settings,
   });
-  const deps = createDeps(env, createLog('gateway', env.LOG_LEVEL));
+  const deps = { ...createDeps(env, createLog('gateway', env.LOG_LEVEL)), passwords };
   const app = await buildApp(deps);
   await app.ready();
   await deps.redis.ping();
@@ -55,7 +63,7 @@ export async function startGateway(settings: Readonly<Record<string, string>> = 
   };
 }
 
-/** Somebody with an account, at an address of their own, so that limits for an address do not meet. */
+/** A signed-up user with an own IP address, so that limits for an address are not shared. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -78,7 +86,7 @@ export interface Answer<Spec extends RouteSpec> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The body by its contract; fails when the status is not the contract's. */
+  /** The body, checked against the contract; fails when the status is not the contract's. */
   readonly value: () => RouteOutput<Spec>;
   /** The name of the error in the catalogue, if it is one. */
   readonly name: string | undefined;
@@ -124,14 +132,12 @@ export async function ask<Spec extends RouteSpec>(
   };
 }
 
-/** Every error has the catalogue's form, and its code says its status. */
+/** Checks that an error has the catalogue's form and that its code contains its status. */
 function errorName(status: number, text: string): string | undefined {
   const body = ErrorBody.parse(JSON.parse(text));
   expect(status).toBe(Math.floor(body.code / 100));
   return body.details?.name;
 }
-
-export const newIp = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 export async function newUser(gateway: Gateway, { credits }: { credits?: number } = {}): Promise<User> {
   const [email, ip] = [newEmail(), newIp()];
@@ -142,7 +148,7 @@ export async function newUser(gateway: Gateway, { credits }: { credits?: number 
   return { id, email, ip, token: session.access_token.secret, refreshToken: session.refresh_token.secret };
 }
 
-/** Leaves a new account with that many hundredths of a credit, by a hold and a capture as a task would. */
+/** Sets a new account's balance, in hundredths of a credit, by a grant or a captured hold. */
 async function setCredits({ deps }: Gateway, userId: string, credits: number): Promise<void> {
   const { balance } = await deps.db.wallet.findUniqueOrThrow({ where: { userId } });
   const much = Number(balance) - credits;
@@ -154,7 +160,7 @@ async function setCredits({ deps }: Gateway, userId: string, credits: number): P
   await deps.db.$queryRaw`SELECT ledger_settle(${reference}, ${much}::bigint)`;
 }
 
-/** Puts an account on a plan, for ever, with the plan's counters. */
+/** Gives an account a plan that does not end, with the plan's counters. */
 export async function setPlan({ deps }: Gateway, userId: string, vipLevelId: number): Promise<void> {
   await deps.db.user.update({ where: { id: userId }, data: { vipLevelId } });
   await deps.db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });

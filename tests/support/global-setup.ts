@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One pair of servers a run; `createDatabase` and `createRedis` give each test file its own part of them. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // The end-to-end tests are pointed at an Orator that runs elsewhere.
+  // The tests run against an Orator elsewhere.
   if (process.env['ORATOR_URL']) return undefined;
   const servers = await startServers();
   project.provide('servers', { databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl });

@@ -1,36 +1,34 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { z } from 'zod';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { identityOf } from './identities.ts';
 
-/** Somebody with an account at the issuer; the login is the subject. */
-export interface Identity {
-  readonly email: string;
-  readonly verified: boolean;
-  readonly name?: string;
-}
-
-/** A real OpenID Connect issuer, standing in for Google. */
+/** An OpenID Connect issuer in place of Google. */
 export interface Issuer {
-  /** What the gateway needs to know of it. */
+  /** The gateway's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Adds somebody; gives the login. */
-  readonly add: (identity: Identity) => string;
-  /** Goes to the address as a browser would, signs in and agrees; gives where the issuer sends the person back to. */
+  /** Opens the address as a browser would, signs in and consents; the address that the issuer redirects back to. */
   readonly visit: (address: string, login: string) => Promise<URL>;
   readonly stop: () => Promise<void>;
-  /** Comes back at the same address. */
+  /** Listens at the same address again. */
   readonly start: () => Promise<void>;
 }
 
 const CALLBACK = 'http://studio.example.org/sign-back';
 
-/** @param callback where it sends people back to: this address, and it with some of the pages after it */
-export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
-  const port = await freePort();
+interface IssuerOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly secret?: string;
+}
+
+/** @param callback the redirect address; the pages of sign-in below it are allowed too */
+export async function startIssuer(callback = CALLBACK, options: IssuerOptions = {}): Promise<Issuer> {
+  const { port = await freePort(), host = '127.0.0.1', secret = randomBytes(16).toString('hex') } = options;
   const url = `http://127.0.0.1:${port}`;
-  const people = new Map<string, Identity>();
-  const [id, secret] = ['orator', randomBytes(16).toString('hex')];
+  const id = 'orator';
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(url, {
     clients: [
@@ -44,11 +42,11 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
     cookies: { keys: [randomBytes(16).toString('hex')] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: address and name stand in the ID token.
+    // As Google does: the ID token carries address and name.
     conformIdTokenClaims: false,
     ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
     findAccount: (_context, sub) => {
-      const person = people.get(sub);
+      const person = identityOf(sub);
       if (person === undefined) return undefined;
       const { email, verified, name } = person;
       return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, name }) };
@@ -56,7 +54,7 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
   });
   const handle = provider.callback();
   const server = createServer((request, response) => void handle(request, response));
-  const start = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const start = () => new Promise<void>((resolve) => server.listen(port, host, resolve));
   await start();
   return {
     settings: {
@@ -64,11 +62,6 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
       GOOGLE_CLIENT_SECRET: secret,
       GOOGLE_ISSUER: url,
       GOOGLE_CALLBACK_URL: callback,
-    },
-    add: (identity) => {
-      const sub = randomBytes(8).toString('hex');
-      people.set(sub, identity);
-      return sub;
     },
     visit: (address, login) => visit(url, address, login),
     start,
@@ -80,7 +73,7 @@ export async function startIssuer(callback = CALLBACK): Promise<Issuer> {
   };
 }
 
-/** Follows redirects with cookies, filling in the issuer's two forms, until one leads away from it. */
+/** Follows redirects with cookies and submits the issuer's two forms, until a redirect leads away from it. */
 async function visit(issuer: string, address: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let [next, form]: [string, URLSearchParams | undefined] = [address, undefined];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
-/** A message as it travelled. */
+/** A message as received. */
 export interface Received {
   readonly to: string;
   readonly from: string;
@@ -10,18 +10,19 @@ export interface Received {
   readonly raw: string;
 }
 
-/** A mail server of the test's own that keeps what it is given. */
+/** A mail server that keeps what it receives. */
 export interface MailServer {
   readonly url: string;
   readonly received: Received[];
-  /** Refuses every recipient for good, as for an address that does not exist. */
+  /** Rejects every recipient with 550, as for an address that does not exist. */
   readonly refuse: (yes: boolean) => void;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-export async function createMailServer(): Promise<MailServer> {
-  const port = await freePort();
+/** @param given its port; a free one otherwise */
+export async function createMailServer(given?: number): Promise<MailServer> {
+  const port = given ?? (await freePort());
   const received: Received[] = [];
   let refusing = false;
   let server: SMTPServer | undefined;

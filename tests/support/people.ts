@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { type Client, createClient } from '@orator/sdk/client';
+import type { Device } from '@orator/sdk/request';
 import { type SessionStore, type StoredSession, toStored } from '@orator/sdk/session';
+import { fromNetwork } from './networks.ts';
 
 export const PASSWORD = 'a long enough passphrase';
 
-/** A new address nobody else in the run uses. */
+/** An e-mail address that is unique in the run. */
 export const newEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.org`;
 
-/** A store in memory, as a script would keep its session. */
+/** A session store in memory. */
 export function memoryStore(): SessionStore {
   let session: StoredSession | null = null;
   return {
@@ -23,38 +25,50 @@ export function memoryStore(): SessionStore {
   };
 }
 
-/** Somebody with an account, signed in. */
+/** A signed-in user of a running Orator, through the SDK. */
 export interface Person {
   readonly email: string;
   readonly client: Client;
   readonly session: SessionStore;
 }
 
-/** A program on a device of its own. */
-function newClient(url: string, name: string): Pick<Person, 'client' | 'session'> {
+/** A client of a running Orator with its own device and network. */
+export function newClient(url: string, device: Partial<Device> = {}): Pick<Person, 'client' | 'session'> {
   const session = memoryStore();
-  const device = { machineCode: () => `test-${name}` };
-  return { client: createClient({ baseUrl: `${url}/api`, session, locale: () => 'en', device }), session };
+  const machineCode = `test-${randomBytes(6).toString('hex')}`;
+  const network = fromNetwork();
+  const client = createClient({
+    baseUrl: `${url}/api`,
+    session,
+    locale: () => 'en',
+    device: { machineCode: () => machineCode, ...device },
+    fetch: (address, init) => {
+      const headers = new Headers(init?.headers);
+      for (const [name, value] of Object.entries(network)) headers.set(name, value);
+      return fetch(address, { ...init, headers });
+    },
+  });
+  return { client, session };
 }
 
-/** Signs up at a running Orator. */
+/** Creates an account at a running Orator. */
 export async function signUp(url: string): Promise<Person> {
   const email = newEmail();
-  const { client, session } = newClient(url, email);
+  const { client, session } = newClient(url);
   session.write(toStored(await client.call(accounts.signUp, { body: { email, password: PASSWORD } }), Date.now()));
   return { email, client, session };
 }
 
-/** Begins to try a running Orator without an account. */
+/** Opens a trial at a running Orator. */
 export async function openTrial(url: string): Promise<Person> {
-  const { client, session } = newClient(url, randomBytes(6).toString('hex'));
+  const { client, session } = newClient(url);
   session.write(toStored(await client.call(trials.open, {}), Date.now()));
   return { email: '', client, session };
 }
 
 /**
- * Somebody's session as one that has just begun. A browser that renews it by itself ends it for every other that was
- * given the same.
+ * Refreshes the session, for a browser that is given it. Two browsers with the same refresh token would end each
+ * other's session.
  */
 export async function renewSession({ client, session }: Person): Promise<StoredSession | null> {
   await client.freshToken(session.read()?.accessToken);

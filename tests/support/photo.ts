@@ -6,10 +6,10 @@ import sharp from 'sharp';
 const shared = fileURLToPath(new URL('../../../shared/data/portraits/', import.meta.url));
 const drawn = fileURLToPath(new URL('../../packages/rig/samples/portrait-ada.svg', import.meta.url));
 
-/** A file of the test portraits that may lie beside the checkout, or null. */
+/** The path of a shared test portrait beside the checkout, or null where there are none. */
 export const sharedPortrait = (name: string): string | null => (existsSync(shared + name) ? shared + name : null);
 
-/** A portrait one can make a video of: the test photo where it is there, our own drawing elsewhere. */
+/** A portrait for videos: the shared test photo where it exists, our own drawing elsewhere. */
 export async function portraitPhoto(): Promise<{ name: string; bytes: Buffer; mimeType: string }> {
   const photo = sharedPortrait('photo-astronaut.png');
   const bytes =

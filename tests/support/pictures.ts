@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { portraitPhoto } from './photo.ts';
 
-/** A file as a person would choose it. */
+/** A file for a file field. */
 export interface Picture {
   readonly name: string;
   readonly mimeType: string;
@@ -15,7 +14,7 @@ const png = (buffer: Buffer): Picture => ({ name: 'photo.png', mimeType: 'image/
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8fa3b5' } });
 
-/** Hills under a sky: nobody is in it. */
+/** A drawing without a person. */
 export async function landscape(): Promise<Picture> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="768">
     <rect width="1024" height="768" fill="#9cc4e4"/><circle cx="820" cy="150" r="60" fill="#fbe7a1"/>
@@ -36,7 +35,7 @@ export async function twoPeople(): Promise<Picture> {
   return png(await both.png().toBuffer());
 }
 
-/** The portrait far away. */
+/** The portrait, small on a large canvas. */
 export async function distantPerson(size: number): Promise<Picture> {
   const one = await sharp((await portraitPhoto()).bytes)
     .resize(size, size, { fit: 'cover' })
@@ -63,7 +62,7 @@ export function hugePng(): Picture {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits, grey; each row begins with the number of its filter.
+  // 8-bit greyscale; each row starts with its filter type.
   header.writeUInt8(8, 8);
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)))), chunk('IEND')];
   return png(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]));
@@ -78,20 +77,9 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A drawing under a name and type of one's choice. */
+/** An SVG with the given name and media type. */
 export const svg = (name: string, mimeType: string): Picture => ({
   name,
   mimeType,
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><circle r="400"/></svg>'),
 });
-
-/** Writes a file that begins as a JPEG does and takes no room on the disk. */
-export async function writeLargeFile(path: string, bytes: number): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    await file.write(Buffer.from('ffd8ffe000104a464946', 'hex'));
-    await file.truncate(bytes);
-  } finally {
-    await file.close();
-  }
-}

@@ -8,19 +8,19 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { startPostgres, startRedis } from '../../scripts/lib/servers.mjs';
 
-/** A Postgres and a Redis of one's own, the database migrated and seeded. */
+/** A private Postgres and Redis; the database is migrated and seeded. */
 export interface Servers {
   readonly kind: 'containers' | 'embedded';
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Ends every connection and comes back at the same address with the same data. */
+  /** Restarts Postgres at the same address with the same data; every connection is closed. */
   restartPostgres(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const images = { postgres: 'postgres:18', valkey: 'valkey/valkey:8' };
 const password = 'for-tests-only';
-/** Test databases live minutes: nothing is worth waiting for the disk. */
+/** Test databases live for minutes, so durability is switched off. */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
@@ -31,7 +31,7 @@ export async function startServers(): Promise<Servers> {
   const servers = await startSomewhere();
   try {
     const env = { ...process.env, DATABASE_URL: servers.databaseUrl };
-    // As programs: the schema engine leaves a timer of ten seconds in the process that has used it.
+    // As child processes: the schema engine keeps a process that has used it alive for ten seconds.
     for (const file of ['prisma/migrate.ts', 'services/billing/src/seed.main.ts'])
       await run(process.execPath, [file], { env });
     return servers;
@@ -60,7 +60,7 @@ const hasEngine = (): Promise<boolean> =>
   );
 
 async function startContainers(): Promise<Servers> {
-  // A fixed port: Docker would give another one after a restart.
+  // A fixed port: Docker would assign another one after a restart.
   const port = await freePort();
   const postgres = await new PostgreSqlContainer(images.postgres)
     .withUsername('orator')
@@ -102,7 +102,7 @@ async function startContainers(): Promise<Servers> {
 
 async function startEmbedded(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-test-'));
-  // Postgres does not run as root: its user passes through here to its own folder.
+  // Postgres does not run as root: its user needs access to its folder below this one.
   await chmod(folder, 0o711);
   const options = { folder: join(folder, 'postgres'), password, durable: false, port: await freePort() };
   let postgres = await startPostgres(options);

@@ -105,12 +105,12 @@ export async function startSystem({
   };
 }
 
-/** For so long there is hurry, ms; the API, which answers 600 questions a minute, is then asked less often. */
+/** Polls are frequent for this long, ms, and rarer afterwards: the API limits calls to 600 a minute. */
 const HURRY_MS = 10_000;
 
 /**
- * Asks again and again until the answer is yes.
- * @throws when it stays no for `seconds`
+ * Polls a condition of another process.
+ * @throws when it does not hold within `seconds`
  */
 export async function until(ask: () => Promise<boolean>, seconds = 60): Promise<void> {
   const began = Date.now();

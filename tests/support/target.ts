@@ -1,50 +1,39 @@
 import { createDb, type Db } from '@orator/db/client';
-import { createDatabase, createRedis } from './databases.ts';
-import { startSystem, type SystemOptions } from './system.ts';
+import { inject } from 'vitest';
 
 /** The Orator that end-to-end tests talk to. */
 export interface Target {
   readonly url: string;
-  /** Its database; null where Orator runs elsewhere (ORATOR_URL) and only its door is open. */
+  /** Its database; null where Orator runs elsewhere (ORATOR_URL) and ORATOR_TEST_DATABASE_URL does not name it. */
   readonly db: Db | null;
   /** What a browser complains about in an installation without the sample videos, which `npm start` makes. */
   readonly expected: readonly RegExp[];
   /** The last lines of its processes. */
-  readonly logs: () => string;
+  readonly logs: () => Promise<string>;
   /** Fails when a process of it has died. */
   readonly expectAlive: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-/** Whether the tests are pointed at a running Orator. */
-export const isElsewhere = Boolean(process.env['ORATOR_URL']);
+/**
+ * Whether the tests can read the database and the mail of their Orator, and sign in at the test issuer. With ORATOR_URL
+ * they can when ORATOR_TEST_DATABASE_URL, ORATOR_TEST_ISSUER and ORATOR_TEST_MAILBOX are set (scripts/test-compose.mjs).
+ */
+export const isInspectable = !process.env['ORATOR_URL'] || Boolean(process.env['ORATOR_TEST_DATABASE_URL']);
 
-/** The Orator of ORATOR_URL where it is set; else one of the test's own, with its own database and storage. */
-export async function target(options: Pick<SystemOptions, 'port' | 'gatewayEnv'> = {}): Promise<Target> {
-  const elsewhere = process.env['ORATOR_URL'];
-  if (elsewhere) {
-    const url = new URL(elsewhere).origin;
-    return {
-      url,
-      db: null,
-      expected: [],
-      logs: () => '',
-      expectAlive: () => expectReady(url),
-      stop: () => Promise.resolve(),
-    };
-  }
-  const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
-  const system = await startSystem({ databaseUrl, redisUrl, ...options });
-  const db = createDb(databaseUrl, 2);
+/** The Orator of the run, which `tests/e2e/setup.ts` has started or ORATOR_URL names. */
+export function connectTarget(): Target {
+  const { url, databaseUrl, logsUrl } = inject('orator');
+  const db = databaseUrl === null ? null : createDb(databaseUrl, 2);
   return {
-    url: system.url,
+    url,
     db,
-    expected: [/ 404 .*\/samples\//],
-    logs: system.logs,
-    expectAlive: () => expectReady(system.url),
-    stop: async () => {
-      await system.stop();
-      await db.$disconnect();
+    // Without logs of its own processes it is an installation, which has the samples.
+    expected: logsUrl === null ? [] : [/ 404 .*\/samples\//],
+    logs: async () => (logsUrl === null ? '' : await (await fetch(logsUrl)).text()),
+    expectAlive: () => expectReady(url),
+    close: async () => {
+      await db?.$disconnect();
     },
   };
 }

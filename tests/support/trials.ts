@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { trials } from '@orator/contracts/trials/routes';
-import { ask, type Gateway, newIp, type User } from './gateway.ts';
+import { ask, type Gateway, type User } from './gateway.ts';
+import { newIp } from './networks.ts';
 
 export const newMachineCode = (): string => `machine-${randomBytes(8).toString('hex')}`;
 
@@ -9,7 +10,7 @@ interface Where {
   readonly ip?: string;
 }
 
-/** Somebody without an account, on a device and in a network of their own unless it is said which. */
+/** A trial; on a new device and network unless they are given. */
 export async function newTrial(
   gateway: Gateway,
   { machineCode = newMachineCode(), ip = newIp() }: Where = {},

@@ -1,7 +1,7 @@
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
-import { createEngineThreads } from './threads/threads.ts';
+import { createEngineThreads } from './threads/engine-threads.ts';
 
 /** One engine of each kind, as configured. None knows of tasks, users or credits. */
 export interface Engines {

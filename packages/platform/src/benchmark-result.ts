@@ -1,5 +1,5 @@
 /** One figure of the benchmark. `ratio` compares two things measured in turn in the same run, so that a busy machine cancels out. */
-export interface Figure {
+export interface BenchmarkResult {
   readonly ratio: number;
   /** Below this something got worse. For a ratio where less is better, above it: see `better`. */
   readonly floor: number;
@@ -7,4 +7,4 @@ export interface Figure {
   readonly unit: string;
   readonly better?: 'more' | 'less';
 }
-export type Figures = Record<string, Figure>;
+export type BenchmarkResults = Record<string, BenchmarkResult>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Variables every process reads. */
+/** Variables that all processes share. */
 export const commonEnv = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** One secret of 32 characters or more; every key is derived from it by purpose. */
+  /** 32 characters or more. All keys are derived from it (`deriveKey`). */
   SECRET_KEY: z.string().min(32),
 });
 
-/** Origins of web pages, separated by commas: `https://app.example.org`, whatever path is written after it. */
+/** Origins of web pages, separated by commas. A path after an origin is ignored. */
 export const origins = z
   .string()
   .default('')
@@ -18,9 +18,7 @@ export const origins = z
   .transform((items) => items.filter((item) => item !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
-/**
- * Reads the environment once, at start. A missing or wrong variable stops the process with its name and what it should be.
- */
+/** Parses the environment at start. A missing or invalid variable ends the process with its name and what is expected. */
 export function readEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: NodeJS.ProcessEnv = process.env,

@@ -4,10 +4,10 @@ import { createLog } from './log.ts';
 let line = '';
 const log = createLog('test', 'info', { write: (text) => void (line = text) });
 
-/** Puts a value that many objects down. */
+/** Nests a value in that many objects. */
 const bury = (value: object, depth: number): object => (depth === 0 ? value : bury({ inner: value }, depth - 1));
 
-test('what signs in or names a person is cut out at the top and wherever it lies within', () => {
+test('credentials and mail addresses are redacted at the top and in nested objects', () => {
   const names = ['password', 'secret', 'token', 'access_token', 'refresh_token', 'ticket', 'email', 'authorization'];
   for (const name of names) {
     for (let depth = 0; depth <= 5; depth += 1) {
@@ -18,7 +18,7 @@ test('what signs in or names a person is cut out at the top and wherever it lies
   }
 });
 
-test('also in lists, in what an error carries, and in what a child of the log always says', () => {
+test('and in lists, in properties of errors, and in the bindings of a child logger', () => {
   log.info({ users: [{ email: 'private' }, { sessions: [{ refreshToken: 'private' }] }] });
   expect(line).not.toContain('private');
   const error = Object.assign(new Error('refused'), { request: { headers: { cookie: 'private' } } });

@@ -15,13 +15,14 @@ const PRIVATE = [
   'authorization',
   'cookie',
 ];
-/** A path names one depth: so many objects may lie around a name. */
-const DEEPEST = 5;
-const depths = Array.from({ length: DEEPEST + 1 }, (_, depth) => '*.'.repeat(depth));
+/** Objects around a name. A redaction path matches one depth only. */
+const MAX_DEPTH = 5;
+const depths = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => '*.'.repeat(depth));
 
 /**
- * JSON lines on standard output, or where a test wants them. Tokens, passwords and addresses are cut out wherever they turn
- * up, down to five objects deep. (A path for each of them costs 20 µs a line, and lines are few: no request writes one.)
+ * Writes JSON lines to standard output. Tokens, passwords and mail addresses are redacted at any depth up to MAX_DEPTH. The
+ * paths cost 20 µs a line, which is affordable because requests write none.
+ * @param to another destination, for tests
  */
 export const createLog = (service: string, level: string, to: DestinationStream = destination(1)): Log =>
   pino(

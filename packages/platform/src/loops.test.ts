@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a step is done again after each pause, and a failing one is told of once until it has gone well', async () => {
+test('a step is repeated after each pause; of failures in a row only the first is logged', async () => {
   const outcomes = ['well', 'badly', 'badly', 'well', 'badly'];
   const step = vi.fn<() => Promise<void>>(async () => {
     if (outcomes.shift() === 'badly') throw new Error('away');
@@ -24,7 +24,7 @@ test('a step is done again after each pause, and a failing one is told of once u
   await stop();
 });
 
-test('ending waits for the steps under way, and none begins after them', async () => {
+test('stopping waits for the steps under way, and none starts afterwards', async () => {
   let finish: () => void = () => undefined;
   const step = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   const stop = startLoops(log, [{ name: 'slow', everyMs: 10, step }]);

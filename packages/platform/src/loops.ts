@@ -1,14 +1,14 @@
 import type { Log } from './log.ts';
 
-/** Something a process does again and again. Where several processes do it, the step shares the work by row locks. */
+/** A step that a process repeats. Where several processes do, the step divides the work among them by row locks. */
 export interface Loop {
   readonly name: string;
-  /** The pause between the end of a step and the next one's start. */
+  /** Milliseconds between the end of a step and the start of the next. */
   readonly everyMs: number;
   readonly step: () => Promise<unknown>;
 }
 
-/** Runs a step, pauses, and runs it again, whatever becomes of one. */
+/** Repeats a step, also after it failed. */
 function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void> {
   let stopped = false;
   let failing = false;
@@ -19,8 +19,8 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
       await step();
       failing = false;
     } catch (error) {
-      // A server that is away would say so every second; once is enough.
-      if (!failing) log.warn({ err: error, loop: name }, 'a step failed; it goes on');
+      // A server that is down would be logged every second: only the first of several failures in a row is.
+      if (!failing) log.warn({ err: error, loop: name }, 'a step failed and is repeated');
       failing = true;
     }
     if (!stopped) timer = setTimeout(start, everyMs);
@@ -36,7 +36,7 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
   };
 }
 
-/** @returns how to end them all: it resolves when the steps under way have ended */
+/** @returns a function that stops all loops; it resolves when the steps under way have ended */
 export function startLoops(log: Log, loops: readonly Loop[]): () => Promise<void> {
   const stops = loops.map((loop) => startLoop(log, loop));
   return async () => {

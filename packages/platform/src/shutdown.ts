@@ -1,7 +1,10 @@
 import type { Log } from './log.ts';
 
-/** Runs the closers in order on SIGTERM or SIGINT, then ends; after `graceMs` it ends anyway. */
-export function onShutdown(log: Log, closers: (() => Promise<unknown>)[], graceMs = 10_000): void {
+/**
+ * On SIGTERM or SIGINT runs the closers in order and ends the process; after `graceMs` milliseconds it ends anyway.
+ * @param closers read when the signal comes, so that more can be added until then
+ */
+export function onShutdown(log: Log, closers: readonly (() => Promise<unknown>)[], graceMs = 10_000): void {
   let closing = false;
   const stop = async (signal: string): Promise<void> => {
     if (closing) return;
@@ -17,7 +20,7 @@ export function onShutdown(log: Log, closers: (() => Promise<unknown>)[], graceM
   process.once('SIGINT', () => void stop('SIGINT'));
 }
 
-/** Logs what nobody caught and ends the process, so that its keeper starts a clean one. */
+/** Logs an uncaught error and ends the process, so that its supervisor starts a new one. */
 export function onCrash(log: Log): void {
   const crash = (error: unknown): void => {
     log.fatal({ err: error }, 'crashed');

@@ -6,6 +6,7 @@ export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
 export { type ExpiredHold, findExpiredHolds, releaseHold } from './holds.ts';
 export { grant } from './ledger.ts';
 export { readPlan } from './plans.ts';
+export { billingPersonalData } from './personal-data.ts';
 export { priceTask, readPrices } from './pricing.ts';
 export { seedBilling } from './seed.ts';
 export { settleTask, takeForTask } from './task-money.ts';

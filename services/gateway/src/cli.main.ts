@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { Email, type Role } from '@orator/contracts/accounts/schema';
 import { createDb, type Db } from '@orator/db/client';
 import { listAdmins, setRole } from './identity/roles.ts';
@@ -9,7 +10,7 @@ orator admin list               lists the operators
 
 const ROLE_OF: Readonly<Record<string, Role>> = { grant: 'admin', revoke: 'user' };
 
-/** @returns what to print, or null for unknown arguments */
+/** @returns what to print, or null when the arguments are not understood */
 async function admin(db: Db, [verb = '', address, ...rest]: readonly string[]): Promise<string | null> {
   if (verb === 'list' && address === undefined) {
     const emails = await listAdmins(db);
@@ -24,15 +25,25 @@ async function admin(db: Db, [verb = '', address, ...rest]: readonly string[]): 
 }
 
 /** The operator's command line; it needs DATABASE_URL and nothing else. */
-async function main([topic, ...args]: readonly string[]): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  const [topic, ...rest] = positionals;
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
   const db = createDb(url, 1);
   try {
-    const output = topic === 'admin' ? await admin(db, args) : null;
-    if (output === null) process.stderr.write(USAGE);
-    else process.stdout.write(`${output}\n`);
-    return output === null ? 2 : 0;
+    const answer = topic === 'admin' ? await admin(db, rest) : null;
+    if (answer === null) process.stderr.write(USAGE);
+    else process.stdout.write(`${answer}\n`);
+    return answer === null ? 2 : 0;
   } finally {
     await db.$disconnect();
   }

@@ -1,22 +1,27 @@
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
+import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
 import type { Log } from '@orator/platform/log';
+import type { PersonalTable } from '@orator/platform/personal-data';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
-import { createDiskStorage, createFileUrls, type FileUrls, type Storage } from '@orator/platform/storage';
+import type { Storage } from '@orator/platform/storage';
 import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
 import type { GatewayEnv } from './env.ts';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createPersonalData } from './personal-data/registry.ts';
 
 /** What the features depend on, passed as a typed argument. */
 export interface Deps {
   readonly env: GatewayEnv;
   readonly log: Log;
   readonly db: Db;
+  /** What is stored about people, and what becomes of it. */
+  readonly personalData: readonly PersonalTable[];
   /** Queries of nearly every page, on shared connections. */
   readonly reads: Reads;
   readonly redis: Redis;
@@ -24,7 +29,8 @@ export interface Deps {
   readonly rpc: RpcClient;
   readonly publisher: Publisher;
   readonly storage: Storage;
-  readonly fileUrls: FileUrls;
+  /** The files whose addresses lead to the gateway itself. */
+  readonly servedFiles: ServedFiles;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
   readonly passwords: Passwords;
@@ -47,18 +53,20 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const rpc = createRpcClient(asConnection(redis), asConnection(subscriber));
   const mailer = createMailer(env, redis);
+  const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   const pending = new Set<Promise<unknown>>();
   return {
     env,
     log,
     db,
+    personalData: createPersonalData(queues),
     reads,
     redis,
     queues,
     rpc,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
-    storage: createDiskStorage(env.STORAGE_DIR),
-    fileUrls: createFileUrls(env.SECRET_KEY),
+    storage,
+    servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
     passwords: createPasswords(),

@@ -2,10 +2,10 @@ import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { trialLoop } from './features/trials/sweep.ts';
-import { fileLoop } from './files/removals.ts';
+import { fileDeletionLoop } from './files/deletion.ts';
 import { expiryLoop } from './identity/expiry.ts';
 import { mailLoop } from './mail/outbox.ts';
 
 /** The periodic work of every gateway. */
 export const createLoops = (deps: Deps): Loop[] =>
-  [mailLoop, fileLoop, expiryLoop, trialLoop, photoLoop].map((create) => create(deps));
+  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop].map((create) => create(deps));

@@ -5,7 +5,7 @@
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export type { TaskDeps } from './lifecycle/deps.ts';
 export { expireTasks } from './lifecycle/expire.ts';
-export { exportedKeys, keysToDelete } from './lifecycle/files.ts';
+export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTask, presentTaskDetail } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { quoteTask } from './lifecycle/quote.ts';

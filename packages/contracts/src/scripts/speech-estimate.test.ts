@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../core/common.ts';
-import { checkScript, estimateSpeechSeconds } from './speech-estimate.ts';
+import { checkScript } from './check-script.ts';
+import { estimateSpeechSeconds } from './speech-estimate.ts';
 
 describe('estimateSpeechSeconds', () => {
   it.each(LOCALES)('is 0 for what cannot be heard in %s', (locale) => {
@@ -19,8 +20,8 @@ describe('estimateSpeechSeconds', () => {
     ['en', 'a ± b × c ÷ d → e ≈ f', 4, 7],
     ['en', `a${' ±'.repeat(20)}`, 12, 20],
     ['en', 'WWW '.repeat(10).trim(), 8, 13],
-    ['en', 'a \\ b _ c / d * e ^ f ~ g', 3, 5],
-    ['en', `a${' "'.repeat(20)}`, 2, 4],
+    ['en', 'a \\ b _ c / d * e ^ f ~ g', 2.2, 3.6],
+    ['en', `a${' "'.repeat(20)}`, 0.4, 0.9],
     ['en', `a${' \u0336'.repeat(10)}`, 12, 20],
     ['en', 'ⅣⅣⅣⅣⅣⅣⅣⅣⅣⅣ', 12, 25],
     ['de', 'Москва и Київ', 7, 12],
@@ -42,12 +43,13 @@ describe('estimateSpeechSeconds', () => {
     const texts = [
       'Well, it costs $1,234.50... Really? Yes:\nhttps://a.example/b?c=1 — 你好，世界。안녕 مرحبا! 😀 5%',
       'Mr. J. R. Brown’s TV, 2nd PDF; a.b.example.com\n\nAngstschweiß! é à "±" (x\u0336) qrstvwxa o—o Ⅳ ٣ データ',
+      '| a | `b` |\n|---|---|\n# **c** -- _d_ - e – f\n====\n$5 £6 50% x^2 ~ "g" (h) [i] {j} \'k\' ½ ・ €7',
     ];
-    for (const locale of LOCALES) {
+    for (const [locale, engine] of [...LOCALES.map((one) => [one, 'espeak'] as const), ['en', 'flite'] as const]) {
       for (const text of texts) {
         let before = 0;
         for (let length = 1; length <= text.length; length += 1) {
-          const seconds = estimateSpeechSeconds(text.slice(0, length), locale);
+          const seconds = estimateSpeechSeconds(text.slice(0, length), locale, engine);
           expect(seconds).toBeGreaterThanOrEqual(before - 1e-9);
           before = seconds;
         }
@@ -56,44 +58,27 @@ describe('estimateSpeechSeconds', () => {
   });
 });
 
-describe('checkScript', () => {
-  it('cleans what it lets pass', () => {
-    const text = ' \u0000Cafe\u0301\u200b \t  au  lait 😀👩🏽‍🚀🇫🇷\r\n\r\n  oui\u202e ';
-    expect(checkScript(text, 'fr')).toEqual({ ok: true, text: 'Café au lait\noui' });
+describe('what is left out when it is read', () => {
+  it.each<[string, string, Locale]>([
+    ['a row of signs', 'One.\n==========\n', 'en'],
+    ['a box', 'One.\n┌────┐\n└────┘\n', 'de'],
+    ['signs without a name', 'One → ■ ← √ .', 'fr'],
+    ['espeak’s markup', 'One | \\ & <> .', 'id'],
+    ['any sign in Japanese', 'One % # = * / .', 'ja'],
+    ['emoji', 'One 👍🏽 ❤️ 1️⃣ .', 'es'],
+  ])('costs nothing: %s', (_, text, locale) => {
+    const plain = text.includes('1️⃣') ? 'One 1 .' : 'One .';
+    expect(estimateSpeechSeconds(text, locale)).toBeCloseTo(estimateSpeechSeconds(plain, locale), 5);
   });
 
-  it.each<[string, Locale, string]>([
-    ['', 'en', 'text_empty'],
-    [' \n\t', 'en', 'text_empty'],
-    ['😀 🎉 👍🏽', 'en', 'text_unspeakable'],
-    ['...!? —', 'ru', 'text_unspeakable'],
-    ['\u0001\u200b', 'en', 'text_unspeakable'],
-    ['x'.repeat(5001), 'en', 'text_too_long'],
-    ['欢迎来到我们的工作室', 'en', 'text_wrong_language'],
-    ['مرحبا بكم في برنامجنا', 'fr', 'text_wrong_language'],
-    ['Добрый день', 'de', 'text_wrong_language'],
-    ['안녕하세요', 'ja', 'text_wrong_language'],
-    ['こんにちは', 'zh-CN', 'text_wrong_language'],
-    ['欢迎来到 studio', 'es', 'text_wrong_language'],
-  ])('refuses %j in %s: %s', (text, locale, reason) => {
-    expect(checkScript(text, locale)).toEqual({ ok: false, reason });
-  });
-
-  it.each<[string, Locale]>([
-    ['x'.repeat(5000), 'en'],
-    ['42', 'ar'],
-    ['https://example.com/a?b=1&c=%20#d', 'vi'],
-    ['Our partner 东京 has opened an office in the old town of Kyoto', 'en'],
-    ['我们用 iPhone 和 MacBook Pro', 'zh-CN'],
-    ['日本語とEnglish', 'ja'],
-    ['Приложение Orator на Windows', 'ru'],
-  ])('accepts %j in %s', (text, locale) => {
-    expect(checkScript(text, locale)).toEqual({ ok: true, text });
-  });
-
-  it('counts after cleaning', () => {
-    expect(checkScript(`${'a '.repeat(2500)}${' '.repeat(9000)}`, 'en').ok).toBe(true);
-    expect(checkScript('\uD800 broken \uDC00', 'en')).toEqual({ ok: true, text: 'broken' });
+  it('is not the same with flite, which reads ASCII', () => {
+    expect(estimateSpeechSeconds('One → ± ≈ 北京 .', 'en', 'flite')).toBeCloseTo(
+      estimateSpeechSeconds('One .', 'en', 'flite'),
+      5,
+    );
+    expect(estimateSpeechSeconds('One & \\ .', 'en', 'flite')).toBeGreaterThan(
+      estimateSpeechSeconds('One & \\ .', 'en') + 0.5,
+    );
   });
 });
 

@@ -1,11 +1,10 @@
 import type { Locale } from '../core/common.ts';
-import { SCRIPT_CHARACTERS } from './schema.ts';
+import { asciiEnglish } from './ascii-english.ts';
+import { normaliseScript } from './check-script.ts';
+import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 
-/** Why a script cannot be spoken; names of `ERRORS`. */
-export type ScriptRefusal = 'text_empty' | 'text_too_long' | 'text_unspeakable' | 'text_wrong_language';
-export type CheckedScript =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: ScriptRefusal };
+/** Engine that will speak: they read signs and foreign letters differently. */
+export type SpeechEngineName = 'flite' | 'espeak';
 
 /**
  * Seconds a letter takes, spaces included, measured on the library's voices with the scripts of
@@ -23,7 +22,7 @@ const LETTER_S: Readonly<Record<Locale, number>> = {
   vi: 0.06,
   ru: 0.063,
   ko: 0.09,
-  ja: 0.09,
+  ja: 0.15,
   id: 0.079,
 };
 
@@ -55,9 +54,13 @@ const READ_S: Timed = [
   ],
 ];
 /** Any other letter is described ("Chinese letter"): measured 0.7 to 1.8 in words of ten scripts. */
-const FOREIGN_S = 0.9;
+const FOREIGN_S = 1;
 /** What a Latin letter takes beyond `LETTER_S` when it is spelled out; w, whose name is a phrase, twice. */
 const SPELLED_S = 0.14;
+/** The same with flite. */
+const FLITE_SPELLED_S = 0.22;
+/** What a Latin letter with a diacritic takes in Japanese, where the tokeniser splits it from its word and it is described. */
+const JAPANESE_ACCENTED_S = 0.9;
 
 /** A digit, mean of the numbers of one to six digits, years, decimals and dates that each locale's voices were given. */
 const DIGIT_S: Readonly<Record<Locale, number>> = {
@@ -74,21 +77,31 @@ const DIGIT_S: Readonly<Record<Locale, number>> = {
   ja: 0.29,
   id: 0.47,
 };
-/** Signs, measured alone and between words in all voices; a voice that knows no name for one leaves it out. */
-const SIGNS_S: Timed = [
+const DOT_S = 0.4;
+/** A row of one sign. */
+const MEASURED_ROWS = new RegExp(`([${MEASURED_SIGNS.replace(/[\\^\]-]/g, '\\$&')}\\\\_&|])\\1*`, 'gu');
+const MOST_IN_ROW = 6;
+/** Signs beyond `MEASURED_SIGNS`. */
+const OTHER_SIGNS_S: Timed = [
   // Numbers in other digits, raised, or in one sign: ٣, ², ½.
   [/(?![0-9])\p{N}/gu, 0.6],
-  // Read by a word: percent, at, slash, degrees, dot.
-  [/[#$%&*+/=@\\^_|~¢£¥€₹°·]|\p{L}\.(?=\p{L}\p{L})/gu, 0.4],
-  // Read by a phrase: plus minus, not equal to, up arrow.
-  [/[¤¦§¨¬¯±¶¸×÷№←-↓∂∑−∗-∞∫∬∴∵≈≠-≥■●♭♯\u207a-\u207e\u208a-\u208e]/gu, 0.75],
+  // A dot within an address: "dot".
+  [/\p{L}\.(?=\p{L}\p{L})/gu, DOT_S],
+  // Read by a phrase.
+  [/[¢¥¦¯\u2217-\u2219\u221b-\u221d∫∬∴∵\u2261-\u2263♭♯\u207a-\u207e\u208a-\u208e]/gu, 0.75],
   // Without a name: described by their number. Marks are silent on a letter, and described alone.
   [/\p{Nl}|[\u249c-\u24e9\u2800-\u28ff\u3190-\u33ff\u4dc0-\u4dff\u{1f130}-\u{1f189}]|(?![\p{L}\p{M}])[^]\p{M}/gu, 1.6],
-  // A pause, however many there are in a row; flite makes none.
-  [/["“”„‟‚‛«»()（）《》`‖‗–―゛゜・]+/g, 0.1],
 ];
+/** A short pause at a word, however many there are in a row. */
+const QUOTES_S = 0.1;
+const FLITE_QUOTES = /["()[\]{}`](?=[A-Za-z0-9])|(?<=[A-Za-z0-9.,!?])["()[\]{}`]|(?<![A-Za-z])'|'(?=[^A-Za-z])/g;
+const QUOTES = '"“”„‟‚‛«»()（）《》`‖‗―゛゜\\[\\]{}';
+const QUOTES_AT_WORDS = new RegExp(
+  `(?<![${QUOTES}])[${QUOTES}]+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.,!?])[${QUOTES}]`,
+  'gu',
+);
 /** Silences that the engines leave: before and after all, at a clause, between sentences and paragraphs. */
-const PAUSE_S = { edges: 0.4, clause: 0.2, sentence: 0.46, paragraph: 0.8 } as const;
+const PAUSE_S = { edges: 0.4, clause: 0.2, dash: 0.3, sentence: 0.46, paragraph: 0.8 } as const;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const sum = (text: string, timed: Timed): number =>
@@ -142,31 +155,72 @@ function spelledLetters(text: string, locale: Locale): number {
   return spelled;
 }
 
-const soundSeconds = (text: string, locale: Locale): number =>
-  letterSeconds(text, locale) +
-  spelledLetters(text, locale) * SPELLED_S +
-  count(text, /[0-9]/g) * DIGIT_S[locale] +
-  sum(text, SIGNS_S);
+/** Signs whose names were measured; of a row of one sign, six count. */
+function signSeconds(text: string, signs: SignSeconds): number {
+  let seconds = 0;
+  for (const { 0: row } of text.matchAll(MEASURED_ROWS)) {
+    const sign = signs.find(([, names]) => names.includes(row.charAt(0)));
+    if (sign !== undefined) seconds += sign[0] * Math.min(row.length, MOST_IN_ROW);
+  }
+  return seconds;
+}
 
 function pauseSeconds(text: string): number {
-  const clauses = count(text, /[,;:،؛](?=\s+\S)|[—、，；：](?=\s*\S)/gu);
+  const clauses = count(text, /[,;:،؛](?=\s+\S)|[、，；：](?=\s*\S)/gu);
+  const dashes = count(text, /[—–](?=\s*[^\s—–])|(?<=\s)-(?=-*\s+\S)(?<!-.)/gu);
   // Of a row of signs only the last counts, and the row is read once. A sentence that ends a paragraph is part of it.
   const sentences = count(text, /[.!?…؟](?=[^\S\n]+\S)|[!?…؟](?=[\p{L}\p{N}])|[。！？](?![。！？])(?=[^\S\n]*\S)/gu);
   // The full stop of an initial ends no sentence.
   const initials = count(text, /(?:^|[^\p{L}\p{N}])\p{L}\.(?=[^\S\n]+\S)/gu);
   const paragraphs = count(text, /\n(?=[^\S\n]*\S)/gu);
-  const { clause, sentence, paragraph } = PAUSE_S;
-  return (clauses + initials) * clause + (sentences - initials) * sentence + paragraphs * paragraph;
+  const { clause, dash, sentence, paragraph } = PAUSE_S;
+  return (clauses + initials) * clause + dashes * dash + (sentences - initials) * sentence + paragraphs * paragraph;
+}
+
+const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+function fliteSeconds(text: string): number {
+  const ascii = asciiEnglish(text);
+  return (
+    letterSeconds(ascii, 'en') +
+    spelledLetters(ascii, 'en') * FLITE_SPELLED_S +
+    count(ascii, /[0-9]/g) * DIGIT_S.en +
+    count(ascii, /\p{L}\.(?=\p{L}\p{L})/gu) * DOT_S +
+    signSeconds(ascii, FLITE_SIGNS) +
+    count(ascii, FLITE_QUOTES) * QUOTES_S +
+    // flite makes no pause at a single hyphen.
+    pauseSeconds(ascii.replace(/ - /g, ' '))
+  );
+}
+
+function espeakSeconds(text: string, locale: Locale): number {
+  // The engine replaces espeak's own markup by blanks.
+  const read = text.replace(/[\\&|<>]/g, ' ');
+  const accented = locale === 'ja' ? count(read.normalize('NFC'), /(?=\p{L})[\u00c0-\u024f]/gu) : 0;
+  return (
+    letterSeconds(read, locale) +
+    accented * JAPANESE_ACCENTED_S +
+    spelledLetters(read, locale) * SPELLED_S +
+    count(read, /[0-9]/g) * DIGIT_S[locale] +
+    sum(read, OTHER_SIGNS_S) +
+    signSeconds(read, ESPEAK_SIGNS[locale]) +
+    count(read, QUOTES_AT_WORDS) * QUOTES_S +
+    pauseSeconds(read)
+  );
 }
 
 /**
  * How long a script will take to speak, in seconds: what the price is quoted on before the synthesis, and what the page
  * shows as one types. Within 12 % of the engines on everyday text, within `mostSpeechSeconds` on any but a text made to
- * beat it (both measured by the engines' own tests); 0 when there is nothing to say; never falls when text is added. Pure.
+ * exceed it (both measured by the engines' own tests); 0 when there is nothing to say; never falls when text is added. Pure.
+ *
+ * @param engine of the voice that will speak; flite leaves out what is not ASCII
  */
-export function estimateSpeechSeconds(text: string, locale: Locale): number {
-  if (!/[\p{L}\p{N}]/u.test(text)) return 0;
-  return PAUSE_S.edges + soundSeconds(text, locale) + pauseSeconds(text);
+export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
+  // The engines leave out a paragraph without a letter or digit, such as a row of signs.
+  const spoken = normaliseScript(text).split('\n').filter(hasWord).join('\n');
+  if (spoken === '') return 0;
+  return PAUSE_S.edges + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
 
 /**
@@ -174,55 +228,3 @@ export function estimateSpeechSeconds(text: string, locale: Locale): number {
  * estimate knows can be spoken many times as long. Pure.
  */
 export const mostSpeechSeconds = (estimatedS: number): number => 1.5 * estimatedS + 3;
-
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3|\ufe0f/gu;
-/** Control, format, private and broken characters; the line break stays, it separates paragraphs. */
-const UNSEEN = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
-
-const normalised = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(EMOJI, ' ')
-    .replace(UNSEEN, '')
-    // In this order each run is read once: looking for a line break at every blank of a long run is quadratic.
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n\s*/gu, '\n')
-    .trim();
-
-const LATIN = /\p{Script=Latin}/gu;
-/** The scripts a locale's voices read besides Latin, which all of them can. */
-const OWN_SCRIPTS: Readonly<Partial<Record<Locale, RegExp>>> = {
-  'zh-CN': /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  ko: /\p{Script=Hangul}/gu,
-  ar: /\p{Script=Arabic}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-};
-/** Scripts of which one character says about as much as three letters. */
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** A quoted foreign name is dropped or mispronounced; beyond this share of the text the speech makes no sense. */
-const FOREIGN_SHARE = 0.3;
-
-/** Letters of a text by weight. */
-const weight = (text: string, pattern: RegExp): number => {
-  const found = (text.match(pattern) ?? []).filter((char) => /\p{L}/u.test(char)).join('');
-  return count(found, /./gu) + 2 * count(found, DENSE);
-};
-
-/**
- * Judges a script and cleans it: Unicode NFC, trimmed, white space collapsed (line breaks stay, as paragraphs), control
- * characters and emoji dropped. At most 5,000 characters of what is left, in UTF-16 units as a text field counts them. A
- * voice speaks its own script and Latin; a text of which more than 30 % is in another is refused. Pure.
- */
-export function checkScript(text: string, locale: Locale): CheckedScript {
-  if (text.trim() === '') return { ok: false, reason: 'text_empty' };
-  const clean = normalised(text);
-  if (!/[\p{L}\p{N}]/u.test(clean)) return { ok: false, reason: 'text_unspeakable' };
-  if (clean.length > SCRIPT_CHARACTERS) return { ok: false, reason: 'text_too_long' };
-  const own = OWN_SCRIPTS[locale];
-  const all = weight(clean, /\p{L}/gu);
-  const spoken = weight(clean, LATIN) + (own === undefined ? 0 : weight(clean, own));
-  if (all - spoken > all * FOREIGN_SHARE) return { ok: false, reason: 'text_wrong_language' };
-  return { ok: true, text: clean };
-}

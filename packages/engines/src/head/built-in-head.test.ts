@@ -5,58 +5,61 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFfmpeg } from '../media/test-ffmpeg.ts';
 import { createHeadEngine } from './built-in-head.ts';
-import { HeadError, type HeadJob, type HeadWatcher } from './head-engine.ts';
-import { measureVideo } from './measure.ts';
-import { openWorkshop, SPEECH, type Workshop } from './test-head.ts';
-import { probeVideo } from './video-frames.ts';
+import { HeadError, type HeadJob, type RenderControl } from './head-engine.ts';
+import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
+import { createHeadFixture, fixtureLandmarks, type HeadFixture, SPEECH } from './test-head.ts';
+import { probeVideo } from '../media/video-frames.ts';
 
 const engine = createHeadEngine();
 /** Sounds spoken with closed lips. */
 const CLOSING = new Set(['m', 'b', 'p']);
-const unwatched: HeadWatcher = { progress: () => undefined, signal: new AbortController().signal };
+/** Its first syllable. */
+const SHORT = { durationS: 0.33, phones: SPEECH.phones.slice(0, 3) };
+const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
 
 describe('a render', () => {
-  let shop: Workshop;
+  let fixture: HeadFixture;
   beforeEach(async () => {
-    shop = await openWorkshop();
+    fixture = await createHeadFixture({ landmarks: await fixtureLandmarks() });
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
-    await shop.clear();
+    await fixture.clear();
   });
 
   test('speaks: lips follow the timeline, close on m, b and p, and the face is never lost', async () => {
-    const told: [number, string][] = [];
-    const result = await engine.render(shop.job, { ...unwatched, progress: (f, stage) => told.push([f, stage]) });
-    const frames = Math.ceil((SPEECH.duration + 0.3) * 25);
+    const reported: [number, string][] = [];
+    const { landmarks: _, ...unprepared } = fixture.job;
+    const result = await engine.render(unprepared, { ...control, progress: (f, stage) => reported.push([f, stage]) });
+    const frames = Math.ceil((SPEECH.durationS + 0.3) * 25);
     expect(result).toEqual({ durationS: frames / 25, width: 320, height: 320, frames, fps: 25 });
-    expect(await probeVideo(shop.job.outPath)).toEqual({ width: 320, height: 320, fps: 25 });
-    const measured = await measureVideo(shop.job.outPath, SPEECH);
+    expect(await probeVideo(fixture.job.outPath)).toEqual({ width: 320, height: 320, fps: 25 });
+    const measured = await measureLipSync(fixture.job.outPath, SPEECH);
     expect(measured.frames).toBe(frames);
     expect(measured.facesFound).toBe(frames);
     expect(measured.r).toBeGreaterThan(0.9);
     expect(measured.closures).toBe(6);
     expect(measured.closuresHit).toBe(6);
     expect(Math.abs(measured.lagMs)).toBeLessThan(60);
-    expect(told.map(([f]) => f)).toEqual(told.map(([f]) => f).toSorted((a, b) => a - b));
-    expect([...new Set(told.map(([, stage]) => stage))]).toEqual(['face', 'render', 'finish']);
-    expect(told.at(-1)?.[0]).toBe(1);
-    const poster = await sharp(shop.job.posterPath).metadata();
+    expect(reported.map(([f]) => f)).toEqual(reported.map(([f]) => f).toSorted((a, b) => a - b));
+    expect([...new Set(reported.map(([, stage]) => stage))]).toEqual(['face', 'render', 'finish']);
+    expect(reported.at(-1)?.[0]).toBe(1);
+    const poster = await sharp(fixture.job.posterPath).metadata();
     expect(poster).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
   });
 
   test('whose lips stay parted at m, b and p is measured as such', async () => {
     const parted = SPEECH.phones.map((phone) => (CLOSING.has(phone.ipa) ? { ...phone, ipa: 'n' } : phone));
-    await engine.render({ ...shop.job, timeline: { ...SPEECH, phones: parted } }, unwatched);
-    const measured = await measureVideo(shop.job.outPath, SPEECH);
+    await engine.render({ ...fixture.job, timeline: { ...SPEECH, phones: parted } }, control);
+    const measured = await measureLipSync(fixture.job.outPath, SPEECH);
     expect(measured.closures).toBe(6);
     expect(measured.closuresHit).toBeLessThan(3);
   });
 
-  test('is decided by its seed, mark and quality', async () => {
+  test('is decided by its seed, watermark and quality', async () => {
     const hashOf = async (change: Partial<HeadJob>): Promise<string> => {
-      const job = { ...shop.job, width: 160, height: 160, ...change };
-      await engine.render(job, unwatched);
+      const job = { ...fixture.job, timeline: SHORT, width: 160, height: 160, ...change };
+      await engine.render(job, control);
       return createHash('sha256')
         .update(await readFile(job.outPath))
         .digest('hex');
@@ -64,27 +67,27 @@ describe('a render', () => {
     const first = await hashOf({});
     expect(await hashOf({})).toBe(first);
     expect(await hashOf({ seed: 'other' })).not.toBe(first);
-    expect(await hashOf({ mark: true })).not.toBe(first);
+    expect(await hashOf({ watermark: true })).not.toBe(first);
     expect(await hashOf({ quality: 'premium' })).not.toBe(first);
   });
 
   test('stopped half-way throws the reason and leaves nothing behind', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled');
-    const before = await shop.files();
-    const render = engine.render(shop.job, {
+    const before = await fixture.files();
+    const render = engine.render(fixture.job, {
       signal: stop.signal,
       progress: (fraction) => {
         if (fraction > 0.3) stop.abort(reason);
       },
     });
     await expect(render).rejects.toBe(reason);
-    expect(await shop.files()).toEqual(before);
+    expect(await fixture.files()).toEqual(before);
   });
 
   test('without ffmpeg says so', async () => {
-    vi.stubEnv('PATH', join(shop.folder, 'nowhere'));
-    await expect(engine.render(shop.job, unwatched)).rejects.toMatchObject({
+    vi.stubEnv('PATH', join(fixture.folder, 'nowhere'));
+    await expect(engine.render(fixture.job, control)).rejects.toMatchObject({
       name: 'FfmpegError',
       code: 'encoder_missing',
     });
@@ -99,21 +102,21 @@ describe('a render', () => {
     ],
     ['broken', 'encoder_failed', 'case "$*" in *f32le*) exec $REAL "$@";; esac; echo "Unknown encoder" >&2; exit 1'],
   ])('by an encoder %s fails with %s and leaves nothing behind', async (_, code, script) => {
-    vi.stubEnv('PATH', await fakeFfmpeg(shop.folder, `REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`));
-    const before = await shop.files();
-    await expect(engine.render(shop.job, unwatched)).rejects.toMatchObject({ code });
-    expect(await shop.files()).toEqual(before);
+    vi.stubEnv('PATH', await fakeFfmpeg(fixture.folder, `REAL=$(PATH="\${PATH#*:}" command -v ffmpeg)\n${script}`));
+    const before = await fixture.files();
+    await expect(engine.render(fixture.job, control)).rejects.toMatchObject({ code });
+    expect(await fixture.files()).toEqual(before);
   });
 
   test('of unusable input says what is wrong', async () => {
     const codeOf = (change: Partial<HeadJob>): Promise<unknown> =>
-      engine.render({ ...shop.job, ...change }, unwatched).then(
+      engine.render({ ...fixture.job, ...change }, control).then(
         () => 'rendered',
         (error: unknown) => (error instanceof HeadError ? error.code : error),
       );
     expect(await codeOf({ width: 321 })).toBe('bad_job');
     expect(await codeOf({ fps: 0 })).toBe('bad_job');
-    expect(await codeOf({ portraitPath: shop.job.audioPath })).toBe('bad_portrait');
-    expect(await codeOf({ audioPath: shop.job.portraitPath })).toBe('bad_audio');
+    expect(await codeOf({ portraitPath: fixture.job.audioPath })).toBe('bad_portrait');
+    expect(await codeOf({ audioPath: fixture.job.portraitPath })).toBe('bad_audio');
   });
 });

@@ -1,39 +1,39 @@
 import { readFile, rm } from 'node:fs/promises';
 import { poseOf, REST, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
-import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
-import { headMotion, STILL } from '@orator/rig/motion/motion';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { headMotion, STILL } from '@orator/rig/motion/head-motion';
 import { hashSeed } from '@orator/rig/math/random';
-import { mouthTracks } from '@orator/rig/speech/tracks';
-import { decodePhoto, STORED_BYTES } from '../portrait/decode.ts';
+import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import { findFace } from '../portrait/find-face.ts';
-import { type Audio, readAudio } from './audio.ts';
-import { type Composition, composeFrame } from './compose.ts';
+import { type Audio, readAudio } from './read-audio.ts';
+import { type Composition, composeFrame } from './compose-frame.ts';
 import { startEncoder } from './encoder.ts';
-import { type HeadEngine, HeadError, type HeadJob, type HeadResult, type HeadWatcher } from './head-engine.ts';
-import { createMark, type Mark } from './watermark.ts';
-import { writeJpeg } from './picture.ts';
+import { type HeadEngine, HeadError, type HeadJob, type HeadResult, type RenderControl } from './head-engine.ts';
+import { createWatermark, type Watermark } from './watermark.ts';
+import { writeJpeg } from './frame-image.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** The video goes on this long after the speech (seconds), so that no last sound is cut. */
-const TAIL = 0.3;
+/** The video goes on this long after the speech (seconds), so that its last sound is not cut off. */
+const TAIL_S = 0.3;
 const BUFFERS = 3;
-/** Progress is told each this many frames. */
+/** Progress is reported every so many frames. */
 const REPORT_EVERY = 10;
-/** Shares of the whole job: looking at the face, then rendering; the file's last touches are the rest. */
+/** Shares of the whole job: finding the face, then rendering; completing the file is the rest. */
 const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
 
-/** A friendly frame: eyes open, lips at rest with a hint of a smile. */
+/** The poster's pose: eyes open, lips at rest, a slight smile. */
 const POSTER: Pose = { ...REST, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
 
 /** The built-in engine: a mesh-driven warp of the photo. No GPU; several renders may run in one thread. */
 export const createHeadEngine = (): HeadEngine => ({
-  render: async (job, on) => {
+  render: async (job, control) => {
     checkJob(job);
-    on.signal.throwIfAborted();
+    control.signal.throwIfAborted();
     try {
-      return await render(job, on);
+      return await render(job, control);
     } catch (error) {
       await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
       throw error;
@@ -49,22 +49,22 @@ function checkJob({ width, height, fps }: HeadJob): void {
   if (!(fps >= 10 && fps <= 60)) throw new HeadError('bad_job', `${fps} frames a second: 10 to 60 are possible`);
 }
 
-async function render(job: HeadJob, on: HeadWatcher): Promise<HeadResult> {
+async function render(job: HeadJob, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps } = job;
-  on.progress(0, 'face');
-  const [composition, audio] = await Promise.all([compose(job), readAudio(job.audioPath, on.signal)]);
-  on.signal.throwIfAborted();
+  control.progress(0, 'face');
+  const [composition, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, control.signal)]);
+  control.signal.throwIfAborted();
   const renderer = await createRenderer(composition, { sharp: job.quality === 'premium', buffers: BUFFERS });
-  const mark = job.mark === true ? await createMark(composition.image) : null;
-  on.progress(FACE_SHARE, 'face');
-  await writeJpeg(draw(renderer, mark, POSTER), width, height, job.posterPath);
-  const poses = choreograph(job, audio);
-  await film(job, on, poses, (pose) => draw(renderer, mark, pose));
-  on.progress(1, 'finish');
+  const watermark = job.watermark === true ? await createWatermark(composition.image) : null;
+  control.progress(FACE_SHARE, 'face');
+  await writeJpeg(draw(renderer, watermark, POSTER), width, height, job.posterPath);
+  const poses = posesOf(job, audio);
+  await encodeFrames(job, control, poses, (pose) => draw(renderer, watermark, pose));
+  control.progress(1, 'finish');
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
 }
 
-async function compose(job: HeadJob): Promise<Composition> {
+async function loadComposition(job: HeadJob): Promise<Composition> {
   const decoded = await decodePhoto(await readFile(job.portraitPath), STORED_BYTES);
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const landmarks: FaceLandmarks | undefined = job.landmarks ?? (await findFace(decoded.image))?.landmarks;
@@ -73,37 +73,42 @@ async function compose(job: HeadJob): Promise<Composition> {
 }
 
 /** Every frame's pose, the tail included. */
-function choreograph(job: HeadJob, audio: Audio): readonly Pose[] {
+function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
   const { fps } = job;
-  const duration = Math.max(audio.duration, job.timeline.duration) + TAIL;
-  const timeline = { ...job.timeline, duration };
+  const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
+  const timeline = { ...job.timeline, durationS };
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed) });
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? STILL));
 }
 
-async function film(job: HeadJob, on: HeadWatcher, poses: readonly Pose[], frameOf: (pose: Pose) => Uint8Array) {
-  const encoder = startEncoder(job, poses.length, BUFFERS, on.signal);
+async function encodeFrames(
+  job: HeadJob,
+  control: RenderControl,
+  poses: readonly Pose[],
+  frameOf: (pose: Pose) => Uint8Array,
+) {
+  const encoder = startEncoder(job, poses.length, BUFFERS, control.signal);
   try {
     for (const [i, pose] of poses.entries()) {
-      on.signal.throwIfAborted();
+      control.signal.throwIfAborted();
       await encoder.write(frameOf(pose));
-      if (i % REPORT_EVERY === 0) on.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
+      if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
     }
-    on.progress(FACE_SHARE + RENDER_SHARE, 'finish');
+    control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
     await encoder.finish();
   } catch (error) {
     await encoder.discard();
-    // What a killed encoder says is a consequence; the cancel is the cause.
-    on.signal.throwIfAborted();
+    // The error of a killed encoder only follows from the cancel.
+    control.signal.throwIfAborted();
     throw error;
   }
 }
 
-function draw(renderer: Renderer, mark: Mark | null, pose: Pose): Uint8Array {
-  if (mark) mark.restore(renderer.next());
+function draw(renderer: Renderer, watermark: Watermark | null, pose: Pose): Uint8Array {
+  if (watermark) watermark.restore(renderer.next());
   const frame = renderer.render(pose);
-  mark?.draw(frame);
+  watermark?.draw(frame);
   return frame;
 }

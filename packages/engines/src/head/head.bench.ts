@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { Figures } from '@orator/platform/benchmark-result';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { poseOf } from '@orator/rig/motion/controls';
-import { headMotion, STILL } from '@orator/rig/motion/motion';
-import { mouthTracks } from '@orator/rig/speech/tracks';
+import { headMotion, STILL } from '@orator/rig/motion/head-motion';
+import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { median } from '@orator/rig/math/math';
+import { median } from '@orator/rig/math/numeric';
 import { findFace } from '../portrait/find-face.ts';
-import { decodePhoto } from '../portrait/decode.ts';
+import { decodePhoto } from '../portrait/photo-codec.ts';
 import { samplePortrait } from '../portrait/test-portraits.ts';
 import { createHeadEngine } from './built-in-head.ts';
-import { composeFrame } from './compose.ts';
+import { composeFrame } from './compose-frame.ts';
 import { encoderArguments } from './encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createRenderer } from './renderer.ts';
-import { openWorkshop, SPEECH, type Workshop } from './test-head.ts';
+import { createHeadFixture, SPEECH, type HeadFixture } from './test-head.ts';
 
 const FPS = 25;
 const RUNS = 3;
@@ -26,8 +26,8 @@ const SIZES = [
 
 /** The test words again and again: eight seconds. */
 const LONG: SpeechTimeline = {
-  duration: 5 * SPEECH.duration,
-  phones: Array.from({ length: 5 }, (_, i) => i * SPEECH.duration).flatMap((at) =>
+  durationS: 5 * SPEECH.durationS,
+  phones: Array.from({ length: 5 }, (_, i) => i * SPEECH.durationS).flatMap((at) =>
     SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + at, end: phone.end + at })),
   ),
 };
@@ -37,33 +37,33 @@ const LONG: SpeechTimeline = {
  * Ratios of the whole way: times as long as ffmpeg alone, less is better. Ratios of the renderer: frames a second
  * against ffmpeg's.
  */
-export async function benchHead(): Promise<Figures> {
-  const figures: Figures = {};
+export async function benchHead(): Promise<BenchmarkResults> {
+  const results: BenchmarkResults = {};
   for (const size of SIZES) {
-    const shop = await openWorkshop({ ...size, timeline: LONG, fps: FPS });
+    const fixture = await createHeadFixture({ ...size, timeline: LONG, fps: FPS });
     try {
-      const { label, frames, rendering, whole, alone } = await timeSize(shop, size);
-      figures[`head, photo to MP4 ${label}, against ffmpeg alone`] = {
+      const { label, frames, rendering, whole, alone } = await timeSize(fixture, size);
+      results[`head, photo to MP4 ${label}, against ffmpeg alone`] = {
         ratio: whole / alone,
         floor: 2,
         value: frames / whole,
         unit: 'frames a second',
         better: 'less',
       };
-      figures[`head, rendering alone ${label}, against ffmpeg alone`] = {
+      results[`head, rendering alone ${label}, against ffmpeg alone`] = {
         ratio: alone / rendering,
         floor: 1.5,
         value: frames / rendering,
         unit: 'frames a second',
       };
     } finally {
-      await shop.clear();
+      await fixture.clear();
     }
   }
-  return figures;
+  return results;
 }
 
-async function timeSize({ folder, job }: Workshop, size: (typeof SIZES)[number]) {
+async function timeSize({ folder, job }: HeadFixture, size: (typeof SIZES)[number]) {
   const raw = join(folder, 'raw.nv12');
   const engine = createHeadEngine();
   const watcher = { progress: () => undefined, signal: new AbortController().signal };
@@ -87,7 +87,7 @@ async function renderAll(size: (typeof SIZES)[number], count: number, file: stri
   if (!photo.ok || !found) throw new Error('The sample portrait has no face');
   const composition = await composeFrame(photo.image, found.landmarks, size.width, size.height);
   const renderer = await createRenderer(composition, { sharp: false, buffers: 3 });
-  const mouths = mouthTracks({ ...LONG, duration: count / FPS }, { fps: FPS });
+  const mouths = mouthTracks({ ...LONG, durationS: count / FPS }, { fps: FPS });
   const heads = headMotion(LONG, { fps: FPS, frames: count, seed: 1 });
   const handle = file === null ? null : await open(file, 'w');
   let time = 0;

@@ -1,9 +1,9 @@
 import { REST } from '@orator/rig/motion/controls';
 import { plainFace, plainImage } from '@orator/rig/face/test-face';
 import { expect, test } from 'vitest';
-import type { Composition } from './compose.ts';
-import { createMark } from './watermark.ts';
-import { rgbFromNv12 } from './picture.ts';
+import type { Composition } from './compose-frame.ts';
+import { createWatermark } from './watermark.ts';
+import { rgbFromNv12 } from './frame-image.ts';
 import { createRenderer, nv12 } from './renderer.ts';
 
 const SIZE = 256;
@@ -41,15 +41,15 @@ test('an open mouth is dark inside', async () => {
   expect(Math.min(...rows)).toBeLessThan(60);
 });
 
-test('the mark is drawn once, however often, and shows on black and on white', async () => {
+test('the watermark is drawn once, however often, and shows on black and on white', async () => {
   for (const level of [20, 230]) {
     const still = composition();
     still.image.luma.fill(level);
-    const mark = await createMark(still.image);
+    const watermark = await createWatermark(still.image);
     const frame = nv12(still.image);
     const draw = (): Uint8Array => {
-      mark.restore(frame);
-      mark.draw(frame);
+      watermark.restore(frame);
+      watermark.draw(frame);
       return frame.slice();
     };
     const once = draw();

@@ -1,9 +1,9 @@
-import type { Cut } from '@orator/rig/mesh/cut';
+import type { LayeredPatch } from '@orator/rig/warp/layered-patch';
 import type { Pose } from '@orator/rig/motion/controls';
 import { createFace, type Face, paintBlink, poseFace } from '@orator/rig/face/face';
-import { type Grid, OVERHANG } from '@orator/rig/mesh/grid';
-import type { Planes } from '@orator/rig/mesh/planes';
-import type { Composition } from './compose.ts';
+import { type Grid, OVERHANG } from '@orator/rig/warp/grid';
+import type { Planes } from '@orator/rig/image/planes';
+import type { Composition } from './compose-frame.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel/kernel.ts';
 
 export interface RendererOptions {
@@ -56,18 +56,46 @@ export async function createRenderer(composition: Composition, options: Renderer
     kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, out, stride, w, h);
   const drawChroma = (grid: Grid, skip: number, out: number, stride: number, w: number, h: number): void =>
     kernel.run.warpChroma(...gridArguments(grid, grid.cell / 2, skip, chroma), out, stride, w, h);
-  const drawCut = (cut: Cut, frame: Uint8Array, paint: () => void, inside: boolean, sharpness: number): void => {
-    const { width: w, height: h } = cut;
-    drawLuma(cut.upper, 0, cut.luma.upper.byteOffset, w, w, h);
-    drawLuma(cut.lower, 0, cut.luma.lower.byteOffset, w, w, h);
-    drawChroma(cut.upper, 0, cut.chroma.upper.byteOffset, w, w / 2, h / 2);
-    drawChroma(cut.lower, 0, cut.chroma.lower.byteOffset, w, w / 2, h / 2);
+  const drawPatch = (
+    patch: LayeredPatch,
+    frame: Uint8Array,
+    paint: () => void,
+    inside: boolean,
+    sharpness: number,
+  ): void => {
+    const { width: w, height: h } = patch;
+    drawLuma(patch.upper, 0, patch.luma.upper.byteOffset, w, w, h);
+    drawLuma(patch.lower, 0, patch.luma.lower.byteOffset, w, w, h);
+    drawChroma(patch.upper, 0, patch.chroma.upper.byteOffset, w, w / 2, h / 2);
+    drawChroma(patch.lower, 0, patch.chroma.lower.byteOffset, w, w / 2, h / 2);
     paint();
-    const at = frame.byteOffset + cut.y0 * width + cut.x0;
-    mix(kernel, at, width, cut, cut.luma, inside, cut.visibleHeight, cut.top, cut.bottom, sharpness / softness);
-    const chromaAt = frame.byteOffset + width * height + (cut.y0 >> 1) * width + cut.x0;
-    const rows = cut.visibleHeight >> 1;
-    mix(kernel, chromaAt, width, cut, cut.chroma, inside, rows, cut.chromaTop, cut.chromaBottom, CHROMA_SHARPNESS);
+    const at = frame.byteOffset + patch.y0 * width + patch.x0;
+    mix(
+      kernel,
+      at,
+      width,
+      patch,
+      patch.luma,
+      inside,
+      patch.visibleHeight,
+      patch.top,
+      patch.bottom,
+      sharpness / softness,
+    );
+    const chromaAt = frame.byteOffset + width * height + (patch.y0 >> 1) * width + patch.x0;
+    const rows = patch.visibleHeight >> 1;
+    mix(
+      kernel,
+      chromaAt,
+      width,
+      patch,
+      patch.chroma,
+      inside,
+      rows,
+      patch.chromaTop,
+      patch.chromaBottom,
+      CHROMA_SHARPNESS,
+    );
   };
   let turn = 0;
   const next = (): Uint8Array => {
@@ -87,9 +115,10 @@ export async function createRenderer(composition: Composition, options: Renderer
       drawLuma(base, face.skip.byteOffset, at, width, width - base.x0, height - base.y0);
       const chromaAt = frame.byteOffset + width * height + (base.y0 >> 1) * width + base.x0;
       drawChroma(base, face.skip.byteOffset, chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1);
-      const { mouthCut, painter } = face;
-      if (mouthCut && painter) drawCut(mouthCut.cut, frame, () => painter.paint(pose), true, LIP_SHARPNESS);
-      for (const eye of face.eyeCuts) drawCut(eye.cut, frame, () => paintBlink(face, eye, pose), false, LID_SHARPNESS);
+      const { mouthPatch, painter } = face;
+      if (mouthPatch && painter) drawPatch(mouthPatch.patch, frame, () => painter.paint(pose), true, LIP_SHARPNESS);
+      for (const eye of face.eyePatches)
+        drawPatch(eye.patch, frame, () => paintBlink(face, eye, pose), false, LID_SHARPNESS);
       return frame;
     },
   };
@@ -114,8 +143,8 @@ function mix(
   kernel: Kernel,
   out: number,
   outStride: number,
-  cut: Cut,
-  layers: Cut['luma'],
+  patch: LayeredPatch,
+  layers: LayeredPatch['luma'],
   inside: boolean,
   rows: number,
   top: Float32Array,
@@ -128,8 +157,8 @@ function mix(
     layers.upper.byteOffset,
     layers.lower.byteOffset,
     inside ? layers.inside.byteOffset : 0,
-    cut.width,
-    cut.visibleWidth,
+    patch.width,
+    patch.visibleWidth,
     rows,
     top.byteOffset,
     bottom.byteOffset,

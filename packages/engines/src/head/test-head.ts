@@ -2,8 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { findFace } from '../portrait/find-face.ts';
+import { decodePhoto } from '../portrait/photo-codec.ts';
 import { samplePortrait } from '../portrait/test-portraits.ts';
-import { wavBytes } from '../speech/joining/wav.ts';
+import { wavBytes } from '../speech/output/wav.ts';
 import type { HeadJob } from './head-engine.ts';
 
 /** "Mama baba papa", spoken by a tone that is loud in vowels: enough to see lips follow a timeline. */
@@ -12,14 +15,14 @@ export const SPEECH: SpeechTimeline = (() => {
   const phones = sounds.map(
     (ipa, i): Phone => ({ ipa, start: i * 0.11, end: (i + 1) * 0.11, stress: i % 4 === 2 ? 2 : 0 }),
   );
-  return { duration: sounds.length * 0.11, phones };
+  return { durationS: sounds.length * 0.11, phones };
 })();
 
 const RATE = 16_000;
 
 /** A WAV of that tone. */
-export function toneWav({ duration, phones }: SpeechTimeline): Buffer {
-  const pcm = Int16Array.from({ length: Math.round(duration * RATE) }, (_, i) => {
+export function toneWav({ durationS, phones }: SpeechTimeline): Buffer {
+  const pcm = Int16Array.from({ length: Math.round(durationS * RATE) }, (_, i) => {
     const t = i / RATE;
     const sound = phones.find((p) => p.start <= t && t < p.end)?.ipa ?? '';
     const loudness = sound === '' ? 0 : 'aɑː'.includes(sound) ? 12_000 : 3000;
@@ -28,15 +31,30 @@ export function toneWav({ duration, phones }: SpeechTimeline): Buffer {
   return wavBytes({ sampleRate: RATE, pcm });
 }
 
-export interface Workshop {
+export interface HeadFixture {
   readonly folder: string;
   readonly job: HeadJob;
   readonly files: () => Promise<string[]>;
   readonly clear: () => Promise<void>;
 }
 
+let landmarks: Promise<FaceLandmarks> | undefined;
+
+async function findLandmarks(): Promise<FaceLandmarks> {
+  const photo = await decodePhoto(await samplePortrait('omar', 640));
+  const face = photo.ok ? await findFace(photo.image) : null;
+  if (face === null) throw new Error('The sample portrait has no face');
+  return face.landmarks;
+}
+
+/** The landmarks of the fixture's portrait: looked for once, as that takes seconds. */
+export const fixtureLandmarks = (): Promise<FaceLandmarks> => {
+  landmarks ??= findLandmarks();
+  return landmarks;
+};
+
 /** A folder with a portrait and its speech, and a small job for it. */
-export async function openWorkshop(change: Partial<HeadJob> = {}): Promise<Workshop> {
+export async function createHeadFixture(change: Partial<HeadJob> = {}): Promise<HeadFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-head-'));
   const portraitPath = join(folder, 'portrait.png');
   const audioPath = join(folder, 'speech.wav');

@@ -1,11 +1,11 @@
-import { type Planes, planesFromRgba } from '@orator/rig/mesh/planes';
+import { type Planes, planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 
 /** A still, half-transparent "Orator" in the upper right corner: players cover the lower ones with their controls. */
-export interface Mark {
-  /** Puts the untouched picture back under the mark: cells that never move are not redrawn by the renderer. */
+export interface Watermark {
+  /** Puts the untouched picture back under the watermark: cells that never move are not redrawn by the renderer. */
   readonly restore: (frame: Uint8Array) => void;
-  /** Draws the mark over a rendered frame. */
+  /** Draws the watermark over a rendered frame. */
   readonly draw: (frame: Uint8Array) => void;
 }
 
@@ -24,12 +24,12 @@ const LETTERS = [
 ].join('');
 
 const BOX = { width: 148, height: 44 };
-/** Height of the mark as a share of the frame's shorter side, its distance to the edges, and its opacity. */
+/** Height of the watermark as a share of the frame's shorter side, its distance to the edges, and its opacity. */
 const HEIGHT = 0.052;
 const MARGIN = 0.022;
 const OPACITY = 0.86;
 
-export async function createMark(image: Planes): Promise<Mark> {
+export async function createWatermark(image: Planes): Promise<Watermark> {
   const shorter = Math.min(image.width, image.height);
   const height = Math.max(20, Math.round(shorter * HEIGHT)) & ~1;
   const width = Math.round((height * BOX.width) / BOX.height) & ~1;
@@ -42,7 +42,7 @@ export async function createMark(image: Planes): Promise<Mark> {
     .toBuffer({ resolveWithObject: true });
   const colours = planesFromRgba(data, width, height);
   const alpha = Float32Array.from({ length: width * height }, (_, i) => ((data[i * 4 + 3] ?? 0) / 255) * OPACITY);
-  const each = (act: (frameAt: number, markAt: number, chroma: boolean) => void): void => {
+  const each = (act: (frameAt: number, at: number, chroma: boolean) => void): void => {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         act((y0 + y) * image.width + x0 + x, y * width + x, false);

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
-/** Why ffmpeg did not do its work; the message says what to do about it. */
+/** Why ffmpeg failed; the message says what to do about it. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError';
   readonly code: FfmpegErrorCode;
@@ -24,7 +24,7 @@ export interface Ffmpeg {
   readonly kill: () => void;
 }
 
-/** Enough of what ffmpeg says to explain a failure. */
+/** Characters of ffmpeg's stderr that are kept to explain a failure. */
 const STDERR_LIMIT = 2000;
 
 /** Starts ffmpeg with `args`; the signal kills it. */
@@ -32,40 +32,41 @@ export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmp
   const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // Writing to a program that has ended raises EPIPE here; its exit tells the real cause.
+  // Writing to a program that has ended gives EPIPE here; its exit code and stderr have the real cause.
   child.stdin.on('error', () => undefined);
-  let said = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-STDERR_LIMIT);
+    stderr = (stderr + text).slice(-STDERR_LIMIT);
   });
   const kill = (): void => {
     child.kill('SIGKILL');
   };
-  const done = ended(child, () => said, signal);
-  // Whoever feeds the child learns of its end by a failing write first; nobody may be waiting here yet.
+  const done = exitOf(child, () => stderr, signal);
+  // A failing write reports the end first: nobody may be awaiting this promise yet.
   done.catch(() => undefined);
   if (signal?.aborted) kill();
   else signal?.addEventListener('abort', kill, { once: true });
-  const forget = (): void => signal?.removeEventListener('abort', kill);
-  done.then(forget, forget);
+  const removeListener = (): void => signal?.removeEventListener('abort', kill);
+  done.then(removeListener, removeListener);
   return { stdin: child.stdin, stdout: child.stdout, done, kill };
 }
 
-async function ended(child: ChildProcess, said: () => string, signal: AbortSignal | undefined): Promise<void> {
+async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSignal | undefined): Promise<void> {
   let code: unknown;
-  let by: unknown;
+  let killedBy: unknown;
   try {
-    [code, by] = await once(child, 'close');
+    [code, killedBy] = await once(child, 'close');
   } catch (cause) {
     throw startError(cause);
   }
   if (code === 0) return;
   signal?.throwIfAborted();
-  if (typeof by === 'string') {
-    throw new FfmpegError('encoder_killed', `ffmpeg was stopped by ${by}; the machine may be short of memory`);
+  if (typeof killedBy === 'string') {
+    throw new FfmpegError('encoder_killed', `ffmpeg was stopped by ${killedBy}; the machine may be short of memory`);
   }
-  const text = said().trim();
-  if (text.includes('No space left on device')) {
+  const text = stderr().trim();
+  // ENOSPC and EDQUOT as the C library words them; ffmpeg's exit code does not tell them apart.
+  if (/No space left on device|Disk quota exceeded/.test(text)) {
     throw new FfmpegError('disk_full', 'The disk is full: ffmpeg could not write its file. Free some space');
   }
   throw new FfmpegError('encoder_failed', `ffmpeg ended with code ${String(code)}: ${text}`);
@@ -79,7 +80,7 @@ function startError(cause: unknown): FfmpegError {
 }
 
 /**
- * Runs ffmpeg to its end and answers all it wrote to stdout; the signal kills it.
+ * Runs ffmpeg to its end and returns what it wrote to stdout; the signal kills it.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function readFfmpeg(args: readonly string[], signal?: AbortSignal): Promise<Buffer> {

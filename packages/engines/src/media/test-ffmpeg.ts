@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Writes a shell script that is found as ffmpeg; answers the PATH that finds it first. */
+/** Writes a shell script named ffmpeg; returns a PATH on which it is found first. */
 export async function fakeFfmpeg(folder: string, script: string): Promise<string> {
   const path = join(folder, 'ffmpeg');
   await writeFile(path, `#!/bin/sh\n${script}\n`);

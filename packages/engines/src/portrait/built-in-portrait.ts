@@ -1,16 +1,16 @@
-import { Pyramid } from './crop.ts';
-import { decodePhoto, encodePhoto } from './decode.ts';
+import { ImagePyramid } from './image-pyramid.ts';
+import { decodePhoto, encodePhoto } from './photo-codec.ts';
 import { findFace, type FoundFace } from './find-face.ts';
-import { judge } from './portrait-check.ts';
-import { judgeLiving } from './living.ts';
-import { outlineOf } from './outline.ts';
+import { scorePerson } from './person-score.ts';
+import { checkPortrait } from './portrait-check.ts';
+import { faceOutline } from './face-outline.ts';
 import type { PortraitAnalysis, PortraitFace } from './portrait-engine.ts';
-import { type FaceQuality, measureQuality } from './quality.ts';
+import { type FaceQuality, measureQuality } from './face-quality.ts';
 
 /**
- * The built-in portrait engine: MediaPipe's face models and an object detector, in this thread.
+ * The built-in portrait engine: MediaPipe's face models and a pose model, in this thread.
  *
- * Decodes an uploaded file, looks for its face and judges whether it will speak well. Every bad file ends in
+ * Decodes an uploaded file, finds its face and checks whether it can be animated well. Any bad file gives
  * `{ ok: false }`; throws only when the models cannot be loaded, or the signal's reason.
  */
 export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): Promise<PortraitAnalysis> {
@@ -23,8 +23,8 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   if (!found) return { ok: false, reasons: ['no_face'] };
   signal?.throwIfAborted();
   const quality = measureQuality(image, found);
-  const living = await judgeLiving(new Pyramid(image), found.box);
-  const { reasons, warnings } = judge(found, living, quality);
+  const person = await scorePerson(new ImagePyramid(image), found.box);
+  const { reasons, warnings } = checkPortrait(found, person, quality);
   if (reasons.length > 0) return { ok: false, reasons };
   const { bytes: normalised, type } = await encodePhoto(image, photo.lossless);
   return {
@@ -40,7 +40,7 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
 }
 
 function describe(found: FoundFace, quality: FaceQuality): PortraitFace {
-  const outline = outlineOf(found.landmarks);
+  const outline = faceOutline(found.landmarks);
   const oval = outline[0] ?? [];
   const xs = oval.map(([x]) => x);
   const ys = oval.map(([, y]) => y);

@@ -1,8 +1,8 @@
-import type { Point } from '@orator/rig/math/math';
-import { type EyeLandmarks, type FaceLandmarks, MIRROR, POINTS } from '@orator/rig/mesh/mesh';
-import type { Pyramid, Region } from './crop.ts';
-import type { FaceBox } from './detect.ts';
-import type { FaceModels } from './face-models.ts';
+import type { Point } from '@orator/rig/math/numeric';
+import { type EyeLandmarks, type FaceLandmarks, MIRROR, POINTS } from '@orator/rig/mesh/landmarks';
+import type { ImagePyramid, Region } from './image-pyramid.ts';
+import type { FaceBox } from './face-detector.ts';
+import type { FaceModels } from './models.ts';
 
 const MESH_SIDE = 192;
 const IRIS_SIDE = 64;
@@ -13,7 +13,7 @@ export interface MeshResult {
   readonly presence: number;
 }
 
-export function runMesh(models: FaceModels, pyramid: Pyramid, region: Region, mirror = false): MeshResult {
+export function runMesh(models: FaceModels, pyramid: ImagePyramid, region: Region, mirror = false): MeshResult {
   const outputs = models.mesh(pyramid.crop(region, MESH_SIDE, { mirror }), MESH_SIDE);
   const values = outputs.find((o) => o.shape.at(-1) === POINTS * 3)?.values;
   const flag = outputs.find((o) => o.shape.at(-1) === 1)?.values[0];
@@ -79,7 +79,7 @@ const CROPS = 8;
 const GOLDEN_ANGLE = 2.399963;
 
 /** Finds the mesh in a still: three runs to settle on the crop, then the mean of eight that look a little differently. */
-export function meshOfStill(models: FaceModels, pyramid: Pyramid, box: FaceBox): AveragedMesh {
+export function averageMesh(models: FaceModels, pyramid: ImagePyramid, box: FaceBox): AveragedMesh {
   let region = regionOfBox(box);
   let last = runMesh(models, pyramid, region);
   for (let i = 0; i < 2; i++) {
@@ -110,7 +110,7 @@ export function meshOfStill(models: FaceModels, pyramid: Pyramid, box: FaceBox):
 }
 
 /** Eye contours and irises of a mesh. The left eye is shown mirrored: the model knows right eyes only. */
-export function eyesOf(models: FaceModels, pyramid: Pyramid, points: Float32Array): FaceLandmarks['eyes'] {
+export function eyesOf(models: FaceModels, pyramid: ImagePyramid, points: Float32Array): FaceLandmarks['eyes'] {
   return {
     right: eyeOf(models, pyramid, points, 33, 133, false),
     left: eyeOf(models, pyramid, points, 263, 362, true),
@@ -119,7 +119,7 @@ export function eyesOf(models: FaceModels, pyramid: Pyramid, points: Float32Arra
 
 function eyeOf(
   models: FaceModels,
-  pyramid: Pyramid,
+  pyramid: ImagePyramid,
   points: Float32Array,
   outer: number,
   inner: number,

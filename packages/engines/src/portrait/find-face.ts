@@ -1,8 +1,8 @@
-import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
-import { Pyramid, type Region, type RgbaImage } from './crop.ts';
-import { detectFaces, type FaceBox } from './detect.ts';
-import { eyesOf, meshOfStill, regionOf, regionOfBox, runMesh } from './face-mesh.ts';
-import { type FaceModels, loadFaceModels } from './face-models.ts';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';
+import { detectFaces, type FaceBox } from './face-detector.ts';
+import { eyesOf, averageMesh, regionOf, regionOfBox, runMesh } from './face-mesh.ts';
+import { type FaceModels, loadFaceModels } from './models.ts';
 
 /** The main face of a still and how sure the models are of it. */
 export interface FoundFace {
@@ -22,10 +22,10 @@ const MOST_FACES = 6;
 /** Finds the largest face of an image; null when there is none. */
 export async function findFace(image: RgbaImage): Promise<FoundFace | null> {
   const models = await loadFaceModels();
-  const pyramid = new Pyramid(image);
+  const pyramid = new ImagePyramid(image);
   const [box, ...others] = facesIn(models, pyramid, image);
   if (!box) return null;
-  const mesh = meshOfStill(models, pyramid, box);
+  const mesh = averageMesh(models, pyramid, box);
   const eyes = eyesOf(models, pyramid, mesh.points);
   // Hundredths of a pixel are more than the models know; shorter numbers keep the stored JSON small.
   const points = Array.from(mesh.points, (v) => Math.round(v * 100) / 100);
@@ -33,21 +33,21 @@ export async function findFace(image: RgbaImage): Promise<FoundFace | null> {
 }
 
 /** Detected faces in which the mesh model sees one too, largest first; a second, closer look when there is none. */
-function facesIn(models: FaceModels, pyramid: Pyramid, image: RgbaImage): readonly FaceBox[] {
+function facesIn(models: FaceModels, pyramid: ImagePyramid, image: RgbaImage): readonly FaceBox[] {
   const { width, height } = image;
   const size = Math.max(width, height);
   const whole = confirmed(models, pyramid, [{ x: width / 2, y: height / 2, size, angle: 0 }]);
   return whole.length > 0 ? whole : confirmed(models, pyramid, closerLooks(width, height));
 }
 
-function confirmed(models: FaceModels, pyramid: Pyramid, regions: readonly Region[]): readonly FaceBox[] {
+function confirmed(models: FaceModels, pyramid: ImagePyramid, regions: readonly Region[]): readonly FaceBox[] {
   return detectFaces(models, pyramid, regions)
     .slice(0, MOST_FACES)
     .filter((box) => isFace(models, pyramid, box))
     .toSorted((a, b) => b.width - a.width);
 }
 
-function isFace(models: FaceModels, pyramid: Pyramid, box: FaceBox): boolean {
+function isFace(models: FaceModels, pyramid: ImagePyramid, box: FaceBox): boolean {
   const first = runMesh(models, pyramid, regionOfBox(box));
   return runMesh(models, pyramid, regionOf(first.points)).presence > 0.5;
 }

@@ -1,25 +1,24 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { FoundFace } from './find-face.ts';
-import type { Living } from './living.ts';
 import type { PortraitWarning } from './portrait-engine.ts';
-import type { FaceQuality } from './quality.ts';
+import type { FaceQuality } from './face-quality.ts';
 
-export interface Verdict {
+export interface PortraitCheck {
   /** Why the photo is refused; empty when it is accepted. */
   readonly reasons: PhotoRefusal[];
   readonly warnings: PortraitWarning[];
 }
 
-/** The warp convinces up to here; beyond, the far cheek and the far eye are missing (degrees). */
+/** The warp looks right up to here; beyond, the far cheek and the far eye are missing (degrees). */
 const MOST_YAW = 25;
 const MOST_PITCH = 28;
 const MOST_ROLL = 35;
 const SLIGHT_YAW = 13;
-/** Hairline to chin in pixels: lips are 5 pixels high at the first, and look sharp in 720p from the second. */
+/** Hairline to chin in pixels: lips are 5 pixels high at the first; from the second they look sharp in 720p. */
 const SMALLEST_FACE = 90;
 const SMALL_FACE = 180;
 /** Another face this large, as a share of the main one, makes it unclear who should speak. */
-const RIVAL = 0.5;
+const RIVAL_SHARE = 0.5;
 
 /**
  * The mesh of a plain face moves by at most 0.0075 of its size when looked at a little differently, blurred, dark or in
@@ -30,11 +29,10 @@ const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
 
 /**
- * See living.ts for what was measured. A flat drawing may look like no person either (0.1 was seen), but its mesh is as
- * steady as a person's; a dog's spreads by 0.009 to 0.015.
+ * A low score alone refuses nobody: a covered drawing scores as low as a dog (see `scorePerson`), but its mesh is as steady
+ * as a person's; a dog's spreads by 0.010 to 0.023.
  */
-const LEAST_PERSON = 0.25;
-const CLEAR_ANIMAL = 0.25;
+const PERSON_SCORE = 0.38;
 const STEADY_SPREAD = 0.007;
 const SURE_PRESENCE = 0.9995;
 
@@ -44,12 +42,14 @@ const DARK = 50;
 const PARTED_LIPS = 3.2;
 const OPEN_MOUTH = 8;
 
-/** Decides whether a found face can speak. Reasons come most telling first. */
-export function judge(found: FoundFace, living: Living, quality: FaceQuality): Verdict {
-  const animal = living.animal > Math.max(CLEAR_ANIMAL, living.person);
-  const doubtful = found.spread > STEADY_SPREAD || found.presence < SURE_PRESENCE;
-  if (animal || (living.person < LEAST_PERSON && doubtful)) return { reasons: ['not_human'], warnings: [] };
-  const rivals = found.others.filter((box) => box.width > RIVAL * found.box.width);
+/**
+ * Decides whether a found face can be animated well. The most important reason comes first.
+ * @param person see `scorePerson`
+ */
+export function checkPortrait(found: FoundFace, person: number, quality: FaceQuality): PortraitCheck {
+  const unsteady = found.spread > STEADY_SPREAD || found.presence < SURE_PRESENCE;
+  if (person < PERSON_SCORE && unsteady) return { reasons: ['not_human'], warnings: [] };
+  const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
   const covered = found.spread > SPREAD_OF_COVERED || found.presence < PRESENCE_OF_COVERED;

@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
-import type { FaceLandmarks } from '@orator/rig/mesh/mesh';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 
 export type PortraitWarning =
   | 'low_resolution'
@@ -40,6 +40,6 @@ export type PortraitAnalysis =
   | { readonly ok: false; readonly reasons: PhotoRefusal[] };
 
 export interface PortraitEngine {
-  /** Judges an uploaded file, whatever it is. Throws only for faults of the engine itself, or the signal's reason. */
+  /** Checks an uploaded file of any kind. Throws only for errors of the engine itself, or the signal's reason. */
   readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
 }

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { LOCALES } from '@orator/contracts/core/common';
 import { estimateSpeechSeconds, mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
-import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { visemesOf } from '@orator/rig/speech/phonemes';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
@@ -41,7 +39,7 @@ const loudness = (pcm: Int16Array): number =>
   Math.sqrt(pcm.reduce((sum, value) => sum + value * value, 0) / pcm.length);
 
 function expectSound({ pcm, sampleRate, timeline, words }: Speech): void {
-  expect(timeline.duration).toBeCloseTo(pcm.length / sampleRate, 6);
+  expect(timeline.durationS).toBeCloseTo(pcm.length / sampleRate, 6);
   expect(loudness(pcm)).toBeGreaterThan(300);
   let now = 0;
   for (const phone of timeline.phones) {
@@ -50,14 +48,14 @@ function expectSound({ pcm, sampleRate, timeline, words }: Speech): void {
     expect(SPEECH_IPA).toContain(phone.ipa);
     now = phone.end;
   }
-  expect(now).toBeCloseTo(timeline.duration, 9);
+  expect(now).toBeCloseTo(timeline.durationS, 9);
   let before = 0;
   for (const word of words) {
     expect(word.start).toBeGreaterThanOrEqual(before - 1e-9);
     expect(word.end).toBeGreaterThan(word.start);
     before = word.end;
   }
-  expect(before).toBeLessThan(timeline.duration);
+  expect(before).toBeLessThan(timeline.durationS);
 }
 
 describe('every voice of the library', () => {
@@ -66,8 +64,8 @@ describe('every voice of the library', () => {
     const speech = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
     expectSound(speech);
     expect(written(speech.words.map((word) => word.text).join(''))).toBe(written(text));
-    const estimate = estimateSpeechSeconds(text, locale);
-    expect(Math.abs(speech.timeline.duration - estimate) / speech.timeline.duration).toBeLessThan(0.12);
+    const estimate = estimateSpeechSeconds(text, locale, engine);
+    expect(Math.abs(speech.timeline.durationS - estimate) / speech.timeline.durationS).toBeLessThan(0.12);
     expect(speech.timeline.phones.some((phone) => phone.stress === 2)).toBe(true);
   });
 });
@@ -110,6 +108,16 @@ describe('what people type', () => {
 });
 
 describe('the estimate, which prices are quoted on,', () => {
+  /** One voice of a locale and engine: the others read the same words, up to 10 % faster or slower. */
+  const voices = LIBRARY_VOICES.filter(
+    ({ locale, engine }, index) =>
+      LIBRARY_VOICES.findIndex((other) => other.locale === locale && other.engine === engine) === index,
+  );
+  const measure = async ({ locale, engine, engine_voice }: LibraryVoice, text: string) => {
+    const { timeline } = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
+    return { durationS: timeline.durationS, estimatedS: estimateSpeechSeconds(text, locale, engine) };
+  };
+
   /** What is read out, spelled or paused at, though it looks like nothing. */
   const odd = [
     '± × ÷ ≈ ≠ ≤ ¬ § ¶ ° √ ∞ → ↓',
@@ -123,15 +131,33 @@ describe('the estimate, which prices are quoted on,', () => {
     'a \u0307 \u0336 b',
     'Киев Київ القاهرة 北京 ひらがな กรุงเทพ አዲስ',
     'Nguyễn ɑʃʒ ʰʲ',
+    '・ £5 €6 ₹7 `a` café',
   ];
 
-  it.each(LIBRARY_VOICES)('$locale $name is not beaten by odd texts', async ({ locale, engine, engine_voice }) => {
-    const base = SPEECH_SAMPLES[locale].slice(0, 12);
+  // With 1 instead of the 3 seconds of the bound, so that one group of signs exceeds it where they are estimated at half.
+  it.each(voices)('$locale $engine: odd texts stay below the longest that is paid for', async (voice) => {
+    const base = SPEECH_SAMPLES[voice.locale].slice(0, 12);
     for (const signs of odd) {
-      const text = `${base} ${`${signs} `.repeat(8)}`.trim();
-      const { timeline } = await engines[engine].synthesise({ text, locale, voice: engine_voice }, never);
-      const most = mostSpeechSeconds(estimateSpeechSeconds(text, locale));
-      expect({ signs, most, seconds: timeline.duration }).toSatisfy(() => timeline.duration <= most);
+      const { durationS, estimatedS } = await measure(voice, `${base} ${signs}`);
+      expect({ signs, durationS, estimatedS }).toSatisfy(() => durationS <= mostSpeechSeconds(estimatedS) - 2);
+    }
+  });
+
+  /** Texts of many signs, of which the engines read few. */
+  const signs = [
+    '==========\nA title\n==========\n----------',
+    '| a | b |\n|-----|-----|\n| 12 | 34 |',
+    '_one_ (two) "three" «four» → five · six',
+    'https://www.example.com/path?id=42&lang=en',
+    '┌──────┐\n│ A title │\n└──────┘',
+    'Yes ✅ 👍🏽 ❤️ 🎉🎉🎉!!!',
+  ];
+
+  it.each(voices)('$locale $engine: texts of many signs are not quoted far too long', async (voice) => {
+    const first = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。،,，])/u)[0] ?? '';
+    for (const text of signs) {
+      const { durationS, estimatedS } = await measure(voice, `${first}\n${text}`);
+      expect({ text, durationS, estimatedS }).toSatisfy(() => estimatedS <= 1.5 * durationS);
     }
   });
 });
@@ -169,21 +195,16 @@ describe('an abort', () => {
     await own.close();
   });
 
-  it('ends flite in the middle and leaves no file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'orator-flite-test-'));
-    vi.stubEnv('TMPDIR', folder);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      rmSync(folder, { recursive: true });
-    });
+  it('ends flite in the middle', async () => {
     const stop = new AbortController();
+    const checked = vi.spyOn(stop.signal, 'throwIfAborted');
     const request = flite.synthesise({ text, locale: 'en', voice: 'slt' }, stop.signal);
     const outcome = request.catch((error: unknown) => error);
-    await expect.poll(() => readdirSync(folder)).not.toEqual([]);
+    // Before the first sentence, then after each.
+    await expect.poll(() => checked.mock.calls.length).toBeGreaterThan(1);
     stop.abort();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expectSound(await flite.synthesise({ text: 'Again.', locale: 'en', voice: 'slt' }, never));
-    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('before the start does nothing', async () => {
@@ -193,6 +214,14 @@ describe('an abort', () => {
       await expect(request).rejects.toThrow('early');
     }
   });
+});
+
+it('needs no disk: flite speaks where no file can be written', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expectSound(await flite.synthesise({ text: 'Hello there.', locale: 'en', voice: 'rms' }, never));
 });
 
 describe('the espeak child', () => {
@@ -223,7 +252,7 @@ describe('the espeak child', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('takes orders of several at once, one by one', async () => {
+  it('takes several requests at once, one by one', async () => {
     const texts = ['One.', 'Two, and more than that.', 'Three.'];
     const speeches = await Promise.all(
       texts.map((text) => espeak.synthesise({ text, locale: 'en', voice: 'en' }, never)),

@@ -6,7 +6,7 @@ export type SpeechEngineName = 'flite' | 'espeak';
 
 export interface SpeechEngines {
   get(engine: SpeechEngineName): SpeechEngine;
-  /** Ends the engines' threads and processes; to be awaited before the process ends. */
+  /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
 

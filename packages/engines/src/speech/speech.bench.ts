@@ -1,6 +1,6 @@
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import type { Figures } from '@orator/platform/benchmark-result';
-import { median } from '@orator/rig/math/math';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
 import type { SpeechEngine } from './speech-engine.ts';
 import { createSpeechEngines, type SpeechEngineName } from './speech-engines.ts';
 import { SPEECH_SAMPLES } from './speech-samples.ts';
@@ -13,10 +13,10 @@ const never = new AbortController().signal;
 async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_VOICES)[number]) {
   const began = performance.now();
   const { timeline } = await engine.synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, never);
-  return { work: (performance.now() - began) / 1000, speech: timeline.duration };
+  return { work: (performance.now() - began) / 1000, speech: timeline.durationS };
 }
 
-async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<Figures> {
+async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<BenchmarkResults> {
   const voice = LIBRARY_VOICES.find((one) => one.engine === name && one.locale === locale);
   if (voice === undefined) throw new Error(`no ${name} voice for ${locale}`);
   const engines = createSpeechEngines();
@@ -63,7 +63,7 @@ async function realTime(name: SpeechEngineName, locale: string, floor: number): 
  * How much speech each engine makes in a second of work (more is better), and how long a short preview takes as a share of
  * its own length (less is better), with the engine not started yet and with it warm.
  */
-export async function benchSpeech(): Promise<Figures> {
+export async function benchSpeech(): Promise<BenchmarkResults> {
   return {
     ...(await realTime('flite', 'en', 15)),
     ...(await realTime('espeak', 'de', 80)),

@@ -1,8 +1,8 @@
 import { monotoneCurve } from '../math/curve.ts';
-import type { Eye } from './eyes.ts';
+import type { Eye } from './eye.ts';
 import { type FaceFrame, localPoint } from '../face/face-frame.ts';
-import { clamp, mean, smoothstep, type Vec3 } from '../math/math.ts';
-import { BROWS, LIDS, type Side } from '../mesh/mesh.ts';
+import { clamp, mean, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { BROWS, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { Field } from '../mouth/mouth-fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
@@ -26,7 +26,7 @@ export function browField(side: Side, frame: FaceFrame): Field {
   };
 }
 
-/** What a blink does to the skin below the eye. The upper lid is a layer of its own (eye-cut.ts). */
+/** What a blink does to the skin below the eye. The upper lid is a layer of its own (eye-patch.ts). */
 export function blinkField(eye: Eye): Field {
   return (side, x, y) => {
     if (side < 0) return NONE;

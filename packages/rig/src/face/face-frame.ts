@@ -1,5 +1,5 @@
-import { add, cross, dot, length, normalise, scale, sub, type Point, type Vec3 } from '../math/math.ts';
-import { type FaceLandmarks, POINTS, point } from '../mesh/mesh.ts';
+import { add, cross, dot, length, normalise, scale, sub, type Point, type Vec3 } from '../math/numeric.ts';
+import { type FaceLandmarks, POINTS, point } from '../mesh/landmarks.ts';
 
 /**
  * The face's own coordinates: millimetres of an average adult face (90 mm between the outer eye corners, 175 mm from

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Pose, REST } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { createFaceFrame } from './face-frame.ts';
-import type { Allocator, Grid } from '../mesh/grid.ts';
-import { MIRROR, point, transformLandmarks } from '../mesh/mesh.ts';
+import type { Allocator, Grid } from '../warp/grid.ts';
+import { MIRROR, point, transformLandmarks } from '../mesh/landmarks.ts';
 import { plainFace, plainImage } from './test-face.ts';
 
 const SIZE = 256;
@@ -34,9 +34,9 @@ describe('a face', () => {
   let face: Face;
   const parting = (pose: Pose): number => {
     poseFace(face, pose);
-    const cut = face.mouthCut?.cut;
-    const middle = (cut?.width ?? 0) >> 1;
-    return ((cut?.bottom[middle] ?? 0) - (cut?.top[middle] ?? 0)) / face.frame.mm / face.mouth.scale;
+    const patch = face.mouthPatch?.patch;
+    const middle = (patch?.width ?? 0) >> 1;
+    return ((patch?.bottom[middle] ?? 0) - (patch?.top[middle] ?? 0)) / face.frame.mm / face.mouth.scale;
   };
 
   beforeAll(() => {
@@ -45,7 +45,7 @@ describe('a face', () => {
 
   test('at rest is the photo itself', () => {
     poseFace(face, REST);
-    for (const grid of [face.base, ...face.eyeCuts.map((eye) => eye.cut.lower)])
+    for (const grid of [face.base, ...face.eyePatches.map((eye) => eye.patch.lower)])
       expect(farthest(grid)).toBeLessThan(1e-3);
   });
 
@@ -87,11 +87,11 @@ describe('a face', () => {
 
   test('shuts both eyes in a blink', () => {
     poseFace(face, REST);
-    const openTops = face.eyeCuts.map((eye) => eye.cut.top[eye.cut.width >> 1] ?? 0);
+    const openTops = face.eyePatches.map((eye) => eye.patch.top[eye.patch.width >> 1] ?? 0);
     poseFace(face, { ...REST, blinkRight: 1, blinkLeft: 1 });
-    expect(face.eyeCuts).toHaveLength(2);
-    for (const [i, eye] of face.eyeCuts.entries()) {
-      expect((eye.cut.top[eye.cut.width >> 1] ?? 0) - (openTops[i] ?? 0)).toBeGreaterThan(1);
+    expect(face.eyePatches).toHaveLength(2);
+    for (const [i, eye] of face.eyePatches.entries()) {
+      expect((eye.patch.top[eye.patch.width >> 1] ?? 0) - (openTops[i] ?? 0)).toBeGreaterThan(1);
     }
   });
 });

@@ -1,19 +1,19 @@
-import { type FaceColours, readColours } from '../mesh/colours.ts';
+import { type FaceColours, readColours } from './face-colours.ts';
 import { type Control, EYE_CONTROLS, HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
-import { createDisplacement } from '../mesh/displacement.ts';
-import { createEyeCut, type EyeCut, isBlinking, poseEyeCut } from '../eyes/eye-cut.ts';
-import { type Eye, findEye } from '../eyes/eyes.ts';
+import { createDisplacement } from './displacement.ts';
+import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes/eye-patch.ts';
+import { type Eye, findEye } from '../eyes/eye.ts';
 import { createFaceFrame, type FaceFrame, localPoint } from './face-frame.ts';
-import { type Allocator, createGrid, type Grid, stillCells, updateGrid } from '../mesh/grid.ts';
+import { type Allocator, createGrid, type Grid, staticCells, updateGrid } from '../warp/grid.ts';
 import type { Rect } from './head-fields.ts';
-import { paintLid } from '../eyes/lid-paint.ts';
-import type { FaceLandmarks, Side } from '../mesh/mesh.ts';
+import { paintEyelid } from '../eyes/eyelid-painter.ts';
+import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import { findMouth, type Mouth } from '../mouth/mouth.ts';
-import { createMouthCut, type MouthCut, poseMouthCut } from '../mouth/mouth-cut.ts';
-import { createMouthPainter, type MouthPainter } from '../mouth/mouth-inside.ts';
-import { createSampler, type Planes } from '../mesh/planes.ts';
-import { createTeeth } from '../mouth/teeth.ts';
+import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
+import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
+import { createSampler, type Planes } from '../image/planes.ts';
+import { createTeethTexture } from '../mouth/synthetic-teeth.ts';
 
 /** A face ready to be animated in its image. */
 export interface Face {
@@ -22,10 +22,10 @@ export interface Face {
   readonly eyes: Readonly<Record<Side, Eye>>;
   readonly colours: FaceColours;
   readonly base: Grid;
-  /** Cells of the base grid that need no drawing: nothing moves there, or a cut covers them. */
+  /** Cells of the base grid that need no drawing: nothing moves there, or a patch covers them. */
   readonly skip: Uint8Array;
-  readonly mouthCut: MouthCut | null;
-  readonly eyeCuts: readonly EyeCut[];
+  readonly mouthPatch: MouthPatch | null;
+  readonly eyePatches: readonly EyePatch[];
   readonly painter: MouthPainter | null;
 }
 
@@ -57,16 +57,16 @@ export function createFace(input: FaceInput): Face {
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
-  const cutInput = { ...size, frame, displacement, base: lattice, allocator };
-  const mouthCut = createMouthCut(cutInput, mouth);
-  const eyeCuts = [eyes.right, eyes.left].flatMap((eye) => createEyeCut(cutInput, eye) ?? []);
+  const patchInput = { ...size, frame, displacement, base: lattice, allocator };
+  const mouthPatch = createMouthPatch(patchInput, mouth);
+  const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
   const colours = readColours(frame, mouth, eyes, sampler);
-  const teeth = createTeeth((0.38 * enlargement) / frame.mm / mouth.scale);
-  const painter = mouthCut && createMouthPainter({ frame, mouth, mouthCut, colours, teeth, image });
+  const teeth = createTeethTexture((0.38 * enlargement) / frame.mm / mouth.scale);
+  const painter = mouthPatch && createMouthPainter({ frame, mouth, mouthPatch, colours, teeth, image });
   const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));
-  skip.set(stillCells(base));
-  for (const { cut } of [...(mouthCut ? [mouthCut] : []), ...eyeCuts]) markCovered(skip, base, cut);
-  return { frame, mouth, eyes, colours, base, skip, mouthCut, eyeCuts, painter };
+  skip.set(staticCells(base));
+  for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
+  return { frame, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, painter };
 }
 
 /** Head and shoulders on whole cells, clipped to the image. */
@@ -91,24 +91,24 @@ function headLattice(frame: FaceFrame, mouth: Mouth, image: Planes): Lattice {
   return { x0, y0, cell, columns: (x1 - x0) / cell + 1, rows: (y1 - y0) / cell + 1 };
 }
 
-function markCovered(skip: Uint8Array, base: Grid, cut: { x0: number; y0: number; width: number; height: number }) {
+function skipCovered(skip: Uint8Array, base: Grid, patch: { x0: number; y0: number; width: number; height: number }) {
   const columns = base.columns - 1;
-  const i0 = (cut.x0 - base.x0) / base.cell;
-  const j0 = (cut.y0 - base.y0) / base.cell;
-  for (let j = j0; j < j0 + cut.height / base.cell; j++) {
-    skip.fill(1, j * columns + i0, j * columns + i0 + cut.width / base.cell);
+  const i0 = (patch.x0 - base.x0) / base.cell;
+  const j0 = (patch.y0 - base.y0) / base.cell;
+  for (let j = j0; j < j0 + patch.height / base.cell; j++) {
+    skip.fill(1, j * columns + i0, j * columns + i0 + patch.width / base.cell);
   }
 }
 
 /**
- * Brings the face to a pose: all grids and cut lines are rewritten. Returns the pose as this face takes it (scaled to
+ * Brings the face to a pose: all grids and layer boundaries are rewritten. Returns the pose as this face takes it (scaled to
  * its mouth), which the painters want.
  */
 export function poseFace(face: Face, pose: Pose): Pose {
   const own = fitPose(face, pose);
   updateGrid(face.base, own, 1);
-  if (face.mouthCut) poseMouthCut(face.mouthCut, own, face.frame.mm);
-  for (const eye of face.eyeCuts) poseEyeCut(eye, own, face.frame);
+  if (face.mouthPatch) poseMouthPatch(face.mouthPatch, own, face.frame.mm);
+  for (const eye of face.eyePatches) poseEyePatch(eye, own, face.frame);
   return own;
 }
 
@@ -128,6 +128,6 @@ function fitPose(face: Face, pose: Pose): Pose {
 }
 
 /** Paints the lid of an eye that blinks, after its layers were drawn. */
-export function paintBlink(face: Face, eye: EyeCut, pose: Pose): void {
-  if (isBlinking(eye, pose)) paintLid(eye, pose, face.frame, face.colours.lids[eye.eye.side]);
+export function paintBlink(face: Face, eye: EyePatch, pose: Pose): void {
+  if (isBlinking(eye, pose)) paintEyelid(eye, pose, face.frame, face.colours.lids[eye.eye.side]);
 }

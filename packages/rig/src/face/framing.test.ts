@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameFace } from './framing.ts';
 import { ovalBox } from './oval.ts';
-import { transformLandmarks } from '../mesh/mesh.ts';
+import { transformLandmarks } from '../mesh/landmarks.ts';
 import { plainFace } from './test-face.ts';
 
 /** A photo whose face is `faceHeight` pixels tall with its middle at (x, y). */

@@ -1,4 +1,4 @@
-import { clamp } from '../math/math.ts';
+import { clamp } from '../math/numeric.ts';
 
 /** How a photo is laid into a frame: scaled by `scale`, its left top corner at (x, y). Pixels. */
 export interface Framing {

@@ -1,7 +1,7 @@
 import type { Control } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
 import { type FaceFrame, localPoint } from './face-frame.ts';
-import { clamp, type Point, smoothstep, type Vec3 } from '../math/math.ts';
+import { clamp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
 
 /** A rectangle of pixels: left, top, right, bottom. */
 export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -11,7 +11,7 @@ export type HeadControl = Extract<Control, 'yaw' | 'pitch' | 'roll' | 'shiftX' |
 /** Displacement in pixels that one unit (radian or millimetre) causes at an image point with face coordinates `local`. */
 export type HeadField = (x: number, y: number, local: Vec3) => Point;
 
-/** Head motion is whole up to 22 mm outside the oval and gone at 95 mm: the background stretches, nothing is cut out. */
+/** Head motion is whole up to 22 mm outside the oval and gone at 95 mm: the background stretches with it, without a seam. */
 const FADE_FROM = 22;
 const FADE_TO = 95;
 /** Within this share of the photo's border the head stands still, so that the frame's edge never bends. */

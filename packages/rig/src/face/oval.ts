@@ -1,4 +1,4 @@
-import { type FaceLandmarks, OVAL, point } from '../mesh/mesh.ts';
+import { type FaceLandmarks, OVAL, point } from '../mesh/landmarks.ts';
 import type { OvalBox } from './framing.ts';
 
 /** The box around a face's oval. Apart from the framing: pages frame photos and need no mesh. */

@@ -1,6 +1,6 @@
-import { UV } from '../mesh/mesh-data.ts';
-import { type FaceLandmarks, POINTS } from '../mesh/mesh.ts';
-import type { Planes } from '../mesh/planes.ts';
+import { UV } from '../mesh/canonical-mesh.ts';
+import { type FaceLandmarks, POINTS } from '../mesh/landmarks.ts';
+import type { Planes } from '../image/planes.ts';
 
 /** A plain face for tests: the unfolded mesh, bent around a head. `size`: width of the image in pixels. */
 export function plainFace(size: number): FaceLandmarks {

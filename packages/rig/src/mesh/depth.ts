@@ -1,7 +1,7 @@
 import type { FaceFrame } from '../face/face-frame.ts';
-import { clamp, lerp, smoothstep } from '../math/math.ts';
-import { type FaceLandmarks, nearestOnOval, OVAL, point } from './mesh.ts';
-import { TRIANGLES } from './mesh-data.ts';
+import { clamp, lerp, smoothstep } from '../math/numeric.ts';
+import { type FaceLandmarks, nearestOnOval, OVAL, point } from './landmarks.ts';
+import { TRIANGLES } from './canonical-mesh.ts';
 
 /** A rectangle of the image sampled every `cell` pixels: vertex (i, j) lies at (x0 + i cell, y0 + j cell). */
 export interface Lattice {

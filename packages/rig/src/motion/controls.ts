@@ -1,5 +1,5 @@
-import { type HeadFrame, STILL } from './motion.ts';
-import type { MouthFrame } from '../speech/tracks.ts';
+import { type HeadFrame, STILL } from './head-motion.ts';
+import type { MouthFrame } from '../speech/mouth-tracks.ts';
 import { SHAPES } from '../speech/visemes.ts';
 
 /** Everything a face can do, each with a displacement field of its own. */

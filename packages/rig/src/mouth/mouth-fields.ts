@@ -1,9 +1,9 @@
 import type { Curve } from '../math/curve.ts';
 import { type FaceFrame, localPoint } from '../face/face-frame.ts';
-import { clamp, lerp, smoothstep, type Vec3 } from '../math/math.ts';
+import { clamp, lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import type { Mouth } from './mouth.ts';
 
-/** Above (-1) or below (+1) the line between the lips or the lids: the two layers that are cut apart there. */
+/** Above (-1) or below (+1) the line between the lips or the lids: the layers of a patch. */
 export type LayerSide = -1 | 1;
 
 /** Displacement (mm) that one unit of a control causes at a place of the face (mm). */
@@ -24,7 +24,7 @@ const openingProfile = (u: number): number => Math.max(0, 1 - Math.abs(u) ** 2.2
 export function mouthFields(frame: FaceFrame, mouth: Mouth): Readonly<Record<MouthControl, Field>> {
   const along = (x: number): number => (x - mouth.centreX) / mouth.half;
   const noseY = localPoint(frame, 2)[1];
-  // A layer extends beyond its lip as if the lip's edge went on: no field changes across the cut.
+  // A layer extends beyond its lip as if the lip's edge went on: no field jumps across the boundary.
   const onLayer = (side: LayerSide, x: number, y: number): number =>
     side < 0 ? Math.min(y, mouth.upper(x)) : Math.max(y, mouth.lower(x));
   const upperThickness = (x: number): number => Math.max(2, mouth.upper(x) - mouth.upperOuter(x));

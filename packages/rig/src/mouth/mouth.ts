@@ -1,9 +1,9 @@
 import { type Curve, monotoneCurve } from '../math/curve.ts';
 import { type FaceFrame, localPoint } from '../face/face-frame.ts';
-import { clamp, lerp, type Point, type Vec3 } from '../math/math.ts';
-import { LIPS } from '../mesh/mesh.ts';
-import type { FaceSampler } from '../mesh/planes.ts';
-import { findSeam } from './seam.ts';
+import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
+import { LIPS } from '../mesh/landmarks.ts';
+import type { FaceSampler } from '../image/planes.ts';
+import { findSeam } from './lip-seam.ts';
 
 /** The mouth of a photo in face coordinates (millimetres). */
 export interface Mouth {

@@ -1,5 +1,5 @@
-import { quantile } from '../math/math.ts';
-import type { Envelope } from './tracks.ts';
+import { quantile } from '../math/numeric.ts';
+import type { Envelope } from './mouth-tracks.ts';
 
 /** Below the 95th percentile by this many dB counts as silence. */
 const RANGE_DB = 30;

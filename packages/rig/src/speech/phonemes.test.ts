@@ -51,7 +51,7 @@ describe('visemesOf', () => {
 
 describe('segmentsOf', () => {
   test('covers the timeline without gaps; silence fills what no phone names', () => {
-    const segments = segmentsOf({ duration: 1, phones: [phone('m', 0.1, 0.2), phone('a', 0.3, 0.6, 2)] });
+    const segments = segmentsOf({ durationS: 1, phones: [phone('m', 0.1, 0.2), phone('a', 0.3, 0.6, 2)] });
     expect(segments.map((s) => s.viseme)).toEqual(['silence', 'PP', 'silence', 'AA', 'silence']);
     expect(segments[0]?.start).toBe(0);
     expect(segments.at(-1)?.end).toBe(1);
@@ -61,7 +61,7 @@ describe('segmentsOf', () => {
 
   test('overlapping, backward and endless phones are cut to fit', () => {
     const phones = [phone('a', 0, 0.5), phone('m', 0.3, 0.7), phone('o', 0.6, 0.6), phone('i', 0.65, 9)];
-    const segments = segmentsOf({ duration: 1, phones });
+    const segments = segmentsOf({ durationS: 1, phones });
     expect(segments.map((s) => [s.viseme, s.start, s.end])).toEqual([
       ['AA', 0, 0.5],
       ['PP', 0.5, 0.7],
@@ -70,7 +70,7 @@ describe('segmentsOf', () => {
   });
 
   test('a diphthong is shared 58 to 42, and a bare length mark holds the vowel before it', () => {
-    const [first, second, third] = segmentsOf({ duration: 2, phones: [phone('aʊ', 0, 1), phone('ː', 1, 2)] });
+    const [first, second, third] = segmentsOf({ durationS: 2, phones: [phone('aʊ', 0, 1), phone('ː', 1, 2)] });
     expect(first).toMatchObject({ viseme: 'AA', end: 0.58 });
     expect(second).toMatchObject({ viseme: 'UU', start: 0.58, end: 1 });
     expect(third).toMatchObject({ viseme: 'UU', end: 2 });

@@ -76,7 +76,7 @@ for (const [letter, viseme] of Object.entries(OVERRIDES)) BY_LETTER.set(letter, 
 
 /**
  * The mouth targets of one IPA symbol, in the order they are spoken (a diphthong has two). Length, stress, tone and
- * other marks are passed over; '' is silence. A symbol nobody knows moves no lips: [] .
+ * other marks are passed over; '' is silence. An unknown symbol has none: [].
  */
 export function visemesOf(ipa: string): readonly Viseme[] {
   if (ipa === '') return ['silence'];
@@ -105,15 +105,15 @@ export function visemesOf(ipa: string): readonly Viseme[] {
 const DIPHTHONG_SHARE = 0.58;
 
 /**
- * The timeline as a gapless row of mouth targets from 0 to its duration. Phones out of order, overlapping or empty are
- * cut to fit, so a careless speech engine cannot break the face; a symbol without a shape holds the shape before it.
+ * The timeline as a gapless sequence of mouth targets from 0 to its duration. Phones out of order, overlapping or empty are
+ * trimmed, so that no timeline can break the face; a symbol without a shape holds the shape before it.
  */
 export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
   const segments: Segment[] = [];
   let at = 0;
   for (const phone of timeline.phones) {
     const start = Math.max(at, phone.start);
-    const end = Math.min(phone.end, timeline.duration);
+    const end = Math.min(phone.end, timeline.durationS);
     if (!(end > start)) continue;
     if (start > at) segments.push({ start: at, end: start, viseme: 'silence', stress: 0 });
     const known = visemesOf(phone.ipa);
@@ -126,7 +126,7 @@ export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
     }
     at = end;
   }
-  if (at < timeline.duration) segments.push({ start: at, end: timeline.duration, viseme: 'silence', stress: 0 });
+  if (at < timeline.durationS) segments.push({ start: at, end: timeline.durationS, viseme: 'silence', stress: 0 });
   return segments;
 }
 

@@ -15,6 +15,6 @@ export interface Phone {
 
 /** The sounds of one audio file, ordered by start, without overlaps; gaps between them are silence. */
 export interface SpeechTimeline {
-  readonly duration: number;
+  readonly durationS: number;
   readonly phones: readonly Phone[];
 }

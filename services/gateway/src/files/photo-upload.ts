@@ -31,7 +31,7 @@ export async function withPhotoUpload<Result>(
     await storage.putStream(key, upload.stream);
     if (upload.tooLong()) throw photoRefused('too_large');
     if ((await storage.size(key)) === 0) throw new AppError('file_missing');
-    if (!(await isAcceptedType(await storage.localPath(key)))) throw photoRefused('unreadable');
+    if (!(await storage.withLocalCopy(key, isAcceptedType))) throw photoRefused('unreadable');
     return await use(key);
   } finally {
     await storage.remove(key);

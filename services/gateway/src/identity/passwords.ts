@@ -65,9 +65,11 @@ export interface Passwords {
 
 const memoryBytes = (): number => Math.min(process.constrainedMemory() || Infinity, totalmem());
 
-/** Argon2id (RFC 9106; the library's default variant) with bounded concurrency. */
-export function createPasswords(): Passwords {
-  let cost = MIN_COST;
+/**
+ * Argon2id (RFC 9106; the library's default variant) with bounded concurrency.
+ * @param cost until `tune`; below `MIN_COST` in tests only
+ */
+export function createPasswords(cost: Cost = MIN_COST): Passwords {
   let dummyHash: Promise<string> | undefined;
   const limit = createConcurrencyLimit(MAX_RUNNING, MAX_QUEUED, () => new AppError('busy', { retryAfterS: 2 }));
   const make = (password: string): Promise<string> => hash(password, { ...cost, parallelism: 1 });

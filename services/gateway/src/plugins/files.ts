@@ -1,13 +1,14 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@orator/platform/app-error';
+import { isStorageKey } from '@orator/platform/storage';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
-const Key = z.object({ '*': z.string().regex(/^[\w./-]{1,300}$/) });
+const Key = z.object({ '*': z.string().max(300).refine(isStorageKey) });
 const Signed = z.object({
   e: z.string().max(12),
   s: z.string().max(100),
@@ -39,17 +40,16 @@ const addContentRange = async (request: FastifyRequest, reply: FastifyReply): Pr
 
 /** Sends a file with type, ranges, ETag and conditional responses. `headers` are not sent when it does not exist. */
 async function send(
-  { storage }: Deps,
+  { servedFiles }: Deps,
   reply: FastifyReply,
   key: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
-  const size = await storage.size(key);
-  if (size === null) throw new AppError('not_found');
-  reply.request.fileSize = size;
+  const file = await servedFiles.find(key);
+  if (file === null) throw new AppError('not_found');
+  reply.request.fileSize = file.size;
   void reply.headers(headers);
-  const path = await storage.localPath(key);
-  return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
+  return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false });
 }
 
 /**
@@ -66,7 +66,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new AppError('not_found');
     const { '*': fileKey } = key.data;
-    if (!deps.fileUrls.valid(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
+    if (!deps.servedFiles.isValidUrl(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
     const { download } = signed.data;
     return send(deps, reply, fileKey, {
       'cache-control': 'private, max-age=3600, immutable',
@@ -76,7 +76,7 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
 
   app.get('/samples/*', { onSend: addContentRange, schema: { hide: true } }, async (request, reply) => {
     const key = Key.safeParse(request.params);
-    if (!key.success || key.data['*'].includes('..')) throw new AppError('not_found');
+    if (!key.success) throw new AppError('not_found');
     return send(deps, reply, `samples/${key.data['*']}`, { 'cache-control': 'public, max-age=86400' });
   });
 });

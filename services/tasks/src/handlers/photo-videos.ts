@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { HeadStage } from '@orator/engines/head/head-engine';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-import { readLandmarks } from './landmarks-file.ts';
-import { speak } from './speak.ts';
+import { readLandmarks } from '../steps/landmarks-file.ts';
+import { speakScript } from '../steps/speak-script.ts';
 
 type PhotoVideoTask = TaskContext<'photo-video'>;
 
@@ -36,29 +36,28 @@ async function portraitKey({ db, storage, taskId }: PhotoVideoTask, imageId: str
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const imageKey = await portraitKey(task, input.image_id);
-    const [portraitPath, landmarks] = await Promise.all([
-      task.storage.localPath(imageKey),
-      readLandmarks(task.storage, imageKey),
-    ]);
-    const { speech, wav } = await speak(input.script, task);
+    const landmarks = await readLandmarks(task.storage, imageKey);
+    const { speech, wav } = await speakScript(input.script, task);
     const [outPath, posterPath] = [join(task.folder, 'video.mp4'), join(task.folder, 'poster.jpg')];
-    const made = await task.engines.head.render(
-      {
-        portraitPath,
-        ...(landmarks === null ? {} : { landmarks }),
-        audioPath: wav,
-        timeline: speech.timeline,
-        width: input.width,
-        height: input.height,
-        fps: FPS,
-        quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-        mark: input.watermark,
-        outPath,
-        posterPath,
-        seed: task.taskId,
-      },
-      { signal: task.signal, progress: followHead(task) },
-    );
+    const render = (portraitPath: string) =>
+      task.engines.head.render(
+        {
+          portraitPath,
+          ...(landmarks === null ? {} : { landmarks }),
+          audioPath: wav,
+          timeline: speech.timeline,
+          width: input.width,
+          height: input.height,
+          fps: FPS,
+          quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
+          watermark: input.watermark,
+          outPath,
+          posterPath,
+          seed: task.taskId,
+        },
+        { signal: task.signal, progress: followHead(task) },
+      );
+    const made = await task.storage.withLocalCopy(imageKey, render);
     await task.stage('finish');
     return {
       video_key: await task.store('video', outPath),

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { encodeSpeech } from '@orator/engines/speech/joining/audio';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import type { Handlers } from './index.ts';
-import { speak } from './speak.ts';
+import { speakScript } from '../steps/speak-script.ts';
 
 export const speechHandlers: Pick<Handlers, 'speech'> = {
   speech: async ({ script }, task) => {
-    const { speech, wav } = await speak(script, task);
+    const { speech, wav } = await speakScript(script, task);
     await task.stage('finish');
     const audio = join(task.folder, 'speech.m4a');
     await encodeSpeech(wav, audio, task.signal);
     return {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
-      duration_s: speech.timeline.duration,
+      duration_s: speech.timeline.durationS,
     };
   },
 };

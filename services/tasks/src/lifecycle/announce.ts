@@ -45,8 +45,8 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
 
 /** Tells the owner's browsers how a task is. */
 export async function announceTask(
-  { publisher, fileUrls }: Pick<TaskDeps, 'publisher' | 'fileUrls'>,
+  { publisher, storage }: Pick<TaskDeps, 'publisher' | 'storage'>,
   task: AnnouncedTask,
 ): Promise<void> {
-  for (const { name, payload } of eventsOf(task, fileUrls.url)) await publisher.publish(task.userId, name, payload);
+  for (const { name, payload } of eventsOf(task, storage.url)) await publisher.publish(task.userId, name, payload);
 }

@@ -2,7 +2,7 @@ import type { Db } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import type { Publisher } from '@orator/platform/publisher';
 import type { Redis } from '@orator/platform/redis';
-import type { FileUrls } from '@orator/platform/storage';
+import type { Storage } from '@orator/platform/storage';
 import type { TaskQueues } from './queues.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -12,7 +12,7 @@ export interface TaskDeps {
   readonly log: Log;
   readonly redis: Redis;
   readonly publisher: Publisher;
-  readonly fileUrls: FileUrls;
+  readonly storage: Pick<Storage, 'url'>;
   readonly queues: TaskQueues;
   readonly tickets: Tickets;
   /** Lets work finish after the answer was sent. */

@@ -15,7 +15,7 @@ const GONE_MS = 5 * 60_000;
  * @throws AggregateError when some could not be; the others were
  */
 export async function expireTasks(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'fileUrls'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
   now = new Date(),
   most = 500,
 ): Promise<number> {

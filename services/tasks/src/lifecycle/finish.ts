@@ -4,7 +4,7 @@ import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskLogEvent } from '@orator/contracts/tasks/log';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { Prisma, Tx } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
 import type { TaskDeps } from './deps.ts';
@@ -66,14 +66,14 @@ export async function finishTask(
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
   // Nobody will ever see what it had stored, and storage may be full because of it.
-  if (outcome.kind !== 'succeeded') await markFiles(tx, keysToDelete(row));
+  if (outcome.kind !== 'succeeded') await scheduleDeletion(tx, keysToDelete(row));
   const output = outcome.kind === 'succeeded' ? outcome.output : null;
   return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
 }
 
 /** Tells the owner's browsers of an ending, once it is committed. */
 export async function announceFinish(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'fileUrls'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
   task: FinishedTask,
 ): Promise<void> {
   await announceTask(deps, task);

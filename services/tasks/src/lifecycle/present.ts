@@ -11,7 +11,7 @@ import { presentResult } from './result.ts';
 /** Why a task failed, in the reader's language. */
 export type FailureMessage = (reason: TaskFailure) => string;
 
-type PresentDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues' | 'fileUrls'>;
+type PresentDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues' | 'storage'>;
 
 const errorOf = (failure: string, message: FailureMessage): NonNullable<Task['error']> => {
   const reason = TaskFailure.parse(failure);
@@ -21,7 +21,7 @@ const errorOf = (failure: string, message: FailureMessage): NonNullable<Task['er
 /** A task as its owner sees it; files get addresses that work for an hour. */
 export async function presentTask(deps: PresentDeps, row: TaskModel, message: FailureMessage): Promise<Task> {
   const kind = TaskKind.parse(row.kind);
-  const result = row.output === null ? undefined : presentResult(kind, row.output, deps.fileUrls.url);
+  const result = row.output === null ? undefined : presentResult(kind, row.output, deps.storage.url);
   return {
     id: row.id,
     kind,

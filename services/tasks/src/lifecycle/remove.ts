@@ -1,7 +1,7 @@
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { OwnedTask } from './cancel.ts';
 import { keysToDelete } from './files.ts';
 
@@ -17,6 +17,6 @@ export async function removeTask({ db }: { readonly db: Db }, owned: OwnedTask):
     // It may have gone, or passed from a trial to an account, since it was read.
     const { count } = await tx.task.deleteMany({ where: { ...owned, state: task.state } });
     if (count === 0) throw new AppError('not_found');
-    await markFiles(tx, keysToDelete(task));
+    await scheduleDeletion(tx, keysToDelete(task));
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import type { RpcHandlers } from './index.ts';
 
@@ -24,5 +24,5 @@ export const previewSpeech: RpcHandlers['speech.preview'] = async ({ engines, st
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return { ok: true, audio_key: input.audio_key, duration_s: speech.timeline.duration };
+  return { ok: true, audio_key: input.audio_key, duration_s: speech.timeline.durationS };
 };

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/joining/audio';
-import { captionsVtt } from '@orator/engines/speech/joining/captions';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
+import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
-import { findVoice } from '../handlers/voices.ts';
+import { findVoice } from '../steps/library-voice.ts';
 
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
@@ -46,7 +47,7 @@ async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], f
   const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
   const job = { portraitPath, audioPath: wav, timeline: speech.timeline, width: 720, height: 720, outPath, posterPath };
   await deps.engines.head.render(
-    { ...job, fps: 25, quality: 'fast', mark: false, seed: face.name },
+    { ...job, fps: 25, quality: 'fast', watermark: false, seed: face.name },
     { signal: AbortSignal.timeout(300_000), progress: () => undefined },
   );
   await deps.storage.putFile(`samples/${face.name}.mp4`, outPath);
@@ -62,7 +63,7 @@ const hashOf = (...parts: (string | Buffer)[]): string => {
 
 async function readManifest(storage: Storage): Promise<Map<string, string>> {
   if (!(await storage.has(MANIFEST))) return new Map();
-  const manifest: unknown = JSON.parse(await readFile(await storage.localPath(MANIFEST), 'utf8'));
+  const manifest: unknown = await json(await storage.read(MANIFEST));
   return new Map(Object.entries(manifest ?? {}).map(([name, hash]) => [name, String(hash)]));
 }
 

@@ -4,7 +4,8 @@ import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
-import { createDiskStorage, createFileUrls } from '@orator/platform/storage';
+import { createDiskStorage } from '@orator/platform/disk-storage';
+import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { END_MS, startWorker } from './worker.ts';
@@ -12,17 +13,20 @@ import { END_MS, startWorker } from './worker.ts';
 const env = readEnv(workerEnv);
 const log = createLog('worker', env.LOG_LEVEL);
 onCrash(log);
+const finishMs = env.WORKER_FINISH_S * 1000;
+const closers: (() => Promise<unknown>)[] = [];
+onShutdown(log, closers, finishMs + END_MS);
+// Before anything that could make temporary files.
+closers.push(await useOwnTempFolder(log));
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
-const storage = createDiskStorage(env.STORAGE_DIR);
-const fileUrls = createFileUrls(env.SECRET_KEY);
-const finishMs = env.WORKER_FINISH_S * 1000;
+const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(
-  { db, log, publisher, storage, fileUrls, engines },
+  { db, log, publisher, storage, engines },
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
@@ -30,6 +34,6 @@ const disconnect = async (): Promise<void> => {
   redis.disconnect();
   blocking.disconnect();
 };
-onShutdown(log, [worker.close, engines.close, () => db.$disconnect(), disconnect], finishMs + END_MS);
+closers.unshift(worker.close, engines.close, () => db.$disconnect(), disconnect);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

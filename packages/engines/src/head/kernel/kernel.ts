@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Allocator } from '@orator/rig/mesh/grid';
+import type { Allocator } from '@orator/rig/warp/grid';
 import { HeadError } from '../head-engine.ts';
 
 /** The compiled warper (assembly/) and the memory it works in. Arrays' byteOffset is their address. */
@@ -38,9 +38,9 @@ export async function createKernel(bytes: number): Promise<Kernel> {
 
 async function readKernel(): Promise<Uint8Array> {
   try {
-    return await readFile(new URL('../../../../../packages/engines/src/head/kernel/kernel.wasm', import.meta.url));
+    return await readFile(new URL('kernel.wasm', import.meta.url));
   } catch (cause) {
-    throw new HeadError('kernel_missing', 'The face kernel is not built. Run: pnpm --filter @orator/tasks build', {
+    throw new HeadError('kernel_missing', 'The face kernel is not built. Run: pnpm --filter @orator/engines build', {
       cause,
     });
   }

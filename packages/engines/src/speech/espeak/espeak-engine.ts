@@ -1,12 +1,11 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { speechAssembly } from '../joining/join-pieces.ts';
-import { espeakPiece } from './espeak-events.ts';
-import type { Answer } from './espeak-messages.ts';
-import { createEspeakProcess } from './espeak-process.ts';
-import { readJapanese, type Reading } from '../text/japanese.ts';
-import { respellKorean } from '../text/korean.ts';
-import { splitText, tokensOf } from '../text/pieces.ts';
+import { createSpeechJoiner } from '../joining/join-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { readJapanese, type SpokenReading } from '../text/japanese.ts';
+import { respellKorean } from '../text/korean.ts';
+import { splitText, tokensOf } from '../text/split-text.ts';
+import { espeakPiece } from './espeak-events.ts';
+import { createEspeakProcess } from './espeak-process.ts';
 
 /**
  * Words a minute, espeak's own being 175: a little slower, as its fast syllables are the hardest to follow;
@@ -22,9 +21,9 @@ const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
 /**
  * Without espeak's own syntax (`[[phonemes]]`, markup and entities) and without emoji, which it would read out by name.
- * Every replacement keeps the number of code points: positions stay true.
+ * Each is replaced by one blank for every code point, so that positions in the text stay valid.
  */
-export const plainSpoken = (text: string): string =>
+export const withoutMarkup = (text: string): string =>
   text.replace(/[[\]<>{}|\\&]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
 
 export interface EspeakEngine extends SpeechEngine {
@@ -33,51 +32,38 @@ export interface EspeakEngine extends SpeechEngine {
   close(): Promise<void>;
 }
 
-const failure = (code: 'voice_unknown' | 'engine_failed', voice: string): SpeechError =>
-  code === 'voice_unknown'
-    ? new SpeechError(code, `espeak-ng has no voice "${voice}".`)
-    : new SpeechError(code, 'The speech engine stopped unexpectedly; try again.');
-
 /**
- * All twelve locales by espeak-ng 1.52 (GPL-3) in a child process of its own, which is started at the first call, kept for
- * the next, and replaced when it crashed, hung or was aborted. Safe to call from any thread.
+ * All twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, kept for the next, and
+ * replaced when it crashed, hung or was aborted. Safe to call from any thread: it only waits.
  */
 export function createEspeakEngine(): EspeakEngine {
-  const child = createEspeakProcess();
-
-  const ask = async (
-    order: Parameters<typeof child.ask>[0],
-    signal: AbortSignal,
-  ): Promise<Exclude<Answer, { error: unknown }>> => {
-    const answer = await child.ask(order, signal);
-    if ('error' in answer) throw failure(answer.error, order.kind === 'speak' ? order.voice : '');
-    return answer;
-  };
+  const espeak = createEspeakProcess();
 
   /** What espeak is given to read, and where the written words begin in it. */
-  const reading = async (piece: string, locale: Locale, signal: AbortSignal): Promise<Reading> => {
-    const text = plainSpoken(piece.normalize('NFC'));
+  const readingOf = async (piece: string, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
+    const text = withoutMarkup(piece.normalize('NFC'));
     if (locale === 'ko') return { text: respellKorean(text), tokens: tokensOf(text, locale) };
     if (locale !== 'ja') return { text, tokens: tokensOf(text, locale) };
-    const answer = await ask({ kind: 'read', text }, signal);
-    return readJapanese('morphemes' in answer ? answer.morphemes : []);
+    const answer = await espeak.request({ kind: 'tokenise', text }, signal);
+    return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : []);
   };
 
   return {
     name: 'espeak',
     async synthesise({ text, locale, voice }, signal) {
-      if (!VOICE.test(voice)) throw failure('voice_unknown', voice);
-      const speech = speechAssembly();
+      if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
+      const joiner = createSpeechJoiner();
       for (const piece of splitText(text, locale)) {
         signal.throwIfAborted();
-        const { text: spoken, tokens } = await reading(piece.text, locale, signal);
-        const answer = await ask({ kind: 'speak', voice, rate: RATES[locale] ?? RATE, text: spoken }, signal);
-        if ('pcm' in answer) speech.add(espeakPiece(answer, tokens, TONAL.has(locale)), piece.pause);
+        const reading = await readingOf(piece.text, locale, signal);
+        const rate = RATES[locale] ?? RATE;
+        const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
+        if (answer.kind === 'speech') joiner.add(espeakPiece(answer, reading.tokens, TONAL.has(locale)), piece.pause);
       }
       signal.throwIfAborted();
-      return speech.finish();
+      return joiner.finish();
     },
-    pid: () => child.pid(),
-    close: () => child.close(),
+    pid: () => espeak.pid(),
+    close: () => espeak.close(),
   };
 }

@@ -1,43 +1,56 @@
-/** What adapter and child process say to each other, by structured clone over the IPC channel. */
+import { z } from 'zod';
 
-/** An event of espeak: where in the text (code points from 0), when in the sound (seconds). */
-export interface SoundEvent {
-  readonly type: 'word' | 'phoneme';
-  readonly position: number;
-  readonly at: number;
+/**
+ * What the engine and the espeak-ng process say to each other. The process is a program under the GPL
+ * (`packages/espeak-child`), which nothing here may import, so its protocol is stated again and its answers are checked.
+ */
+
+export type EspeakRequest =
+  | {
+      readonly kind: 'speak';
+      readonly voice: string;
+      /** Words a minute. */
+      readonly rate: number;
+      readonly text: string;
+    }
+  | { readonly kind: 'tokenise'; readonly text: string };
+
+const SpeechEvent = z.object({
+  type: z.enum(['word', 'phoneme']),
+  /** Where in the text, in code points from 0. */
+  position: z.number(),
+  /** When in the sound, in seconds. */
+  time: z.number(),
   /** A phoneme's name; empty for a pause and for words. */
-  readonly name: string;
-}
+  name: z.string(),
+});
+export type SpeechEvent = z.infer<typeof SpeechEvent>;
 
-export interface SpeakOrder {
-  readonly kind: 'speak';
-  readonly voice: string;
-  /** Words a minute. */
-  readonly rate: number;
-  readonly text: string;
-}
+const EspeakSpeech = z.object({
+  kind: z.literal('speech'),
+  sampleRate: z.number().positive(),
+  pcm: z.instanceof(Int16Array),
+  events: z.array(SpeechEvent),
+});
+export type EspeakSpeech = z.infer<typeof EspeakSpeech>;
 
-/** Asks for a Japanese text's readings. */
-export interface ReadOrder {
-  readonly kind: 'read';
-  readonly text: string;
-}
-
-export interface Spoken {
-  readonly sampleRate: number;
-  readonly pcm: Int16Array;
-  readonly events: readonly SoundEvent[];
-}
-
-/** A morpheme of Japanese text, as kuromoji (IPADIC) calls its parts. */
-export interface Morpheme {
-  readonly surface: string;
-  readonly pos: string;
-  readonly detail: string;
+/** A morpheme of Japanese text, in the terms of kuromoji's dictionary (IPADIC). */
+const Morpheme = z.object({
+  surface: z.string(),
+  pos: z.string(),
+  posDetail: z.string(),
   /** Katakana; undefined where the dictionary has none. */
-  readonly pronunciation: string | undefined;
-}
+  pronunciation: z.string().optional(),
+});
+export type Morpheme = z.infer<typeof Morpheme>;
 
-export type Order = SpeakOrder | ReadOrder;
-export type Failure = { readonly error: 'voice_unknown' | 'engine_failed' };
-export type Answer = Spoken | { readonly morphemes: readonly Morpheme[] } | Failure;
+const Morphemes = z.object({ kind: z.literal('morphemes'), morphemes: z.array(Morpheme) });
+
+const Failure = z.discriminatedUnion('error', [
+  z.object({ kind: z.literal('error'), error: z.literal('voice_unknown') }),
+  // `code`: the system's, such as ENOSPC.
+  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
+]);
+
+export const EspeakResponse = z.union([EspeakSpeech, Morphemes, Failure]);
+export type EspeakResponse = z.infer<typeof EspeakResponse>;

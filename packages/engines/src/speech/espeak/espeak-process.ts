@@ -1,34 +1,47 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Answer, Order } from './espeak-messages.ts';
+import { fileURLToPath } from 'node:url';
+import { isDiskFull } from '../../media/disk-full.ts';
 import { SpeechError } from '../speech-engine.ts';
+import { type EspeakRequest, EspeakResponse } from './espeak-messages.ts';
 
-/** Longest one sentence may take, the child's start and its dictionaries included: some hundred times the usual. */
+/** Longest one sentence may take, the start of the process and loading its dictionaries included; usually it is some hundredth. */
 const TIMEOUT_MS = 30_000;
 
-const died = (cause?: unknown): SpeechError =>
-  new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause });
+/** A program under the GPL: it is started as a process of its own and never imported. */
+const PROGRAM = fileURLToPath(import.meta.resolve('@orator/espeak-child'));
+
+const crashed = (cause?: unknown): SpeechError =>
+  isDiskFull(cause)
+    ? new SpeechError('disk_full', 'The disk is full. Free some space.', { cause })
+    : new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause });
 
 export interface EspeakProcess {
-  /** Orders are carried out one after the other. A crash, a timeout or an abort ends the child; the next order starts one. */
-  ask(order: Order, signal: AbortSignal): Promise<Answer>;
-  /** The child's process id while there is one. */
+  /**
+   * Requests are carried out one after the other. A crash, a timeout or an abort ends the process; the next request starts
+   * another.
+   * @throws {SpeechError} `voice_unknown`, `disk_full` or `engine_failed`; or the signal's reason
+   */
+  request(request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer>;
+  /** The process id while there is a process. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
-function start(): ChildProcess {
-  const child = fork(new URL('espeak-child.ts', import.meta.url), {
+export type EspeakAnswer = Exclude<EspeakResponse, { kind: 'error' }>;
+
+function start(program: string): ChildProcess {
+  const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Idle, it must not keep the parent alive; while it works, the order's timer does.
+  // An idle process must not keep this one alive; while it works, the timeout of its request does.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+const terminated = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
@@ -36,58 +49,74 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL');
   });
 
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && ('pcm' in value || 'morphemes' in value || 'error' in value);
+function answerOf(message: unknown, request: EspeakRequest): EspeakAnswer {
+  const response = EspeakResponse.safeParse(message);
+  if (!response.success) throw crashed(response.error);
+  if (response.data.kind !== 'error') return response.data;
+  if (response.data.error === 'failed') {
+    throw crashed(Object.assign(new Error(response.data.message), { code: response.data.code }));
+  }
+  const voice = request.kind === 'speak' ? request.voice : '';
+  throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
+}
 
-/** Sends one order and waits for its answer, the child's death, the deadline or the abort, whichever is first. */
-function exchange(child: ChildProcess, order: Order, signal: AbortSignal): Promise<Answer> {
+/** Sends a request and waits for its answer, the end of the process, the timeout or the abort, whichever comes first. */
+function exchange(child: ChildProcess, request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
-      child.off('message', onAnswer).off('exit', onEnd).off('error', onEnd);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
       signal.removeEventListener('abort', onAbort);
       settle();
     };
-    const onAnswer = (answer: unknown): void => finish(() => (isAnswer(answer) ? resolve(answer) : reject(died())));
-    const onEnd = (cause: unknown): void => finish(() => reject(died(cause)));
+    const onMessage = (message: unknown): void =>
+      finish(() => {
+        try {
+          resolve(answerOf(message, request));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    const onEnd = (cause: unknown): void => finish(() => reject(crashed(cause)));
     const onAbort = (): void => finish(() => reject(signal.reason));
     const timer = setTimeout(() => onEnd(new Error('no answer in time')), TIMEOUT_MS);
-    child.on('message', onAnswer).on('exit', onEnd).on('error', onEnd);
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
     signal.addEventListener('abort', onAbort);
-    child.send(order, (error) => error && onEnd(error));
+    child.send(request, (error) => error && onEnd(error));
   });
 }
 
-/** The adapter's side of the espeak child process. Safe on any thread: it only waits. */
-export function createEspeakProcess(): EspeakProcess {
+/** @param program path of the program; another one for tests */
+export function createEspeakProcess(program = PROGRAM): EspeakProcess {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
 
   const stop = async (): Promise<void> => {
-    const dying = child;
+    const stopping = child;
     child = undefined;
-    if (dying !== undefined) await ended(dying);
+    if (stopping !== undefined) await terminated(stopping);
   };
 
-  const carryOut = async (order: Order, signal: AbortSignal): Promise<Answer> => {
+  const carryOut = async (request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer> => {
     signal.throwIfAborted();
-    if (closed) throw died(new Error('the engine is closed'));
-    const warm = child?.connected === true;
-    if (child === undefined || !warm) child = start();
+    if (closed) throw crashed(new Error('the engine is closed'));
+    const reused = child?.connected === true;
+    if (child === undefined || !reused) child = start(program);
     try {
-      return await exchange(child, order, signal);
+      return await exchange(child, request, signal);
     } catch (error) {
+      if (error instanceof SpeechError && error.code === 'voice_unknown') throw error;
       await stop();
-      // One that died while it was idle is no reason to fail: its successor gets the order.
-      if (!warm || signal.aborted) throw error;
-      return carryOut(order, signal);
+      // A process that crashed while it was idle is no reason to fail: a new one gets the request.
+      if (!reused || signal.aborted) throw error;
+      return carryOut(request, signal);
     }
   };
 
   return {
-    ask(order, signal) {
-      const turn = last.then(() => carryOut(order, signal));
+    request(request, signal) {
+      const turn = last.then(() => carryOut(request, signal));
       last = turn.catch(() => undefined);
       return turn;
     },

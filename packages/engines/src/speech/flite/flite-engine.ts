@@ -1,57 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { Piscina } from 'piscina';
-import { speechAssembly, type SpokenPiece } from '../joining/join-pieces.ts';
+import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
-import { splitText, tokensOf } from '../text/pieces.ts';
+import { splitText, tokensOf } from '../text/split-text.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
 /** flite's voices for US English; `kal` is its speaker's 16 kHz recording. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
-
-const PUNCTUATION: readonly [RegExp, string][] = [
-  [/[‘’‚ʼ]/gu, "'"],
-  [/[“”„«»]/gu, '"'],
-  [/\s*[–—―]\s*/gu, ', '],
-  [/…/gu, '...'],
-  [/€\s?([\d.,]*\d)/gu, '$1 euros'],
-  [/£\s?([\d.,]*\d)/gu, '$1 pounds'],
-];
-
-/** Letters that Unicode does not take apart into a plain one and a mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  Æ: 'Ae',
-  æ: 'ae',
-  Œ: 'Oe',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'Th',
-  ð: 'th',
-  Þ: 'Th',
-  þ: 'th',
-  ẞ: 'SS',
-  ß: 'ss',
-  ı: 'i',
-};
-const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
-
-/** What flite reads: ASCII, letters without their accents, typographic marks as their plain ones. */
-export function plainEnglish(text: string): string {
-  const plain = PUNCTUATION.reduce((value, [from, to]) => value.replace(from, to), text);
-  return plain
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replace(/[^\x20-\x7E]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 export interface FliteEngine extends SpeechEngine {
   close(): Promise<void>;
@@ -67,8 +22,6 @@ export function createFliteEngine(): FliteEngine {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    // WASI is experimental in Node 24 and says so on every start.
-    execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
   const speak = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
@@ -86,24 +39,18 @@ export function createFliteEngine(): FliteEngine {
       const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
-      const directory = await mkdtemp(join(tmpdir(), 'orator-speech-'));
-      try {
-        const speech = speechAssembly();
-        for (const piece of splitText(text, locale)) {
-          const tokens = tokensOf(piece.text, locale)
-            .map((token) => ({ written: token.text, spoken: plainEnglish(token.text) }))
-            .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
-          if (tokens.length === 0) continue;
-          const words = tokens.map((token) => token.written);
-          const spoken = tokens.map((token) => token.spoken);
-          const job = { directory, text: spoken.join(' '), words, spoken, voice: model };
-          speech.add(await speak(job, signal), piece.pause);
-          signal.throwIfAborted();
-        }
-        return speech.finish();
-      } finally {
-        await rm(directory, { recursive: true, force: true });
+      const joiner = createSpeechJoiner();
+      for (const piece of splitText(text, locale)) {
+        const tokens = tokensOf(piece.text, locale)
+          .map((token) => ({ written: token.text, spoken: asciiEnglish(token.text) }))
+          .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
+        if (tokens.length === 0) continue;
+        const words = tokens.map((token) => token.written);
+        const spoken = tokens.map((token) => token.spoken);
+        joiner.add(await speak({ text: spoken.join(' '), words, spoken, voice: model }, signal), piece.pause);
+        signal.throwIfAborted();
       }
+      return joiner.finish();
     },
     close: () => threads.destroy(),
   };

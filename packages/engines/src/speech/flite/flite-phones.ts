@@ -1,5 +1,6 @@
 import type { Phone } from '@orator/rig/speech/timeline';
-import { shareTime, stressOnsets, type WordPhone } from '../joining/join-pieces.ts';
+import type { WordPhone } from '../joining/join-pieces.ts';
+import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import { isVowel } from '../text/ipa.ts';
 
 /** The phone set of flite's US English voices (radio/CMU, `lang/usenglish/us_phoneset.c`) in IPA. */
@@ -60,14 +61,14 @@ interface TimedPhone {
   readonly end: number;
 }
 
-/** A phone as the word alone is pronounced. */
-export interface WordSound {
+/** A phone of a word that is pronounced on its own. */
+export interface DictionaryPhone {
   readonly name: string;
   readonly stress: Phone['stress'];
   readonly word: number;
 }
 
-/** Reads `-psdur`: `name:end ...` in seconds. Pauses (`pau`, `brth`, `h#`) keep their time and lose their name. */
+/** Reads `-psdur`: `name:end ...` in seconds. Pauses (`pau`, `brth`, `h#`) keep their time and get an empty name. */
 export function parseDurations(line: string): TimedPhone[] {
   let start = 0;
   return line
@@ -82,8 +83,8 @@ export function parseDurations(line: string): TimedPhone[] {
     });
 }
 
-/** Reads `-psstress` of words spoken one by one, one line a word: `pau w eh1 l k ax0 m pau`. */
-export function parseStress(lines: readonly string[]): WordSound[] {
+/** Reads `-psstress` of words spoken on their own, one line a word: `pau w eh1 l k ax0 m pau`. */
+export function parseStress(lines: readonly string[]): DictionaryPhone[] {
   return lines.flatMap((line, word) =>
     line
       .trim()
@@ -99,46 +100,57 @@ export function parseStress(lines: readonly string[]): WordSound[] {
 
 const isVowelName = (name: string): boolean => isVowel(IPA[name]?.[0] ?? '');
 
-const distance = (a: string, b: string): number => (a === b ? 0 : isVowelName(a) === isVowelName(b) ? 0.6 : 1.4);
+/** Cost of taking phone `a` for phone `b`: a vowel is taken for another vowel more easily than for a consonant. */
+const substitution = (a: string, b: string): number => (a === b ? 0 : isVowelName(a) === isVowelName(b) ? 0.6 : 1.4);
+
+/** Cost of a phone that only the sentence or only the word has. */
+const GAP = 0.8;
 
 /**
- * For each phone of the sentence the phone of the words alone that it is, by edit distance (Needleman and Wunsch 1970):
- * in a sentence flite changes some ("the" before a vowel, "'s"), so the two are not simply equal.
+ * For each phone of the sentence the matching phone of the words on their own, by global alignment (Needleman and Wunsch
+ * 1970): in a sentence flite changes some ("the" before a vowel, "'s"), so the two are not simply equal.
  */
-export function alignWords(heard: readonly string[], words: readonly WordSound[]): (WordSound | undefined)[] {
+export function alignPhones(
+  spoken: readonly string[],
+  words: readonly DictionaryPhone[],
+): (DictionaryPhone | undefined)[] {
   const width = words.length + 1;
-  const cost = new Float32Array((heard.length + 1) * width);
+  const cost = new Float32Array((spoken.length + 1) * width);
   const at = (i: number, j: number): number => cost[i * width + j] ?? 0;
-  for (let i = 0; i <= heard.length; i += 1) {
+  for (let i = 0; i <= spoken.length; i += 1) {
     for (let j = 0; j < width; j += 1) {
       const same =
-        i > 0 && j > 0 ? at(i - 1, j - 1) + distance(heard[i - 1] ?? '', words[j - 1]?.name ?? '') : Infinity;
-      const extra = i > 0 ? at(i - 1, j) + 0.8 : Infinity;
-      const missing = j > 0 ? at(i, j - 1) + 0.8 : Infinity;
+        i > 0 && j > 0 ? at(i - 1, j - 1) + substitution(spoken[i - 1] ?? '', words[j - 1]?.name ?? '') : Infinity;
+      const extra = i > 0 ? at(i - 1, j) + GAP : Infinity;
+      const missing = j > 0 ? at(i, j - 1) + GAP : Infinity;
       cost[i * width + j] = i + j === 0 ? 0 : Math.min(same, extra, missing);
     }
   }
-  const found: (WordSound | undefined)[] = Array.from({ length: heard.length });
-  let i = heard.length;
+  const found: (DictionaryPhone | undefined)[] = Array.from({ length: spoken.length });
+  let i = spoken.length;
   let j = words.length;
   while (i > 0 && j > 0) {
     const step = at(i, j);
-    if (step === Math.fround(at(i - 1, j - 1) + distance(heard[i - 1] ?? '', words[j - 1]?.name ?? ''))) {
+    if (step === Math.fround(at(i - 1, j - 1) + substitution(spoken[i - 1] ?? '', words[j - 1]?.name ?? ''))) {
       i -= 1;
       j -= 1;
       found[i] = words[j];
-    } else if (step === Math.fround(at(i - 1, j) + 0.8)) i -= 1;
+    } else if (step === Math.fround(at(i - 1, j) + GAP)) i -= 1;
     else j -= 1;
   }
   return found;
 }
 
-/** Puts times, stress and words together. `sounds` may be empty: then the words share the phones evenly. */
-export function flitePhones(timed: readonly TimedPhone[], sounds: readonly WordSound[], words: number): WordPhone[] {
-  const heard = timed.filter((phone) => phone.name !== '');
-  const found = alignWords(
-    heard.map((phone) => phone.name),
-    sounds,
+/** Combines times, stress and words. `dictionary` may be empty: then the phones are divided evenly among the words. */
+export function flitePhones(
+  timed: readonly TimedPhone[],
+  dictionary: readonly DictionaryPhone[],
+  words: number,
+): WordPhone[] {
+  const spoken = timed.filter((phone) => phone.name !== '');
+  const found = alignPhones(
+    spoken.map((phone) => phone.name),
+    dictionary,
   );
   let word = 0;
   let index = -1;
@@ -146,11 +158,11 @@ export function flitePhones(timed: readonly TimedPhone[], sounds: readonly WordS
     const { start, end } = phone;
     if (phone.name === '') return [{ ipa: '', start, end, stress: 0, word: -1 }];
     index += 1;
-    const sound = found[index];
-    const guess = Math.min(words - 1, Math.floor((index / heard.length) * words));
-    word = Math.max(word, sounds.length === 0 ? guess : (sound?.word ?? word));
-    const stress = isVowelName(phone.name) ? (sound?.stress ?? 0) : 0;
-    return shareTime(IPA[phone.name] ?? [], start, end).map((part) => ({ ...part, stress, word }));
+    const match = found[index];
+    const evenly = Math.min(words - 1, Math.floor((index / spoken.length) * words));
+    word = Math.max(word, dictionary.length === 0 ? evenly : (match?.word ?? word));
+    const stress = isVowelName(phone.name) ? (match?.stress ?? 0) : 0;
+    return divideTime(IPA[phone.name] ?? [], start, end).map((part) => ({ ...part, stress, word }));
   });
-  return stressOnsets(phones);
+  return spreadStress(phones);
 }

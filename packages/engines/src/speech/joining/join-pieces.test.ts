@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverTime, speechAssembly, type SpokenPiece } from './join-pieces.ts';
+import { createSpeechJoiner, type SpokenPiece } from './join-pieces.ts';
 
 const RATE = 1000;
 
@@ -16,13 +16,13 @@ const piece = (text: string): SpokenPiece => ({
   words: [text, '!'],
 });
 
-describe('speechAssembly', () => {
-  it('moves times exactly with the samples', () => {
-    const assembly = speechAssembly();
-    assembly.add(piece('one'), 0.4);
-    assembly.add(piece('two'), 0.4);
-    const speech = assembly.finish();
-    expect(speech.timeline.duration).toBe(speech.pcm.length / RATE);
+describe('createSpeechJoiner', () => {
+  it('shifts times exactly with the samples', () => {
+    const joiner = createSpeechJoiner();
+    joiner.add(piece('one'), 0.4);
+    joiner.add(piece('two'), 0.4);
+    const speech = joiner.finish();
+    expect(speech.timeline.durationS).toBe(speech.pcm.length / RATE);
     expect(speech.words.map(({ text }) => text)).toEqual(['one !', 'two !']);
     for (const { start, end } of speech.words) {
       expect(speech.pcm[Math.round(start * RATE) - 1]).toBe(0);
@@ -33,24 +33,6 @@ describe('speechAssembly', () => {
   });
 
   it('says so when nothing was spoken', () => {
-    expect(() => speechAssembly().finish()).toThrow('no word');
-  });
-});
-
-describe('coverTime', () => {
-  it('fills gaps, joins silences, cuts overlaps and what is past the end', () => {
-    const phones = [
-      { ipa: 'a', start: 0.1, end: 0.5, stress: 2 as const },
-      { ipa: 'b', start: 0.4, end: 0.6, stress: 0 as const },
-      { ipa: '', start: 0.6, end: 0.7, stress: 0 as const },
-      { ipa: 'c', start: 0.8, end: 1.4, stress: 0 as const },
-    ];
-    expect(coverTime(phones, 1)).toEqual([
-      { ipa: '', start: 0, end: 0.1, stress: 0 },
-      { ipa: 'a', start: 0.1, end: 0.5, stress: 2 },
-      { ipa: 'b', start: 0.5, end: 0.6, stress: 0 },
-      { ipa: '', start: 0.6, end: 0.8, stress: 0 },
-      { ipa: 'c', start: 0.8, end: 1, stress: 0 },
-    ]);
+    expect(() => createSpeechJoiner().finish()).toThrow('no word');
   });
 });

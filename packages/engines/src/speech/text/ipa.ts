@@ -1,4 +1,4 @@
-/** The sounds our engines name, in IPA without length, tone, aspiration, nasality or secondary articulation. */
+/** The phones of the engines' languages in IPA, without length, tone, aspiration, nasality or secondary articulation. */
 const VOWELS = ['i', 'y', 'ɨ', 'ʉ', 'ɯ', 'u', 'ɪ', 'ʏ', 'ʊ', 'e', 'ø', 'ɘ', 'ɵ', 'ɤ', 'o', 'ə', 'ɛ', 'œ'].concat([
   'ɜ',
   'ʌ',
@@ -36,7 +36,7 @@ const CONSONANTS = [
   ['ɹ', 'ɾ', 'r', 'ɽ', 'ɻ', 'l', 'ɭ', 'ɫ', 'ʎ', 'ɬ', 'j', 'w', 'ɥ', 'ɰ'],
 );
 
-/** Every symbol a speech engine may put into a timeline; '' is silence. The face rig must know them all. */
+/** Every symbol a speech engine may put into a timeline; '' is silence. The rig has a viseme for each. */
 export const SPEECH_IPA: readonly string[] = ['', ...VOWELS, ...AFFRICATES, ...CONSONANTS];
 
 const vowels = new Set(VOWELS);
@@ -45,8 +45,8 @@ const pairs = new Set(AFFRICATES);
 
 export const isVowel = (ipa: string): boolean => vowels.has(ipa);
 
-/** espeak's ASCII habits: a dot for retroflex, `g`, and symbols that the face cannot tell from a commoner one. */
-const RESPELT: readonly [RegExp, string][] = [
+/** espeak's ASCII spellings (a dot for retroflex, `g`), and symbols that look like a commoner one on the lips. */
+const RESPELLINGS: readonly [RegExp, string][] = [
   [/ts\./g, 'ʈʂ'],
   [/s\./g, 'ʂ'],
   [/z\./g, 'ʐ'],
@@ -60,13 +60,13 @@ const RESPELT: readonly [RegExp, string][] = [
 /**
  * Splits one phoneme name of espeak-ng into plain IPA symbols, a diphthong into its vowels. Stress, length, tone, breath,
  * nasality, stray control characters and a lone palatal mark are dropped; so are language switches such as `(en)`.
- * Nothing left means the sound before goes on, except for the empty name, which is silence.
+ * An empty result means that the phone before goes on, except for the empty name, which is silence.
  */
 export function plainIpa(name: string): string[] {
   if (/^\(.*\)$/.test(name)) return [];
   let text = name.normalize('NFD');
-  for (const [from, to] of RESPELT) text = text.replace(from, to);
-  // The cedilla is a letter's part in IPA, the other combining marks only modify.
+  for (const [from, to] of RESPELLINGS) text = text.replace(from, to);
+  // In IPA the cedilla is part of a letter (ç); the other combining marks only modify one.
   text = text.replace(/(?!\u0327)\p{M}/gu, '').normalize('NFC');
   const symbols: string[] = [];
   for (let at = 0; at < text.length; ) {

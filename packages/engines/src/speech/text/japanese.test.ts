@@ -20,10 +20,10 @@ describe('readNumber', () => {
   });
 });
 
-const morpheme = (surface: string, pos: string, detail: string, pronunciation?: string): Morpheme => ({
+const morpheme = (surface: string, pos: string, posDetail: string, pronunciation?: string): Morpheme => ({
   surface,
   pos,
-  detail,
+  posDetail,
   pronunciation,
 });
 
@@ -45,9 +45,9 @@ describe('readJapanese', () => {
     expect(reading).toEqual({
       text: 'きょーわ、 せんにひゃくえん AI です',
       tokens: [
-        { text: '今日は、', at: 0 },
-        { text: '「1,200円」', at: 6 },
-        { text: 'AIです', at: 15 },
+        { text: '今日は、', position: 0 },
+        { text: '「1,200円」', position: 6 },
+        { text: 'AIです', position: 15 },
       ],
     });
   });

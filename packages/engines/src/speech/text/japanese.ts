@@ -1,8 +1,8 @@
 import type { Morpheme } from '../espeak/espeak-messages.ts';
-import type { Token } from './pieces.ts';
+import type { Token } from './split-text.ts';
 
-/** Japanese as espeak-ng can read it: kana in words, with the written words and where they begin in the kana. */
-export interface Reading {
+/** Text as espeak-ng can read it (Japanese: words in kana), with the written words and where each begins in it. */
+export interface SpokenReading {
   readonly text: string;
   readonly tokens: readonly Token[];
 }
@@ -27,23 +27,24 @@ const THOUSANDS = [
 const MYRIADS = ['', 'まん', 'おく', 'ちょう'];
 
 /** Up to 9999 in kana; one ten is じゅう, not いちじゅう. */
-function fourDigits(value: number): string {
+function belowTenThousand(value: number): string {
   const digit = (place: number): number => Math.floor(value / place) % 10;
   const tens = digit(10) > 1 ? DIGITS[digit(10)] : '';
   return `${THOUSANDS[digit(1000)]}${HUNDREDS[digit(100)]}${tens}${digit(10) > 0 ? 'じゅう' : ''}${DIGITS[digit(1)]}`;
 }
 
-const oneByOne = (digits: string): string => Array.from(digits, (digit) => DIGITS[Number(digit)] || 'ぜろ').join('');
+const digitByDigit = (digits: string): string =>
+  Array.from(digits, (digit) => DIGITS[Number(digit)] || 'ぜろ').join('');
 
 /** A number as it is read: by myriads up to 16 digits, longer ones and those after the point digit by digit. */
 export function readNumber(written: string): string {
   const [whole = '', fraction] = written.normalize('NFKC').replaceAll(',', '').split('.');
-  const tail = fraction === undefined || fraction === '' ? '' : `てん${oneByOne(fraction)}`;
-  if (whole.length > 16 || (whole.startsWith('0') && whole.length > 1)) return oneByOne(whole) + tail;
+  const tail = fraction === undefined || fraction === '' ? '' : `てん${digitByDigit(fraction)}`;
+  if (whole.length > 16 || (whole.startsWith('0') && whole.length > 1)) return digitByDigit(whole) + tail;
   const groups = MYRIADS.map((myriad, index) => {
     const end = Math.max(0, whole.length - index * 4);
     const value = Number(whole.slice(Math.max(0, end - 4), end));
-    return value > 0 ? fourDigits(value) + myriad : '';
+    return value > 0 ? belowTenThousand(value) + myriad : '';
   });
   return (groups.toReversed().join('') || 'ぜろ') + tail;
 }
@@ -57,11 +58,11 @@ const ATTACHED_DETAIL = new Set(['接尾', '非自立', '係助詞']);
 
 const isSymbol = ({ pos, surface }: Morpheme): boolean => pos === '記号' || !/[\p{L}\p{N}]/u.test(surface);
 
-/** Particles, auxiliaries and suffixes are spoken in one breath with the word before. */
-const isAttached = ({ pos, detail }: Morpheme): boolean =>
-  pos === '助詞' || pos === '助動詞' || ATTACHED_DETAIL.has(detail);
+/** Particles, auxiliaries and suffixes form one spoken word with the word before. */
+const isAttached = ({ pos, posDetail }: Morpheme): boolean =>
+  pos === '助詞' || pos === '助動詞' || ATTACHED_DETAIL.has(posDetail);
 
-/** Digits that kuromoji took apart (12,500) as one morpheme again. */
+/** Joins the digits of a number (12,500) again, which kuromoji splits. */
 function joinNumbers(morphemes: readonly Morpheme[]): Morpheme[] {
   const joined: Morpheme[] = [];
   for (const [index, morpheme] of morphemes.entries()) {
@@ -78,12 +79,12 @@ function joinNumbers(morphemes: readonly Morpheme[]): Morpheme[] {
 const kanaOf = ({ surface, pronunciation }: Morpheme): string => {
   if (/^[0-9０-９]/.test(surface)) return readNumber(surface);
   if (pronunciation !== undefined && pronunciation !== '*') return toHiragana(pronunciation);
-  // Joined to kana, a Latin word would be spelled letter by letter.
+  // espeak spells a Latin word letter by letter when kana follow it directly.
   return /[A-Za-z]$/.test(surface) ? `${surface} ` : surface;
 };
 
 /** Joins morphemes into spoken words (文節) and gives their reading. Pure. */
-export function readJapanese(morphemes: readonly Morpheme[]): Reading {
+export function readJapanese(morphemes: readonly Morpheme[]): SpokenReading {
   const words: { written: string; spoken: string }[] = [];
   let opening = '';
   for (const morpheme of joinNumbers(morphemes)) {
@@ -103,10 +104,10 @@ export function readJapanese(morphemes: readonly Morpheme[]): Reading {
       opening = '';
     }
   }
-  let at = 0;
+  let position = 0;
   const tokens = words.map(({ written, spoken }) => {
-    const token = { text: written, at };
-    at += Array.from(spoken).length + 1;
+    const token = { text: written, position };
+    position += Array.from(spoken).length + 1;
     return token;
   });
   return { text: words.map(({ spoken }) => spoken).join(' '), tokens };

@@ -2,11 +2,11 @@ import { PICTURE_SIDE } from '@orator/contracts/account-data/schema';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { markFiles, unmarkFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion, cancelDeletion } from '@orator/platform/file-deletions';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
-import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import { lockUser } from '../../identity/lock-user.ts';
@@ -39,12 +39,12 @@ async function normalise(path: string): Promise<Buffer> {
 async function replacePicture(deps: Deps, userId: string, pictureKey: string | null): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    if (pictureKey !== null) await unmarkFiles(tx, [pictureKey]);
+    if (pictureKey !== null) await cancelDeletion(tx, [pictureKey]);
     const previous = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { pictureKey: true } });
     await tx.user.update({ where: { id: userId }, data: { pictureKey } });
-    if (previous.pictureKey !== null) await markFiles(tx, [previous.pictureKey]);
+    if (previous.pictureKey !== null) await scheduleDeletion(tx, [previous.pictureKey]);
   });
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }
 
 /**
@@ -54,9 +54,8 @@ async function replacePicture(deps: Deps, userId: string, pictureKey: string | n
 export async function setPicture(deps: Deps, userId: string, upload: Upload): Promise<void> {
   const key = `pictures/${userId}/${newId()}.webp`;
   await withPhotoUpload(deps, upload, async (uploadKey) => {
-    const path = await deps.storage.localPath(uploadKey);
-    const picture = await limit(() => normalise(path));
-    await markUnowned(deps, [key]);
+    const picture = await limit(() => deps.storage.withLocalCopy(uploadKey, normalise));
+    await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);
     await replacePicture(deps, userId, key);
   });

@@ -43,7 +43,7 @@ const PROFILE: Read = {
 };
 
 /** Reads the whole profile in one round trip, because it is the most frequent request. */
-export async function readProfile({ reads, fileUrls }: Deps, userId: string): Promise<Profile> {
+export async function readProfile({ reads, storage }: Deps, userId: string): Promise<Profile> {
   const [found] = await reads.rows(PROFILE, [userId]);
   // The account was deleted while one of its tokens was still valid.
   if (found === undefined) throw new AppError('unauthorized');
@@ -54,7 +54,7 @@ export async function readProfile({ reads, fileUrls }: Deps, userId: string): Pr
     is_trial: row.email === null,
     name: row.name,
     locale: row.locale,
-    picture_url: row.picture_key === null ? null : fileUrls.url(row.picture_key),
+    picture_url: row.picture_key === null ? null : storage.url(row.picture_key),
     email_verified: row.email_verified,
     pending_email: row.pending_email,
     has_password: row.has_password,

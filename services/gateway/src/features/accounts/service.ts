@@ -34,7 +34,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
   try {
     const opened = await deps.db.$transaction(async (tx) => {
       const id = await createUser(tx, deps, user);
-      if (currentUser?.trial === true) await claimTrial(tx, currentUser.id, id);
+      if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, id);
       await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
       return openSession(tx, id, false, label);
     });
@@ -70,7 +70,7 @@ export async function signIn(
   await forgiveLoginAttempt(deps, attempt);
   if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.runInBackground(rehash(deps, user, password));
   const opened = await deps.db.$transaction(async (tx) => {
-    if (currentUser?.trial === true) await claimTrial(tx, currentUser.id, user.id);
+    if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, user.id);
     return openSession(tx, user.id, remember, label);
   });
   return presentSession(deps, { ...opened, email, isNew: false });

@@ -64,7 +64,7 @@ export async function signIn(
   const { email, isNew, ...opened } = await retryOnConflict(() =>
     deps.db.$transaction(async (tx) => {
       const user = await findOrCreateUser(tx, deps, claims, details);
-      if (currentUser?.trial === true) await claimTrial(tx, currentUser.id, user.id);
+      if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, user.id);
       const session = await openSession(tx, user.id, remember, label);
       return { ...session, email: user.email, isNew: user.isNew };
     }),

@@ -4,11 +4,11 @@ import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-ava
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { unmarkFiles } from '@orator/platform/file-marks';
-import { possiblePhotoKeys } from '@orator/platform/photo-keys';
+import { cancelDeletion } from '@orator/platform/file-deletions';
+import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
-import { markUnowned, removeMarked } from '../../files/removals.ts';
+import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
@@ -16,10 +16,10 @@ import { lockUser } from '../../identity/lock-user.ts';
 import { readTrial } from '../../identity/trials.ts';
 import { deleteHidden } from './sweep.ts';
 
-function presentImage({ fileUrls }: Deps, row: PhotoImageModel): PhotoImage {
+function presentImage({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   return {
     id: row.id,
-    image_url: fileUrls.url(row.key),
+    image_url: storage.url(row.key),
     width: row.width,
     height: row.height,
     face: Face.parse(row.face),
@@ -65,12 +65,12 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     // Checked before the expensive analysis, and again below under the lock.
     await checkPhotoLimit(deps.db, user);
-    await markUnowned(deps, possiblePhotoKeys(imageKey));
+    await scheduleUnlessOwned(deps, possiblePhotoKeys(imageKey));
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       await checkPhotoLimit(tx, user);
-      await unmarkFiles(tx, possiblePhotoKeys(imageKey));
+      await cancelDeletion(tx, possiblePhotoKeys(imageKey));
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
     return presentImage(deps, row);
@@ -100,5 +100,5 @@ export async function removePhoto(deps: Deps, userId: string, id: string): Promi
     if (count === 0) throw new AppError('not_found');
     await deleteHidden(tx, userId);
   });
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }

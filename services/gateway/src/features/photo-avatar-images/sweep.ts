@@ -1,16 +1,16 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
-import { photoKeys } from '@orator/platform/photo-keys';
+import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 
 /** Photos deleted in one transaction. */
 const BATCH = 100;
 
 /**
- * Deletes photos that were removed, with their files. One that a task still needs waits until that has ended; what was
- * made of it stays. Gateways that do this at the same time each take other people's.
- * @param userId only this person's, whom the transaction has locked
+ * Deletes the photos that people removed, with their files, unless a task that has not ended needs them. Videos made of them
+ * stay. Gateways that do this at the same time each process other people's photos.
+ * @param userId only photos of this person, whose row the transaction has locked
  * @returns how many
  */
 export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
@@ -22,7 +22,7 @@ export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
       AND lower(t.input->>'image_id') = p.id::text)
     ORDER BY p.hidden_at LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
   await tx.photoImage.deleteMany({ where: { id: { in: photos.map(({ id }) => id) } } });
-  await markFiles(
+  await scheduleDeletion(
     tx,
     photos.flatMap(({ key }) => photoKeys(key)),
   );

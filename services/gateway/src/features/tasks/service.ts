@@ -4,7 +4,7 @@ import type { TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import * as lifecycle from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
-import { removeMarked } from '../../files/removals.ts';
+import { deleteDueFiles } from '../../files/deletion.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { failureMessage } from '../../quoting/failure-message.ts';
 
@@ -43,5 +43,5 @@ export async function cancelTask(deps: Deps, owned: lifecycle.OwnedTask, locale:
 /** @throws AppError not_found, task_not_finished */
 export async function removeTask(deps: Deps, owned: lifecycle.OwnedTask): Promise<void> {
   await lifecycle.removeTask(deps, owned);
-  deps.runInBackground(removeMarked(deps));
+  deps.runInBackground(deleteDueFiles(deps));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import { AppError } from '@orator/platform/app-error';
-import { markFiles } from '@orator/platform/file-marks';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -49,7 +49,7 @@ const Metadata = z.object({ duration_s: z.number() });
 
 async function readMetadata({ storage }: Deps, key: string): Promise<z.output<typeof Metadata> | null> {
   if (!(await storage.has(key))) return null;
-  return Metadata.parse(JSON.parse(await readFile(await storage.localPath(key), 'utf8')));
+  return Metadata.parse(await json(await storage.read(key)));
 }
 
 /** A URL signed just before midnight must work to its end; doubled for clocks that differ. */
@@ -70,13 +70,13 @@ export async function previewVoice(deps: Deps, voiceId: string, text: string, no
   const audioKey = `previews/${hash}.m4a`;
   const metadataKey = `previews/${hash}.json`;
   const cached = await readMetadata(deps, metadataKey);
-  if (cached !== null) return { audio_url: deps.fileUrls.url(audioKey), duration_s: cached.duration_s };
-  await markFiles(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
+  if (cached !== null) return { audio_url: deps.storage.url(audioKey), duration_s: cached.duration_s };
+  await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
   const { engine, engine_voice, locale } = voice;
   const input = { engine, engine_voice, locale, text: preview, audio_key: audioKey };
   const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const { duration_s } = result;
   await deps.storage.put(metadataKey, Buffer.from(JSON.stringify({ duration_s })));
-  return { audio_url: deps.fileUrls.url(audioKey), duration_s };
+  return { audio_url: deps.storage.url(audioKey), duration_s };
 }

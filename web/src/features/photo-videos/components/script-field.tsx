@@ -1,6 +1,6 @@
 import { Textarea, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
-import { checkScript } from '@orator/contracts/scripts/speech-estimate';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';

@@ -1,4 +1,4 @@
-import { bilinear8 } from '../../../../../../packages/engines/src/head/kernel/assembly/sampling';
+import { bilinear8 } from './sampling';
 
 const FIXED: f32 = 65536.0;
 

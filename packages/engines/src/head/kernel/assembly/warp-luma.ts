@@ -1,4 +1,4 @@
-import { bilinear8, cubic8, gatherRow } from '../../../../../../packages/engines/src/head/kernel/assembly/sampling';
+import { bilinear8, cubic8, gatherRow } from './sampling';
 
 const FIXED: f32 = 65536.0;
 

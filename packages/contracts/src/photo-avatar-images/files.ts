@@ -1,0 +1,15 @@
+/** The storage key of the face landmarks found in a portrait. */
+export const landmarksKey = (imageKey: string): string => `${imageKey}.face.json`;
+
+/** The storage keys of every file of an uploaded portrait. */
+export const photoKeys = (imageKey: string): string[] => [imageKey, landmarksKey(imageKey)];
+
+/** The file types a portrait is stored as. */
+const EXTENSIONS = ['jpg', 'png'] as const;
+
+/** @param base the key without its extension, which the worker chooses by the content */
+export const photoKey = (base: string, extension: (typeof EXTENSIONS)[number]): string => `${base}.${extension}`;
+
+/** The storage keys of every file a worker may store for an upload whose type is not known yet. */
+export const possiblePhotoKeys = (base: string): string[] =>
+  EXTENSIONS.flatMap((extension) => photoKeys(photoKey(base, extension)));

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { asciiEnglish } from './ascii-english.ts';
+
+test.each([
+  ['Bjørn, Łukasz and Ægir', 'Bjorn, Lukasz and Aegir'],
+  ['Straße, œuvre, Þór, Đorđe, Diyarbakır', 'Strasse, oeuvre, Thor, Dorde, Diyarbakir'],
+  ['café – “naïve”', 'cafe, "naive"'],
+])('%s is read as %s', (text, plain) => {
+  expect(asciiEnglish(text)).toBe(plain);
+});

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/**
+ * Writes an NV12 frame (BT.709, limited range) as a JPEG of high quality.
+ * @throws the file system's error, with its code
+ */
+export async function writeJpeg(frame: Uint8Array, width: number, height: number, path: string): Promise<void> {
+  const rgb = rgbFromNv12(frame, width, height);
+  const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  // Not by sharp, whose errors carry no code of the system.
+  await writeFile(path, jpeg);
+}
+
+/** Tightly packed RGB of an NV12 frame. */
+export function rgbFromNv12(frame: Uint8Array, width: number, height: number): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const chroma = width * height + (y >> 1) * width;
+    for (let x = 0; x < width; x++) {
+      const luma = 1.1644 * ((frame[y * width + x] ?? 16) - 16);
+      const u = (frame[chroma + (x & ~1)] ?? 128) - 128;
+      const v = (frame[chroma + (x & ~1) + 1] ?? 128) - 128;
+      const o = (y * width + x) * 3;
+      out[o] = luma + 1.7927 * v;
+      out[o + 1] = luma - 0.2132 * u - 0.5329 * v;
+      out[o + 2] = luma + 2.1124 * u;
+    }
+  }
+  return out;
+}

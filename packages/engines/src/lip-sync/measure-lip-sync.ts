@@ -1,0 +1,140 @@
+import { loudnessEnvelope } from '@orator/rig/speech/envelope';
+import { quantile } from '@orator/rig/math/numeric';
+import { segmentsOf } from '@orator/rig/speech/phonemes';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { ImagePyramid, type Region, type RgbaImage } from '../portrait/image-pyramid.ts';
+import { detectFaces } from '../portrait/face-detector.ts';
+import { regionOf, regionOfBox, runMesh } from '../portrait/face-mesh.ts';
+import { type FaceModels, loadFaceModels } from '../portrait/models.ts';
+import { readAudio } from '../head/read-audio.ts';
+import { bestLag, pearson } from './correlation.ts';
+import { probeVideo, videoFrames } from '../media/video-frames.ts';
+
+/** How well the lips of a finished video follow its speech. */
+export interface LipSyncMeasure {
+  /** Decoded frames, and in how many of them a face was found. */
+  readonly frames: number;
+  readonly facesFound: number;
+  /** Pearson correlation of the measured mouth opening with the intended one. */
+  readonly r: number;
+  /** The lips come after the intention by this much (milliseconds; negative: before). */
+  readonly lagMs: number;
+  /** Sounds p, b, m in the timeline, and at how many of them the lips were seen to close. */
+  readonly closures: number;
+  readonly closuresHit: number;
+}
+
+/** Wider frames are halved down: the mesh model looks at 192 pixels. */
+const MAX_WIDTH = 640;
+/** A closure counts when the opening falls below this share of the way from the 5th to the 90th percentile. */
+const CLOSED_SHARE = 0.15;
+/** How quickly the looked-at region follows the face, a frame. */
+const FOLLOW = 0.35;
+/**
+ * The crops in which the lips are looked at, as shares of the usual one; their openings are averaged. In the usual crop
+ * the mesh model takes the closed lips of a broad smile for parted, and the more so the more the head is turned: it
+ * reads .066 of the eye distance where these two read .015. On six of the test portraits, two head motions each, they
+ * saw all 288 closures, and at most 9 of 24 where m, b and p had been rendered as another sound. Crops under .7 cut off
+ * the chin, and openings are lost.
+ */
+const LOOKS = [
+  { size: 0.85, mirror: true },
+  { size: 0.75, mirror: false },
+];
+
+/**
+ * Decodes a video, finds the face again in every frame and compares its mouth with what the timeline asks for. The
+ * loudness of the intended opening is taken from the video's own sound unless an envelope is given.
+ */
+export async function measureLipSync(
+  videoPath: string,
+  timeline: SpeechTimeline,
+  envelope?: Envelope,
+): Promise<LipSyncMeasure> {
+  const shape = await probeVideo(videoPath);
+  const openings = await measureOpenings(videoPath, shape);
+  const sound = envelope ? null : await readAudio(videoPath);
+  const loudness = envelope ?? (sound ? loudnessEnvelope(sound.samples, sound.sampleRate) : undefined);
+  const intended = mouthTracks(timeline, { fps: shape.fps, envelope: loudness }).map((m) => Math.max(0, m.gap));
+  const seen = openings.slice(0, intended.length);
+  const found = seen.flatMap((opening, i) => (opening === null ? [] : [{ opening, wanted: intended[i] ?? 0 }]));
+  const held = holdMissing(seen);
+  const marks = segmentsOf(timeline).filter((segment) => segment.viseme === 'PP');
+  const low = quantile(held, 0.05);
+  const high = quantile(held, 0.9);
+  const closed = marks.filter(({ start, end }) => {
+    const middle = ((start + end) / 2) * shape.fps;
+    const near = held.slice(Math.max(0, Math.floor(middle) - 2), Math.ceil(middle) + 2);
+    return near.length > 0 && Math.min(...near) - low < CLOSED_SHARE * (high - low);
+  });
+  return {
+    frames: openings.length,
+    facesFound: openings.filter((opening) => opening !== null).length,
+    r: pearson(
+      found.map((f) => f.opening),
+      found.map((f) => f.wanted),
+    ),
+    lagMs: (bestLag(held, intended) * 1000) / shape.fps,
+    closures: marks.length,
+    closuresHit: closed.length,
+  };
+}
+
+/** Opening of each frame in eye distances; null where no face is found. */
+async function measureOpenings(path: string, shape: Parameters<typeof videoFrames>[1]): Promise<(number | null)[]> {
+  const models = await loadFaceModels();
+  const openings: (number | null)[] = [];
+  let region: Region | null = null;
+  for await (const frame of videoFrames(path, shape, MAX_WIDTH)) {
+    const pyramid = new ImagePyramid(frame);
+    region ??= findRegion(models, pyramid, frame);
+    const mesh = region && runMesh(models, pyramid, region);
+    if (!mesh || !region || mesh.presence < 0.5) {
+      openings.push(null);
+      region = null;
+      continue;
+    }
+    openings.push(lookAtLips(models, pyramid, region));
+    region = follow(region, regionOf(mesh.points));
+  }
+  return openings;
+}
+
+function findRegion(models: FaceModels, pyramid: ImagePyramid, { width, height }: RgbaImage): Region | null {
+  const whole = { x: width / 2, y: height / 2, size: Math.max(width, height), angle: 0 };
+  const box = detectFaces(models, pyramid, [whole]).toSorted((a, b) => b.width - a.width)[0];
+  if (!box) return null;
+  let region = regionOfBox(box);
+  for (let i = 0; i < 3; i++) region = regionOf(runMesh(models, pyramid, region).points);
+  return region;
+}
+
+const follow = (from: Region, to: Region): Region => ({
+  x: from.x + FOLLOW * (to.x - from.x),
+  y: from.y + FOLLOW * (to.y - from.y),
+  size: from.size + FOLLOW * (to.size - from.size),
+  angle: from.angle + FOLLOW * (to.angle - from.angle),
+});
+
+function lookAtLips(models: FaceModels, pyramid: ImagePyramid, region: Region): number {
+  const looks = LOOKS.map(({ size, mirror }) =>
+    openingOf(runMesh(models, pyramid, { ...region, size: region.size * size }, mirror).points),
+  );
+  return looks.reduce((sum, look) => sum + look, 0) / looks.length;
+}
+
+/** Mean of three distances between the lips, as a share of the distance between the outer corners of the eyes. */
+function openingOf(points: Float32Array): number {
+  const distance = (i: number, j: number): number =>
+    Math.hypot((points[i * 3] ?? 0) - (points[j * 3] ?? 0), (points[i * 3 + 1] ?? 0) - (points[j * 3 + 1] ?? 0));
+  return (distance(13, 14) + distance(82, 87) + distance(312, 317)) / 3 / distance(33, 263);
+}
+
+function holdMissing(values: readonly (number | null)[]): number[] {
+  let last = values.find((v) => v !== null) ?? 0;
+  return values.map((value) => {
+    last = value ?? last;
+    return last;
+  });
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { startFfmpeg } from './ffmpeg.ts';
+
+export interface VideoShape {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+}
+
+const Probe = z.object({
+  streams: z.tuple([z.object({ width: z.number(), height: z.number(), r_frame_rate: z.string() })]),
+});
+
+/** Size and frame rate of a video file. Throws when ffprobe finds none. */
+export async function probeVideo(path: string): Promise<VideoShape> {
+  const wanted = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height,r_frame_rate', '-of', 'json', path];
+  const child = spawn('ffprobe', ['-v', 'error', ...wanted], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  await once(child, 'close');
+  const [{ width, height, r_frame_rate: rate }] = Probe.parse(JSON.parse(text || '{}')).streams;
+  const [frames = 0, seconds = 1] = rate.split('/').map(Number);
+  return { width, height, fps: frames / seconds };
+}
+
+/** Decodes a video frame by frame, at most `maxWidth` wide. Each frame is a buffer of its own. */
+export async function* videoFrames(path: string, shape: VideoShape, maxWidth: number): AsyncGenerator<RgbaImage> {
+  const width = Math.min(shape.width, maxWidth) & ~1;
+  const height = Math.round((shape.height * width) / shape.width / 2) * 2;
+  const output = ['-vf', `scale=${width}:${height}`, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
+  const ffmpeg = startFfmpeg(['-i', path, '-an', ...output]);
+  ffmpeg.stdin.end();
+  const size = width * height * 4;
+  let rest: Uint8Array[] = [];
+  let held = 0;
+  try {
+    for await (const part of ffmpeg.stdout) {
+      if (!(part instanceof Uint8Array)) continue;
+      rest.push(part);
+      held += part.length;
+      if (held < size) continue;
+      const bytes = Buffer.concat(rest);
+      let at = 0;
+      for (; at + size <= held; at += size) yield { width, height, data: bytes.subarray(at, at + size) };
+      rest = [bytes.subarray(at)];
+      held -= at;
+    }
+    await ffmpeg.done;
+  } finally {
+    ffmpeg.kill();
+  }
+}

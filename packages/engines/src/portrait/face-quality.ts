@@ -1,0 +1,75 @@
+import { createFaceFrame, type FaceFrame, localPoint } from '@orator/rig/face/face-frame';
+import { mean } from '@orator/rig/math/numeric';
+import { LIPS, point } from '@orator/rig/mesh/landmarks';
+import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
+import type { FoundFace } from './find-face.ts';
+
+/** What of a found face decides whether it will speak well. */
+export interface FaceQuality {
+  /** Degrees; see PortraitFace. */
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly roll: number;
+  /** Hairline to chin, pixels. */
+  readonly faceHeight: number;
+  /** Fine detail against the contrast of the face: about 0.02 when out of focus, 0.1 when sharp. */
+  readonly sharpness: number;
+  /** Mean brightness of the face, 0 to 255. */
+  readonly brightness: number;
+  /** Opening between the lips, millimetres. */
+  readonly lipGap: number;
+}
+
+const DEGREES = 180 / Math.PI;
+/** The face is judged at this size, whatever its own, so that large photos need not be sharp to the last pixel. */
+const SIDE = 160;
+
+export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality {
+  const frame = createFaceFrame(found.landmarks);
+  const { ex, ey } = frame;
+  const luma = faceLuma(image, found, frame);
+  return {
+    yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
+    pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
+    roll: Math.atan2(ex[1], ex[0]) * DEGREES,
+    faceHeight: 175 * frame.mm,
+    sharpness: sharpnessOf(luma),
+    brightness: mean(Array.from(luma)),
+    lipGap: lipGap(frame),
+  };
+}
+
+function lipGap(frame: FaceFrame): number {
+  const gaps = LIPS.upperInner
+    .slice(2, -2)
+    .map((upper, i) => localPoint(frame, LIPS.lowerInner[i + 2] ?? upper)[1] - localPoint(frame, upper)[1]);
+  return Math.max(...gaps);
+}
+
+/** The face from brow to mouth, cheek to cheek, as SIDE x SIDE luma (0..255). */
+function faceLuma(image: RgbaImage, { landmarks }: FoundFace, frame: FaceFrame): Float32Array {
+  const [x, y] = point(landmarks, 4);
+  const angle = Math.atan2(frame.ex[1], frame.ex[0]);
+  const rgb = new ImagePyramid(image).crop({ x, y, size: 120 * frame.mm, angle }, SIDE, { scale: 1 });
+  return Float32Array.from(
+    { length: SIDE * SIDE },
+    (_, i) => 0.2126 * (rgb[i * 3] ?? 0) + 0.7152 * (rgb[i * 3 + 1] ?? 0) + 0.0722 * (rgb[i * 3 + 2] ?? 0),
+  );
+}
+
+/** Standard deviation of the Laplacian against that of the picture itself. */
+function sharpnessOf(luma: Float32Array): number {
+  const get = (o: number): number => luma[o] ?? 0;
+  const average = mean(Array.from(luma));
+  let detail = 0;
+  let contrast = 0;
+  for (let y = 1; y < SIDE - 1; y++) {
+    for (let x = 1; x < SIDE - 1; x++) {
+      const o = y * SIDE + x;
+      const laplacian = get(o - 1) + get(o + 1) + get(o - SIDE) + get(o + SIDE) - 4 * get(o);
+      detail += laplacian * laplacian;
+      contrast += (get(o) - average) ** 2;
+    }
+  }
+  return Math.sqrt(detail / Math.max(1, contrast));
+}

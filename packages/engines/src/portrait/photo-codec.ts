@@ -1,0 +1,81 @@
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
+import sharp, { type Metadata } from 'sharp';
+import type { RgbaImage } from './image-pyramid.ts';
+import { repairJpeg } from './repair-jpeg.ts';
+
+/** Why a file is no usable picture. */
+export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
+
+export type Decoded =
+  | { readonly ok: true; readonly image: RgbaImage; readonly lossless: boolean }
+  | { readonly ok: false; readonly reason: DecodeRefusal };
+
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
+
+/**
+ * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
+ * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated or corrupt file is refused.
+ * A stored photo may have more bytes than an uploaded one: it was written again at high quality.
+ */
+export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
+  if (bytes.byteLength > maxBytes) return refused('too_large');
+  const header = await readHeader(bytes);
+  if (!header) return refused('unreadable');
+  const { width, height } = header;
+  if (width * height > PHOTO_LIMITS.megapixels * 1e6 || Math.max(width, height) > PHOTO_LIMITS.maxSide) {
+    return refused('too_large');
+  }
+  if (Math.min(width, height) < PHOTO_LIMITS.minSide) return refused('too_small');
+  try {
+    return await decode(bytes, header);
+  } catch {
+    // Not a fault of ours: sharp throws for every broken, truncated or hostile file.
+    return refused('unreadable');
+  }
+}
+
+/** The header of an acceptable kind of file, else null. SVG, GIF, PDF and all else are not even looked into. */
+async function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
+  if (!hasKnownSignature(bytes)) return null;
+  try {
+    const header = await sharp(bytes, { failOn: 'warning', limitInputPixels: false }).metadata();
+    return FORMATS.includes(header.format) ? header : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasKnownSignature(bytes: Uint8Array): boolean {
+  const at = (offset: number, text: string): boolean =>
+    Buffer.from(bytes.subarray(offset, offset + text.length)).toString('latin1') === text;
+  return at(0, '\xff\xd8\xff') || at(0, '\x89PNG\r\n\x1a\n') || (at(0, 'RIFF') && at(8, 'WEBP'));
+}
+
+async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
+  const whole = header.format === 'jpeg' ? repairJpeg(bytes) : bytes;
+  const upright = sharp(whole, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' });
+  const { data, info } = await upright.removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { ok: true, image: { width: info.width, height: info.height, data }, lossless: header.format === 'png' };
+}
+
+/** What a stored photo may have at most; see encodePhoto. */
+export const STORED_BYTES = 64_000_000;
+/** Larger pictures are stored as JPEG even when they came as PNG: that would be slow and tens of megabytes large. */
+const PNG_PIXELS = 4e6;
+
+export interface EncodedPhoto {
+  readonly bytes: Buffer;
+  readonly type: 'image/jpeg' | 'image/png';
+}
+
+/** A decoded photo as a file to store: nothing of the upload but its pixels. */
+export async function encodePhoto({ width, height, data }: RgbaImage, lossless: boolean): Promise<EncodedPhoto> {
+  const plain = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  if (lossless && width * height <= PNG_PIXELS) return { bytes: await plain.png().toBuffer(), type: 'image/png' };
+  const bytes = await plain.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { bytes, type: 'image/jpeg' };
+}

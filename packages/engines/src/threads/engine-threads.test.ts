@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { plainFace } from '@orator/rig/face/test-face';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHeadFixture } from '../head/test-head.ts';
+import { createEngineThreads } from './engine-threads.ts';
+import { EngineThreadError, fromThreadResult, toThreadResult } from './thread-messages.ts';
+
+const control = { progress: () => undefined, signal: new AbortController().signal };
+
+// A device of Linux to which nothing can be written for lack of space.
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  it('is reported as such from the thread of a render', async () => {
+    const fixture = await createHeadFixture({ landmarks: plainFace(640) });
+    const threads = createEngineThreads(1);
+    onTestFinished(async () => {
+      await threads.close();
+      await fixture.clear();
+    });
+    await symlink('/dev/full', fixture.job.posterPath);
+    await expect(threads.head.render(fixture.job, control)).rejects.toMatchObject({ code: 'disk_full' });
+  });
+});
+
+it.each([
+  ['ENOSPC', 'disk_full'],
+  ['EDQUOT', 'disk_full'],
+  ['EACCES', 'EACCES'],
+  ['bad_audio', 'bad_audio'],
+])('an error with the code %s has the code %s on the other side of a thread', async (code, expected) => {
+  const error = Object.assign(new Error('broken'), { code });
+  const result = structuredClone(await toThreadResult(() => Promise.reject(error)));
+  expect(() => fromThreadResult(result)).toThrow(EngineThreadError);
+  expect(() => fromThreadResult(result)).toThrow(expect.objectContaining({ message: 'broken', code: expected }));
+});

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { HeadEngine } from '../head/head-engine.ts';
+import type { PortraitEngine } from '../portrait/portrait-engine.ts';
+import {
+  type AnalyseThreadResult,
+  fromThreadResult,
+  type RenderProgress,
+  type RenderRequest,
+  type RenderThreadResult,
+} from './thread-messages.ts';
+
+/** An idle thread is ended after this time and frees its memory (about 250 MB of models). */
+const IDLE_MS = 10 * 60_000;
+/** How long a stopped render may take to end its encoder before its thread is terminated. */
+const STOP_MS = 3000;
+
+const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
+
+/**
+ * The portrait and head engines in threads of their own, so that the caller's event loop stays free and a stuck engine
+ * can be terminated. Portraits have a thread of their own: a person waits for them.
+ *
+ * @param renders threads for rendering
+ */
+export function createEngineThreads(renders: number): {
+  portrait: PortraitEngine;
+  head: HeadEngine;
+  warm: () => Promise<void>;
+  close: () => Promise<void>;
+} {
+  const portraits = new Piscina<Uint8Array, AnalyseThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    // A person waits: the models stay loaded.
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+  const heads = new Piscina<RenderRequest, RenderThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: renders,
+    idleTimeout: IDLE_MS,
+  });
+  return {
+    portrait: {
+      analyse: async (bytes, signal) =>
+        fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
+    },
+    head: {
+      render: async (job, { progress, signal }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
+        const end = new AbortController();
+        let timer: NodeJS.Timeout | undefined;
+        const stop = (): void => {
+          port1.postMessage('stop');
+          timer = setTimeout(() => end.abort(), STOP_MS);
+        };
+        signal.addEventListener('abort', stop, { once: true });
+        try {
+          signal.throwIfAborted();
+          const request = { job, port: port2 };
+          const options = { name: 'render', signal: end.signal, transferList: [port2] };
+          return fromThreadResult(await heads.run(request, options));
+        } catch (error) {
+          signal.throwIfAborted();
+          throw error;
+        } finally {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', stop);
+          port1.close();
+        }
+      },
+    },
+    warm: async () => {
+      await portraits.run(new Uint8Array(), { name: 'warm' });
+    },
+    close: async () => {
+      await Promise.all([portraits.destroy(), heads.destroy()]);
+    },
+  };
+}

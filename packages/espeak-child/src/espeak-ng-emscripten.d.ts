@@ -1,0 +1,23 @@
+/** espeak-ng compiled by Emscripten: what `main.ts` uses of it. */
+declare module '@echogarden/espeak-ng-emscripten' {
+  export interface EspeakEvent {
+    readonly type: string;
+    /** From 1, in code points of the text. */
+    readonly text_position: number;
+    readonly word_length: number;
+    /** Milliseconds from the start of the text. */
+    readonly audio_position: number;
+    readonly id?: string | number;
+  }
+
+  export interface EspeakWorker {
+    readonly samplerate: number;
+    /** 0 when there is such a voice. */
+    set_voice(name: string): number;
+    /** Words a minute; 175 is the default. */
+    set_rate(rate: number): number;
+    synthesize(text: string, take: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
+  }
+
+  export default function load(): Promise<{ readonly eSpeakNGWorker: new () => EspeakWorker }>;
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskStorage } from './disk-storage.ts';
+import { FILE_URL_SECONDS } from './storage.ts';
+import { testStorageContract } from './storage.contract.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'orator-storage-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const SECRET = 'a secret for tests, of 32 characters or more';
+const newFolder = () => mkdtemp(join(root, 'disk-'));
+
+testStorageContract('the disk', async () => createDiskStorage(await newFolder(), SECRET));
+
+describe('the disk', () => {
+  test('leaves no part of a file behind', async () => {
+    const folder = await newFolder();
+    const storage = createDiskStorage(folder, SECRET);
+    await storage.put('one.txt', Buffer.from('one'));
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(storage.putStream('two.txt', broken)).rejects.toThrow('the sender is gone');
+    expect(await readdir(join(folder, 'parts'))).toEqual([]);
+  });
+
+  test('removes the unfinished files of processes that died', async () => {
+    const folder = await newFolder();
+    const parts = join(folder, 'parts');
+    await mkdir(parts);
+    for (const name of ['old', 'young']) await writeFile(join(parts, name), 'half');
+    await utimes(join(parts, 'old'), new Date(0), new Date(0));
+    await createDiskStorage(folder, SECRET).removeUnfinished(new Date(Date.now() - 60_000));
+    expect(await readdir(parts)).toEqual(['young']);
+  });
+
+  test('cannot store where it has no folder of its own', async () => {
+    const file = join(root, 'a-file');
+    await writeFile(file, 'no folder');
+    expect(await createDiskStorage(file, SECRET).check()).toBe(false);
+    const folder = join(await newFolder(), 'made', 'on', 'demand');
+    expect(await createDiskStorage(folder, SECRET).check()).toBe(true);
+  });
+});
+
+describe('an address that the gateway serves', () => {
+  const storage = createDiskStorage('/storage', SECRET);
+  const parts = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    return [pathname.replace('/files/', ''), searchParams.get('e') ?? '', searchParams.get('s') ?? ''] as const;
+  };
+
+  test('works from half its time to its whole time, for its own file and secret', () => {
+    const now = Date.now();
+    const [key, end, signature] = parts(storage.url('a/one.txt', now));
+    const { isValidUrl } = storage.served;
+    const halfMs = (FILE_URL_SECONDS / 2) * 1000;
+    expect(isValidUrl(key, end, signature, now + halfMs)).toBe(true);
+    expect(isValidUrl(key, end, signature, now + 2 * halfMs + 1)).toBe(false);
+    expect(isValidUrl('a/two.txt', end, signature, now)).toBe(false);
+    expect(isValidUrl(key, String(Number(end) + 1), signature, now)).toBe(false);
+    expect(createDiskStorage('/storage', `another ${SECRET}`).served.isValidUrl(key, end, signature, now)).toBe(false);
+  });
+});

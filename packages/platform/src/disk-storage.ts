@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import {
+  access,
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createFileUrls, type FileUrls } from './file-urls.ts';
+import { FileNotFound, isStorageKey, type Storage } from './storage.ts';
+
+/** The folder of files that are being written. It is on the same file system as the others, so that a rename completes one. */
+const PARTS_FOLDER = 'parts';
+
+/** What the process that serves the addresses of a disk storage needs. */
+export interface ServedFiles {
+  readonly isValidUrl: FileUrls['isValid'];
+  /** Path and size in bytes of a file, or null when there is none. */
+  readonly find: (key: string) => Promise<{ readonly path: string; readonly size: number } | null>;
+}
+
+export interface DiskStorage extends Storage {
+  readonly served: ServedFiles;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** @returns nothing when there is no such folder */
+const namesIn = (path: string): Promise<string[]> =>
+  readdir(path).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+const openFile = (path: string): Promise<FileHandle> =>
+  open(path).catch((error: unknown) => {
+    throw isMissing(error) ? new FileNotFound() : error;
+  });
+
+/**
+ * Files in a folder that all processes see under the same path. The gateway serves their addresses (`/files`).
+ * @param secret signs the addresses
+ */
+export function createDiskStorage(folder: string, secret: string): DiskStorage {
+  const urls = createFileUrls(secret);
+  const pathOf = (key: string): string => {
+    if (!isStorageKey(key)) throw new Error('bad storage key');
+    return join(folder, key);
+  };
+  const place = async (key: string, write: (temporary: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    const temporary = pathOf(`${PARTS_FOLDER}/${randomUUID()}`);
+    await mkdir(dirname(temporary), { recursive: true });
+    try {
+      await write(temporary);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  };
+  const find: ServedFiles['find'] = async (key) => {
+    const path = pathOf(key);
+    const file = await stat(path).catch(() => null);
+    return file?.isFile() === true ? { path, size: file.size } : null;
+  };
+  const listOlder = async (prefix: string, since: Date): Promise<string[]> => {
+    const keys: string[] = [];
+    for (const name of await namesIn(pathOf(prefix))) {
+      const file = await stat(join(pathOf(prefix), name)).catch(() => null);
+      if (file?.isFile() === true && file.mtime < since) keys.push(`${prefix}/${name}`);
+    }
+    return keys;
+  };
+  const remove = async (key: string): Promise<void> => rm(pathOf(key), { force: true });
+  return {
+    putFile: (key, localPath) => place(key, (temporary) => copyFile(localPath, temporary)),
+    put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
+    putStream: (key, stream) => place(key, (temporary) => pipeline(stream, createWriteStream(temporary))),
+    has: async (key) => (await find(key)) !== null,
+    size: async (key) => (await find(key))?.size ?? null,
+    read: async (key, range) => (await openFile(pathOf(key))).createReadStream(range),
+    withLocalCopy: async (key, use) => {
+      const file = await find(key);
+      if (file === null) throw new FileNotFound();
+      return use(file.path);
+    },
+    url: urls.url,
+    remove,
+    listOlder,
+    removeUnfinished: async (since) => {
+      await Promise.all((await listOlder(PARTS_FOLDER, since)).map(remove));
+    },
+    check: () =>
+      mkdir(folder, { recursive: true })
+        .then(() => access(folder, constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        ),
+    served: { isValidUrl: urls.isValid, find },
+  };
+}

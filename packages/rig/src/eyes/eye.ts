@@ -1,0 +1,129 @@
+import { type Curve, monotoneCurve } from '../math/curve.ts';
+import { type FaceFrame, localPoint } from '../face/face-frame.ts';
+import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';
+import { BROWS, type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
+import type { FaceSampler, Yuv } from '../image/planes.ts';
+
+/** One eye in face coordinates (millimetres). The lid curves cover the visible eye with a small margin. */
+export interface Eye {
+  readonly side: Side;
+  readonly upper: Curve;
+  readonly lower: Curve;
+  /** Ends of the lid curves. */
+  readonly x0: number;
+  readonly x1: number;
+  readonly z: number;
+  readonly browY: number;
+  /** Height between the lids, 0 beyond their ends. */
+  readonly gap: Curve;
+  readonly iris: { readonly x: number; readonly y: number; readonly radius: number } | null;
+}
+
+/** Eyes drawn large (cartoons) reach beyond the landmarks: grow while the colour is not that of the skin around. */
+const GROWTH_STEP = 0.4;
+
+export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image: FaceSampler): Eye {
+  const lids = lidPoints(side, face, frame);
+  const upper = monotoneCurve(lids.upper);
+  const lower = monotoneCurve(lids.lower);
+  const { z } = lids;
+  const [xa, ya] = lids.upper[0] ?? [0, 0];
+  const [xb, yb] = lids.upper.at(-1) ?? [0, 0];
+  const across = (t: number): number => lerp(xa, xb, t);
+  const opening = Math.max(...[0.3, 0.4, 0.5, 0.6, 0.7].map((t) => lower(across(t)) - upper(across(t))));
+  const browY = mean(BROWS[side].map((i) => localPoint(frame, i)[1]));
+  const skinAt = (y: Curve): Yuv => medianColour([0.3, 0.5, 0.7].map((t) => image.yuv(across(t), y(across(t)), z)));
+  const lidSkin = skinAt((x) => lerp(upper(x), browY, 0.55));
+  const cheekSkin = skinAt((x) => lower(x) + opening * 0.8);
+  const differs = (x: number, y: number, skin: Yuv, threshold: number): boolean =>
+    colourDistance(image.yuv(x, y, z), skin) > threshold;
+  const grow = (edge: Curve, direction: number, skin: Yuv, threshold: number, limit: number): number =>
+    median(
+      Array.from({ length: 7 }, (_, i) => {
+        const x = across((i + 1) / 8);
+        let d = 0;
+        while (d < limit && differs(x, edge(x) + direction * (d + GROWTH_STEP), skin, threshold)) d += GROWTH_STEP;
+        return d;
+      }),
+    );
+  const lidMiddle = lids.upper[4]?.[1] ?? ya;
+  const growUp = Math.min(grow(upper, -1, lidSkin, 26, opening * 0.55), Math.max(1, (lidMiddle - browY) * 0.45));
+  const growDown = grow(lower, 1, cheekSkin, 24, opening * 0.5);
+  const growSide = (x: number, y: number, direction: number): number => {
+    let d = 0;
+    while (d < (xb - xa) * 0.16 && differs(x + direction * (d + 0.5), y, cheekSkin, 26)) d += GROWTH_STEP;
+    return Math.max(d, (xb - xa) * 0.09);
+  };
+  const x0 = xa - growSide(xa, ya, -1);
+  const x1 = xb + growSide(xb, yb, 1);
+  const lowerEnds: readonly [number, number] = [lids.lower[0]?.[1] ?? ya, lids.lower.at(-1)?.[1] ?? yb];
+  const axis = (x: number): number => lerp((ya + lowerEnds[0]) / 2, (yb + lowerEnds[1]) / 2, (x - x0) / (x1 - x0));
+  // Rounds the grown curves off, so that both end in one point at the corners of the eye.
+  const fullness = (x: number): number => {
+    const u = ((x - x0) / (x1 - x0)) * 2 - 1;
+    return Math.min(1, 1.6 * Math.max(0, 1 - u * u) ** 0.6);
+  };
+  const edge =
+    (curve: Curve, shift: number): Curve =>
+    (x) => {
+      const inside = clamp(x, x0, x1);
+      return lerp(axis(inside), curve(inside) + shift, fullness(inside));
+    };
+  const top = edge(upper, -0.5 - growUp);
+  const bottom = edge(lower, 0.4 + growDown * 0.8);
+  return {
+    side,
+    upper: top,
+    lower: bottom,
+    x0,
+    x1,
+    z,
+    browY,
+    gap: (x) => (x <= x0 || x >= x1 ? 0 : Math.max(0, bottom(x) - top(x))),
+    iris: irisOf(side, face, frame, z),
+  };
+}
+
+interface Lids {
+  readonly upper: readonly Point[];
+  readonly lower: readonly Point[];
+  readonly z: number;
+}
+
+/** Mesh lids, opened to the iris model's finer contour where that is wider. */
+function lidPoints(side: Side, face: FaceLandmarks, frame: FaceFrame): Lids {
+  const upper = LIDS[side].upper.map((i) => localPoint(frame, i));
+  const lower = LIDS[side].lower.map((i) => localPoint(frame, i));
+  const z = mean(upper.map((p) => p[2]));
+  const contour = face.eyes?.[side].contour;
+  if (!contour) return { upper: upper.map(flat), lower: lower.map(flat), z };
+  const fine = (indices: readonly number[]): Curve =>
+    monotoneCurve(indices.map((i) => frame.toLocalAt(contour[i]?.[0] ?? 0, contour[i]?.[1] ?? 0, z)));
+  const fineUpper = fine([0, 9, 10, 11, 12, 13, 14, 15, 8]);
+  const fineLower = fine([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const widen = (p: Point, i: number, curve: Curve, pick: (a: number, b: number) => number): Point =>
+    i === 0 || i === 8 ? p : [p[0], pick(p[1], lerp(p[1], curve(p[0]), 0.8))];
+  return {
+    upper: upper.map((p, i) => widen(flat(p), i, fineUpper, Math.min)),
+    lower: lower.map((p, i) => widen(flat(p), i, fineLower, Math.max)),
+    z,
+  };
+}
+
+const flat = (p: readonly [number, number, number]): Point => [p[0], p[1]];
+
+function irisOf(side: Side, face: FaceLandmarks, frame: FaceFrame, z: number): Eye['iris'] {
+  const points = face.eyes?.[side].iris.map(([x, y]) => frame.toLocalAt(x, y, z));
+  const centre = points?.[0];
+  if (!points || !centre) return null;
+  const radius = mean(points.slice(1).map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])));
+  return { x: centre[0], y: centre[1], radius };
+}
+
+function medianColour(colours: readonly Yuv[]): Yuv {
+  const channel = (i: 0 | 1 | 2): number => median(colours.map((c) => c[i]));
+  return [channel(0), channel(1), channel(2)];
+}
+
+const colourDistance = (a: Yuv, b: Yuv): number =>
+  Math.abs(a[0] - b[0]) * 0.5 + (Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])) * 1.6;

@@ -1,0 +1,95 @@
+import type { Eye } from '../eyes/eye.ts';
+import { type FaceFrame, localPoint } from './face-frame.ts';
+import { type EyelidColours, readEyelidColours } from '../eyes/eyelid-painter.ts';
+import { add, clamp, lerp, median, quantile, scale, type Vec3 } from '../math/numeric.ts';
+import type { Side } from '../mesh/landmarks.ts';
+import type { Mouth } from '../mouth/mouth.ts';
+import type { FaceSampler, Yuv } from '../image/planes.ts';
+
+/** Colours taken from the photo for what it does not show. */
+export interface FaceColours {
+  readonly skin: Yuv;
+  readonly lip: Yuv;
+  readonly cavity: Yuv;
+  readonly tongue: Yuv;
+  readonly teeth: Yuv;
+  readonly lids: Readonly<Record<Side, EyelidColours>>;
+  /** The photo shows the person's teeth, well lit: use them. */
+  readonly showsTeeth: boolean;
+}
+
+const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
+/** Outer and inner points whose middle lies on the red of the lips. */
+const LIP_PAIRS = [
+  [0, 13],
+  [17, 14],
+  [37, 82],
+  [267, 312],
+  [84, 87],
+  [314, 317],
+  [39, 81],
+  [269, 311],
+  [181, 178],
+  [405, 402],
+] as const;
+
+/** An opening of more than this (mm) with something as bright as the lips in it shows teeth. */
+const TEETH_GAP = 5.5;
+
+export function readColours(
+  frame: FaceFrame,
+  mouth: Mouth,
+  eyes: Readonly<Record<Side, Eye>>,
+  image: FaceSampler,
+): FaceColours {
+  const at = (p: Vec3): Yuv => image.yuv(...p);
+  const skin = medianYuv(CHEEKS.map((i) => at(localPoint(frame, i))));
+  const lip = medianYuv(
+    LIP_PAIRS.map(([outer, inner]) => at(scale(add(localPoint(frame, outer), localPoint(frame, inner)), 0.5))),
+  );
+  const whites = [eyes.right, eyes.left].flatMap((eye) =>
+    lattice(11, 5).map(([s, t]) => {
+      const x = lerp(eye.x0, eye.x1, s);
+      return image.luma(x, lerp(eye.upper(x), eye.lower(x), t), eye.z);
+    }),
+  );
+  // TeethTexture are about as bright as the whites of the eyes: the photo's light and grading come along.
+  const white = quantile(whites, 0.88);
+  const dark = clamp(0.13 * skin[0] + 10, 20, 44);
+  const inside = lattice(12, 7).map(([s, t]) => {
+    const x = mouth.centreX + mouth.half * 0.6 * (2 * s - 1);
+    return image.luma(x, lerp(mouth.upper(x), mouth.lower(x), t), mouth.depth(x));
+  });
+  return {
+    skin,
+    lip,
+    cavity: [dark, lerp(128, lip[1], 0.25), lerp(128, lip[2], 0.3)],
+    tongue: [clamp(lerp(dark, lip[0], 0.62), 30, 140), lerp(128, lip[1], 0.8), lip[2]],
+    teeth: [
+      clamp(Math.max(white * 1.05, skin[0] * 1.06), 80, 222),
+      lerp(128, skin[1], 0.36) - 2,
+      lerp(128, skin[2], 0.36),
+    ],
+    lids: {
+      right: readEyelidColours(eyes.right, lashLuma(eyes.right, skin, image), image),
+      left: readEyelidColours(eyes.left, lashLuma(eyes.left, skin, image), image),
+    },
+    showsTeeth: mouth.innerGap > TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
+  };
+}
+
+function lashLuma(eye: Eye, skin: Yuv, image: FaceSampler): number {
+  const values = lattice(9, 10).map(([s, t]) => {
+    const x = lerp(eye.x0, eye.x1, s);
+    return image.luma(x, eye.upper(x) + 3 * t, eye.z);
+  });
+  return lerp(quantile(values, 0.15), skin[0], 0.1);
+}
+
+/** Inner points of an n x m division of the unit square. */
+const lattice = (n: number, m: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: n * m }, (_, i) => [((i % n) + 1) / (n + 1), (Math.floor(i / n) + 1) / (m + 1)] as const);
+
+function medianYuv(colours: readonly Yuv[]): Yuv {
+  return [median(colours.map((c) => c[0])), median(colours.map((c) => c[1])), median(colours.map((c) => c[2]))];
+}

@@ -1,0 +1,96 @@
+import { clamp, type Point, type Vec3 } from '../math/numeric.ts';
+import { UV } from './canonical-mesh.ts';
+
+/** Number of points of the face mesh. */
+export const POINTS = 468;
+
+/**
+ * A face found in an image. Plain arrays, so that it can be kept as JSON beside its photo.
+ * Units: image pixels; z in the same scale, smaller is nearer to the camera.
+ */
+export interface FaceLandmarks {
+  /** x, y, z of the 468 mesh points, one after another. */
+  readonly points: readonly number[];
+  /** 71 eye-contour points then 5 iris points (centre first) of each eye, as the iris model orders them. */
+  readonly eyes: { readonly right: EyeLandmarks; readonly left: EyeLandmarks } | null;
+}
+
+export interface EyeLandmarks {
+  readonly contour: readonly Point[];
+  readonly iris: readonly Point[];
+}
+
+/** "right" and "left" are the person's own: the right eye is on the image's left. */
+export type Side = 'right' | 'left';
+
+export function point(landmarks: FaceLandmarks, index: number): Vec3 {
+  const p = landmarks.points;
+  return [p[index * 3] ?? 0, p[index * 3 + 1] ?? 0, p[index * 3 + 2] ?? 0];
+}
+
+/** The same face after its image was scaled by `scale` and then moved by (dx, dy) pixels. */
+export function transformLandmarks(face: FaceLandmarks, scale: number, dx: number, dy: number): FaceLandmarks {
+  const move = (p: Point): Point => [p[0] * scale + dx, p[1] * scale + dy];
+  const eye = (e: EyeLandmarks): EyeLandmarks => ({ contour: e.contour.map(move), iris: e.iris.map(move) });
+  return {
+    points: face.points.map((v, i) => v * scale + (i % 3 === 0 ? dx : i % 3 === 1 ? dy : 0)),
+    eyes: face.eyes && { right: eye(face.eyes.right), left: eye(face.eyes.left) },
+  };
+}
+
+// Mesh indices. Lip and lid rows run from the image's left to its right (lids: outer row of the right eye first).
+
+export const OVAL = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
+  172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+] as const;
+
+export const LIPS = {
+  upperOuter: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
+  upperInner: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
+  lowerInner: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308],
+  lowerOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
+} as const;
+
+export const LIDS = {
+  right: { upper: [33, 246, 161, 160, 159, 158, 157, 173, 133], lower: [33, 7, 163, 144, 145, 153, 154, 155, 133] },
+  left: { upper: [362, 398, 384, 385, 386, 387, 388, 466, 263], lower: [362, 382, 381, 380, 374, 373, 390, 249, 263] },
+} as const;
+
+export const BROWS = { right: [70, 63, 105, 66, 107], left: [336, 296, 334, 293, 300] } as const;
+
+/** Index of each point's mirror image across the face's middle line. */
+export const MIRROR: Uint16Array = Uint16Array.from({ length: POINTS }, (_, i) => {
+  const u = 1 - (UV[i * 2] ?? 0);
+  const v = UV[i * 2 + 1] ?? 0;
+  let best = 0;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (let j = 0; j < POINTS; j++) {
+    const d = Math.hypot((UV[j * 2] ?? 0) - u, (UV[j * 2 + 1] ?? 0) - v);
+    if (d < bestDistance) {
+      bestDistance = d;
+      best = j;
+    }
+  }
+  return best;
+});
+
+/** Distance in pixels from (x, y) to the face oval, and the oval's z at the nearest place. */
+export function nearestOnOval(oval: readonly Vec3[], x: number, y: number): { distance: number; z: number } {
+  let best = Number.POSITIVE_INFINITY;
+  let z = 0;
+  let previous = oval.at(-1);
+  for (const b of oval) {
+    const a: Vec3 = previous ?? b;
+    previous = b;
+    const ux = b[0] - a[0];
+    const uy = b[1] - a[1];
+    const t = clamp(((x - a[0]) * ux + (y - a[1]) * uy) / (ux * ux + uy * uy + 1e-9), 0, 1);
+    const d = (x - a[0] - t * ux) ** 2 + (y - a[1] - t * uy) ** 2;
+    if (d < best) {
+      best = d;
+      z = a[2] + (b[2] - a[2]) * t;
+    }
+  }
+  return { distance: Math.sqrt(best), z };
+}

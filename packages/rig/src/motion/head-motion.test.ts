@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { headMotion } from './head-motion.ts';
+import { createRandom, hashSeed } from '../math/random.ts';
+import type { Phone } from '../speech/timeline.ts';
+
+const phones: Phone[] = Array.from({ length: 40 }, (_, i) => ({
+  ipa: 'a',
+  start: i * 0.5,
+  end: i * 0.5 + 0.5,
+  stress: 2,
+}));
+const timeline = { durationS: 20, phones };
+const options = { fps: 25, frames: 500, seed: 7 };
+
+describe('headMotion', () => {
+  test('is decided by its seed', () => {
+    expect(headMotion(timeline, options)).toEqual(headMotion(timeline, options));
+    expect(headMotion(timeline, options)).not.toEqual(headMotion(timeline, { ...options, seed: 8 }));
+  });
+
+  test('turns gently and blinks every few seconds', () => {
+    const frames = headMotion(timeline, options);
+    const degrees =
+      Math.max(...frames.map((f) => Math.max(Math.abs(f.yaw), Math.abs(f.pitch), Math.abs(f.roll)))) * 57.3;
+    expect(degrees).toBeGreaterThan(1);
+    expect(degrees).toBeLessThan(6);
+    const blinks = frames.filter((f, i) => f.blinkRight > 0.5 && (frames[i - 1]?.blinkRight ?? 0) <= 0.5).length;
+    expect(blinks).toBeGreaterThanOrEqual(3);
+    expect(blinks).toBeLessThanOrEqual(12);
+    expect(frames.every((f) => f.blinkRight >= 0 && f.blinkRight <= 1)).toBe(true);
+  });
+
+  test('a single frame is possible', () => {
+    expect(headMotion({ durationS: 0, phones: [] }, { ...options, frames: 1 })).toHaveLength(1);
+  });
+});
+
+test('createRandom spreads evenly over [0, 1)', () => {
+  const random = createRandom(hashSeed('a task'));
+  const values = Array.from({ length: 4000 }, random);
+  expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...values)).toBeLessThan(1);
+  expect(values.reduce((sum, v) => sum + v, 0) / values.length).toBeCloseTo(0.5, 1);
+});

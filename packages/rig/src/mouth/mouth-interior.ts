@@ -1,0 +1,190 @@
+import type { FaceColours } from '../face/face-colours.ts';
+import type { Pose } from '../motion/controls.ts';
+import type { FaceFrame } from '../face/face-frame.ts';
+import { clamp, lerp, smoothstep } from '../math/numeric.ts';
+import type { Mouth } from './mouth.ts';
+import type { MouthPatch } from './mouth-patch.ts';
+import { type PhotoTeeth, createPhotoTeeth } from './photo-teeth.ts';
+import type { Planes } from '../image/planes.ts';
+import type { TeethTexture } from './synthetic-teeth.ts';
+
+/** Paints the dark, the tongue and the teeth between parted lips into the patch's inside layers. */
+export interface MouthPainter {
+  readonly paint: (pose: Pose) => void;
+}
+
+export interface MouthPainterInput {
+  readonly frame: FaceFrame;
+  readonly mouth: Mouth;
+  readonly mouthPatch: MouthPatch;
+  readonly colours: FaceColours;
+  readonly teeth: TeethTexture;
+  readonly image: Planes;
+}
+
+/** Edge of the upper teeth below the line between the lips (mm). */
+const UPPER_EDGE = 1.5;
+/** The lower teeth follow the jaw by this much. */
+const JAW_FOLLOW = 0.92;
+const HEAD_ONLY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY'] as const;
+
+export function createMouthPainter(input: MouthPainterInput): MouthPainter {
+  const { colours, mouthPatch } = input;
+  const { inside } = mouthPatch.patch.chroma;
+  for (let i = 0; i < inside.length; i += 2) {
+    inside[i] = colours.cavity[1];
+    inside[i + 1] = colours.cavity[2];
+  }
+  const own = colours.showsTeeth ? createPhotoTeeth(input) : null;
+  const state = { tooth: new Float64Array(2), colour: new Float64Array(3) };
+  return { paint: (pose) => paint(input, own, state, pose) };
+}
+
+interface Scratch {
+  readonly tooth: Float64Array;
+  readonly colour: Float64Array;
+}
+
+function paint(input: MouthPainterInput, own: PhotoTeeth | null, scratch: Scratch, pose: Pose): void {
+  const { mouth, mouthPatch, colours } = input;
+  const { patch, span } = mouthPatch;
+  const { inside } = patch.luma;
+  inside.fill(colours.cavity[0]);
+  const place = headFixedFrame(input, pose);
+  const anatomy = anatomyOf(mouth, pose);
+  const mm = input.frame.mm * mouth.scale;
+  const from = Math.max(0, Math.floor(span.from - patch.x0));
+  const to = Math.min(patch.width - 1, Math.ceil(span.to - patch.x0));
+  const centre = span.from + span.to - 2 * patch.x0;
+  const breadth = Math.max(1, span.to - span.from);
+  for (let x = from; x <= to; x++) {
+    const top = patch.top[x] ?? 0;
+    const bottom = patch.bottom[x] ?? 0;
+    if (bottom - top < 0.15) continue;
+    // Towards the very corners the inside takes the colour of the lips around it, or it would end in dark points.
+    const corner = smoothstep(0.7, 0.98, Math.abs(2 * x - centre) / breadth) * 0.9;
+    const last = Math.min(patch.height - 1, Math.ceil(bottom + 2));
+    for (let y = Math.max(0, Math.floor(top - 2)); y <= last; y++) {
+      const dx = x - place.x;
+      const dy = y - place.y;
+      const lx = dx * place.xx + dy * place.xy;
+      const ly = dx * place.yx + dy * place.yy;
+      colourAt(input, own, anatomy, scratch, lx, ly);
+      const shade = own
+        ? lerp(0.72, 1, smoothstep(-0.5, 2, (y - top) / mm)) * (1 - 0.25 * anatomy.pucker)
+        : shadow(lx / (mouth.half / mouth.scale), (y - top) / mm, (bottom - y) / mm) * (1 - 0.35 * anatomy.pucker);
+      let luma = 16 + ((scratch.colour[0] ?? 0) - 16) * shade;
+      const o = y * patch.width + x;
+      if (corner > 0) {
+        const lips = 16 + (0.5 * ((patch.luma.upper[o] ?? 0) + (patch.luma.lower[o] ?? 0)) - 16) * 0.72;
+        luma = lerp(luma, Math.max(luma, lips), corner);
+      }
+      inside[o] = luma;
+      if (((x | y) & 1) === 0) {
+        const c = (y >> 1) * patch.width + x;
+        patch.chroma.inside[c] = lerp(128, scratch.colour[1] ?? 128, 0.5 + 0.5 * shade);
+        patch.chroma.inside[c + 1] = lerp(128, scratch.colour[2] ?? 128, 0.5 + 0.5 * shade);
+      }
+    }
+  }
+}
+
+/** Shadow of the lips from above and below, and of the cheeks towards the corners. u: -1..1 across; distances in mm. */
+const shadow = (u: number, belowTop: number, aboveBottom: number): number =>
+  lerp(0.6, 1, smoothstep(-0.5, 2.6, belowTop)) *
+  lerp(0.75, 1, smoothstep(-0.3, 1.4, aboveBottom)) *
+  lerp(1, 0.28, smoothstep(0.35, 0.98, Math.abs(u)));
+
+interface Anatomy {
+  readonly upperEdge: number;
+  readonly lowerEdge: number;
+  readonly tongue: number;
+  readonly pucker: number;
+}
+
+/** Heights (mm below the closed line, of a 50 mm mouth) of what the opening shows. */
+function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
+  const jaw = (pose.jaw / mouth.scale) * JAW_FOLLOW;
+  const gap = mouth.innerGap / mouth.scale;
+  return {
+    upperEdge: mouth.open ? Math.min(8, gap * 0.72) : UPPER_EDGE,
+    lowerEdge: jaw - 0.4 + (mouth.open ? 0.25 * gap : 0),
+    tongue: lerp(jaw - 1.2, Math.max(1.5, jaw * 0.35), pose.tongue),
+    pucker: clamp(pose.protrusion / mouth.scale / 5, 0, 1),
+  };
+}
+
+function colourAt(
+  input: MouthPainterInput,
+  own: PhotoTeeth | null,
+  anatomy: Anatomy,
+  scratch: Scratch,
+  x: number,
+  y: number,
+): void {
+  const { colours, teeth } = input;
+  const { cavity, tongue } = colours;
+  const { colour, tooth } = scratch;
+  colour[0] = cavity[0];
+  colour[1] = cavity[1];
+  colour[2] = cavity[2];
+  const tip = anatomy.tongue + 4.8 * (x / 15) ** 2;
+  const wet = smoothstep(tip - 1.2, tip + 2.2, y) * (1 - smoothstep(10, 17, Math.abs(x)));
+  if (wet > 0) {
+    const shade = (0.62 + 0.38 * smoothstep(0, 5, y - tip)) * (1 - 0.18 * Math.exp(-((x / 1.6) ** 2)));
+    blend(colour, tongue[0] * shade, wet * 0.92, tongue, wet);
+  }
+  // The lower teeth are the same strip upside down, a quarter narrower.
+  teeth.sample(x * 1.25, Math.min((anatomy.lowerEdge - y) * 1.15, 0.9), tooth);
+  const lower = (tooth[1] ?? 0) * 0.9;
+  if (lower > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.68 * (tooth[0] ?? 0)), lower, colours.teeth, lower);
+  if (own) {
+    own.blend(x, y, colour);
+    return;
+  }
+  // The arch of the upper teeth curves up towards the sides.
+  teeth.sample(x, y - anatomy.upperEdge + 2.2 * (x / 24) ** 2, tooth);
+  const upper = tooth[1] ?? 0;
+  if (upper > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.95 * (tooth[0] ?? 0)), upper, colours.teeth, upper);
+}
+
+function blend(
+  colour: Float64Array,
+  luma: number,
+  amount: number,
+  chroma: readonly [number, number, number],
+  chromaAmount: number,
+): void {
+  colour[0] = lerp(colour[0] ?? 0, luma, amount);
+  colour[1] = lerp(colour[1] ?? 0, chroma[1], chromaAmount);
+  colour[2] = lerp(colour[2] ?? 0, chroma[2], chromaAmount);
+}
+
+/** Maps pixels of the patch to millimetres that are fixed to the skull: teeth do not move with the lips. */
+function headFixedFrame(input: MouthPainterInput, pose: Pose) {
+  const { frame, mouth, mouthPatch } = input;
+  const { samples } = mouthPatch.upperLip;
+  const middle = samples.x.length >> 1;
+  let x = samples.x[middle] ?? 0;
+  let y = samples.y[middle] ?? 0;
+  for (const field of samples.fields) {
+    if (!HEAD_ONLY.some((name) => name === field.control)) continue;
+    x += pose[field.control] * (field.dx[middle] ?? 0);
+    y += pose[field.control] * (field.dy[middle] ?? 0);
+  }
+  const cos = Math.cos(pose.roll);
+  const sin = Math.sin(pose.roll);
+  const ax = frame.ex[0] * cos - frame.ex[1] * sin;
+  const ay = frame.ex[0] * sin + frame.ex[1] * cos;
+  const bx = frame.ey[0] * cos - frame.ey[1] * sin;
+  const by = frame.ey[0] * sin + frame.ey[1] * cos;
+  const k = 1 / ((ax * by - ay * bx) * frame.mm * mouth.scale);
+  return {
+    x: x - mouthPatch.patch.x0,
+    y: y - mouthPatch.patch.y0,
+    xx: by * k,
+    xy: -bx * k,
+    yx: -ay * k,
+    yy: ax * k,
+  };
+}

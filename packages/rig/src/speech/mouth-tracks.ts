@@ -1,0 +1,177 @@
+import { smoothGaussian } from '../math/filter.ts';
+import { clamp } from '../math/numeric.ts';
+import { segmentsOf, type Segment } from './phonemes.ts';
+import type { SpeechTimeline } from './timeline.ts';
+import { DOMINANCE, SHAPES, type MouthShape } from './visemes.ts';
+
+/** The mouth of one video frame; millimetres as in MouthShape. */
+export interface MouthFrame extends MouthShape {
+  /** jaw + upper + lower: the opening between the lips, negative when they are pressed together. */
+  readonly gap: number;
+}
+
+/** Loudness of the speech at a time in seconds, 0 silent to 1 loud. */
+export type Envelope = (time: number) => number;
+
+export interface TrackOptions {
+  readonly fps: number;
+  /** Without it, every vowel opens as if spoken at a normal loudness. */
+  readonly envelope?: Envelope | undefined;
+  /** Lips lead the sound by this many seconds; 30 ms looks and measures synchronous. */
+  readonly lead?: number;
+}
+
+const CHANNELS = ['jaw', 'upper', 'lower', 'width', 'protrusion', 'tongue'] as const satisfies (keyof MouthShape)[];
+type Channels = Readonly<Record<keyof MouthShape, Float32Array>>;
+
+/** Targets are mixed at this rate, then sampled a frame at a time. */
+const RATE = 200;
+/** Sounds farther away than this (seconds) do not influence the mouth. */
+const REACH = 0.3;
+/** Decay of a sound's influence before and after it, seconds, and the exponent's power (see DOMINANCE). */
+const OPENING_DECAY = { tau: 0.04, power: 1.15, afterFactor: 1.15 };
+const ROUNDING_DECAY = { tau: 0.085, power: 1.1, afterFactor: 1.15 };
+const TONGUE_DECAY = { tau: 0.035, power: 1.2 };
+/** Lips are pressed by this much (mm) at p, b, m and open from there no faster than this (mm/s). */
+const CLOSURE_GAP = -1.4;
+const CLOSURE_SPEED = 190;
+/** Opening scales with loudness from 65 % when silent to 109 % at full voice. */
+const QUIET_OPENING = 0.65;
+const LOUDNESS_GAIN = 0.4375;
+
+/**
+ * The mouth's path for a spoken timeline, one frame each 1/fps seconds from 0 to its duration.
+ * Algorithm: dominance-weighted mean of the targets (Cohen and Massaro 1993), smoothed, scaled by loudness, then held
+ * under a ceiling around every p, b and m so that the lips truly meet for at least one frame.
+ */
+export function mouthTracks(timeline: SpeechTimeline, options: TrackOptions): readonly MouthFrame[] {
+  const { fps, envelope, lead = 0.03 } = options;
+  const segments = segmentsOf(timeline);
+  const samples = Math.ceil((timeline.durationS + 0.5) * RATE);
+  const channels = mixTargets(segments, samples);
+  if (envelope) applyLoudness(channels, envelope);
+  const ceiling = closureCeiling(segments, samples, fps);
+  return Array.from({ length: Math.ceil(timeline.durationS * fps) }, (_, frame) => {
+    const i = clamp(Math.round((frame / fps + lead) * RATE), 0, samples - 1);
+    return closeLips(sample(channels, i), ceiling[i] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+function mixTargets(segments: readonly Segment[], samples: number): Channels {
+  const channels: Channels = {
+    jaw: new Float32Array(samples),
+    upper: new Float32Array(samples),
+    lower: new Float32Array(samples),
+    width: new Float32Array(samples),
+    protrusion: new Float32Array(samples),
+    tongue: new Float32Array(samples),
+  };
+  let first = 0;
+  for (let i = 0; i < samples; i++) {
+    const t = i / RATE;
+    while (first < segments.length - 1 && (segments[first]?.end ?? t) < t - REACH) first++;
+    const mixed = mixAt(segments, first, t);
+    for (const name of CHANNELS) channels[name][i] = mixed[name];
+  }
+  return {
+    jaw: smoothGaussian(channels.jaw, 0.016 * RATE),
+    upper: smoothGaussian(channels.upper, 0.016 * RATE),
+    lower: smoothGaussian(channels.lower, 0.016 * RATE),
+    width: smoothGaussian(channels.width, 0.03 * RATE),
+    protrusion: smoothGaussian(channels.protrusion, 0.03 * RATE),
+    tongue: smoothGaussian(channels.tongue, 0.016 * RATE),
+  };
+}
+
+function mixAt(segments: readonly Segment[], first: number, t: number): MouthShape {
+  const sum = { jaw: 0, upper: 0, lower: 0, width: 0, protrusion: 0, tongue: 0 };
+  let openings = 1e-6;
+  let roundings = 1e-6;
+  let tongues = 1e-6;
+  for (let k = first; k < segments.length; k++) {
+    const segment = segments[k];
+    if (!segment || segment.start >= t + REACH) break;
+    const target = SHAPES[segment.viseme];
+    const dominance = DOMINANCE[segment.viseme];
+    const distance = Math.max(segment.start - t, t - segment.end, 0);
+    const after = t > segment.end;
+    // A sound shorter than 70 ms has not the time to pull the mouth all the way.
+    const presence = Math.min(1, (segment.end - segment.start) / 0.07);
+    const opening = dominance.opening * presence * decay(distance, OPENING_DECAY, after);
+    const rounding = dominance.rounding * presence * decay(distance, ROUNDING_DECAY, after);
+    const tongue = Math.exp(-((distance / TONGUE_DECAY.tau) ** TONGUE_DECAY.power));
+    sum.jaw += opening * target.jaw * (1 + 0.12 * segment.stress);
+    sum.upper += opening * target.upper;
+    sum.lower += opening * target.lower;
+    sum.width += rounding * target.width;
+    sum.protrusion += rounding * target.protrusion;
+    sum.tongue += tongue * target.tongue;
+    openings += opening;
+    roundings += rounding;
+    tongues += tongue;
+  }
+  return {
+    jaw: sum.jaw / openings,
+    upper: sum.upper / openings,
+    lower: sum.lower / openings,
+    width: sum.width / roundings,
+    protrusion: sum.protrusion / roundings,
+    tongue: sum.tongue / tongues,
+  };
+}
+
+function decay(distance: number, k: typeof OPENING_DECAY, after: boolean): number {
+  return Math.exp(-(((distance * (after ? k.afterFactor : 1)) / k.tau) ** k.power));
+}
+
+function applyLoudness(channels: Channels, envelope: Envelope): void {
+  for (let i = 0; i < channels.jaw.length; i++) {
+    const gain = QUIET_OPENING + LOUDNESS_GAIN * clamp(envelope(i / RATE), 0, 1);
+    channels.jaw[i] = (channels.jaw[i] ?? 0) * gain;
+    // Negative values press the lips together: loudness must not weaken them.
+    for (const lip of [channels.upper, channels.lower]) {
+      const value = lip[i] ?? 0;
+      if (value > 0) lip[i] = value * gain;
+    }
+  }
+}
+
+/** The widest gap allowed at each sample: pressed for at least a frame at every bilabial, opening at a human speed. */
+function closureCeiling(segments: readonly Segment[], samples: number, fps: number): Float32Array {
+  const ceiling = new Float32Array(samples).fill(Number.POSITIVE_INFINITY);
+  for (const { viseme, start, end } of segments) {
+    if (viseme !== 'PP') continue;
+    const centre = (start + end) / 2;
+    const half = Math.max(0.5 / fps + 0.002, (end - start) / 2 - 0.012);
+    const to = Math.min(samples, Math.ceil((centre + half + REACH) * RATE));
+    for (let i = Math.max(0, Math.floor((centre - half - REACH) * RATE)); i < to; i++) {
+      const distance = Math.max(0, Math.abs(i / RATE - centre) - half);
+      ceiling[i] = Math.min(ceiling[i] ?? 0, CLOSURE_GAP + distance * CLOSURE_SPEED);
+    }
+  }
+  return ceiling;
+}
+
+function sample(channels: Channels, i: number): MouthShape {
+  return {
+    jaw: channels.jaw[i] ?? 0,
+    upper: channels.upper[i] ?? 0,
+    lower: channels.lower[i] ?? 0,
+    width: channels.width[i] ?? 0,
+    protrusion: channels.protrusion[i] ?? 0,
+    tongue: channels.tongue[i] ?? 0,
+  };
+}
+
+function closeLips(mouth: MouthShape, ceiling: number): MouthFrame {
+  const gap = mouth.jaw + mouth.upper + mouth.lower;
+  if (gap <= ceiling) return { ...mouth, gap };
+  if (ceiling >= 0) {
+    const k = ceiling / gap;
+    return { ...mouth, jaw: mouth.jaw * k, upper: mouth.upper * k, lower: mouth.lower * k, gap: ceiling };
+  }
+  const jaw = Math.min(mouth.jaw, 0.9);
+  const upper = Math.min(mouth.upper, -0.8);
+  const lower = Math.min(mouth.lower, ceiling - jaw - upper);
+  return { ...mouth, jaw, upper, lower, gap: jaw + upper + lower };
+}

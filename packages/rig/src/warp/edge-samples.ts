@@ -1,0 +1,55 @@
+import { type Control, type Pose } from '../motion/controls.ts';
+import type { Curve } from '../math/curve.ts';
+import type { Displacement } from '../face/displacement.ts';
+import type { FaceFrame } from '../face/face-frame.ts';
+import type { LayerSide } from '../mouth/mouth-fields.ts';
+import type { Point } from '../math/numeric.ts';
+
+/** A lip or lid edge as points that are carried forward by the controls. Pixels. */
+export interface EdgeSamples {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly fields: readonly { readonly control: Control; readonly dx: Float32Array; readonly dy: Float32Array }[];
+}
+
+/** A control's own displacement of the edge, where it differs from the face's (the upper lid). */
+export type EdgeOverride = (control: Control, x: number, y: number) => Point | null;
+
+export interface EdgeInput {
+  readonly frame: FaceFrame;
+  readonly displacement: Displacement;
+  /** Face x of the samples, ascending. */
+  readonly xs: readonly number[];
+  readonly edge: Curve;
+  readonly depth: Curve;
+  readonly side: LayerSide;
+  readonly controls: readonly Control[];
+  readonly override?: EdgeOverride;
+}
+
+export function sampleEdge(input: EdgeInput): EdgeSamples {
+  const { frame, displacement, xs, edge, depth, side, controls, override } = input;
+  const points = xs.map((x) => frame.toImage(x, edge(x), depth(x)));
+  const fields = controls.map((control) => {
+    const moves = points.map(([px, py], i) => {
+      const x = xs[i] ?? 0;
+      return override?.(control, x, edge(x)) ?? displacement.at(control, px, py, displacement.localAt(px, py), side);
+    });
+    return { control, dx: Float32Array.from(moves, (d) => d[0]), dy: Float32Array.from(moves, (d) => d[1]) };
+  });
+  return { x: Float32Array.from(points, (p) => p[0]), y: Float32Array.from(points, (p) => p[1]), fields };
+}
+
+/** Where the edge's points are in a pose, written to `outX`, `outY` (as long as the samples). */
+export function moveEdge(edge: EdgeSamples, pose: Pose, outX: Float32Array, outY: Float32Array): void {
+  outX.set(edge.x);
+  outY.set(edge.y);
+  for (const { control, dx, dy } of edge.fields) {
+    const amount = pose[control];
+    if (amount === 0) continue;
+    for (let i = 0; i < outX.length; i++) {
+      outX[i] = (outX[i] ?? 0) + amount * (dx[i] ?? 0);
+      outY[i] = (outY[i] ?? 0) + amount * (dy[i] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import type { Control, Pose } from '../motion/controls.ts';
+import type { Lattice } from '../mesh/depth.ts';
+import type { Displacement } from '../face/displacement.ts';
+import { clamp } from '../math/numeric.ts';
+import type { LayerSide } from '../mouth/mouth-fields.ts';
+
+/** Where arrays live that a renderer also reads: the heap, or the memory of a WebAssembly module (zeroed). */
+export interface Allocator {
+  readonly floats: (count: number) => Float32Array;
+  readonly bytes: (count: number) => Uint8Array;
+}
+
+/** One control's displacement on the part of a grid where it moves anything. */
+interface GridField {
+  readonly control: Control;
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly dx: Float32Array;
+  readonly dy: Float32Array;
+}
+
+/**
+ * A grid over the image that says where each of its vertices takes its picture from. Rows are `stride` floats apart.
+ * `sourceX`, `sourceY` are rewritten by updateGrid.
+ */
+export interface Grid extends Lattice {
+  readonly stride: number;
+  readonly fields: readonly GridField[];
+  readonly sourceX: Float32Array;
+  readonly sourceY: Float32Array;
+  readonly dx: Float32Array;
+  readonly dy: Float32Array;
+  readonly settled: { value: boolean };
+  /** Size of the image that the sources lie in. */
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+}
+
+/** Sources keep within this many pixels around the image, so that a renderer knows how far to continue its border. */
+export const OVERHANG = 16;
+
+/** Smaller movements (pixels a unit) are left out. */
+const NEGLIGIBLE = 0.004;
+/** Fixed-point steps of a first inversion, before there is a last frame to start from. */
+const FIRST_ITERATIONS = 6;
+
+export interface GridInput {
+  readonly lattice: Lattice;
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+  readonly displacement: Displacement;
+  readonly controls: readonly Control[];
+  /** The layer this grid shows, for each control. */
+  readonly side: (control: Control) => LayerSide | 0;
+  readonly allocator: Allocator;
+}
+
+export function createGrid(input: GridInput): Grid {
+  const { lattice, displacement, controls, side, allocator } = input;
+  const { x0, y0, cell, columns, rows } = lattice;
+  const stride = (columns + 3) & ~3;
+  const locals = Array.from({ length: columns * rows }, (_, o) =>
+    displacement.localAt(x0 + (o % columns) * cell, y0 + Math.floor(o / columns) * cell),
+  );
+  const fields = controls.flatMap((control) => {
+    const dx = new Float32Array(columns * rows);
+    const dy = new Float32Array(columns * rows);
+    for (const [o, local] of locals.entries()) {
+      const x = x0 + (o % columns) * cell;
+      const y = y0 + Math.floor(o / columns) * cell;
+      const d = displacement.at(control, x, y, local, side(control));
+      dx[o] = d[0];
+      dy[o] = d[1];
+    }
+    const field = trim(control, dx, dy, columns, rows);
+    return field ? [field] : [];
+  });
+  const sourceX = allocator.floats(stride * rows);
+  const sourceY = allocator.floats(stride * rows);
+  for (let o = 0; o < stride * rows; o++) {
+    sourceX[o] = x0 + Math.min(o % stride, columns - 1) * cell;
+    sourceY[o] = y0 + Math.floor(o / stride) * cell;
+  }
+  const dx = new Float32Array(stride * rows);
+  const dy = new Float32Array(stride * rows);
+  const { imageWidth, imageHeight } = input;
+  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled: { value: false }, imageWidth, imageHeight };
+}
+
+/** Crops a field to the rectangle where it moves anything; null when it moves nothing. */
+function trim(control: Control, dx: Float32Array, dy: Float32Array, columns: number, rows: number): GridField | null {
+  let i0 = columns;
+  let i1 = -1;
+  let j0 = rows;
+  let j1 = -1;
+  for (let o = 0; o < columns * rows; o++) {
+    if (Math.abs(dx[o] ?? 0) <= NEGLIGIBLE && Math.abs(dy[o] ?? 0) <= NEGLIGIBLE) continue;
+    const i = o % columns;
+    const j = Math.floor(o / columns);
+    i0 = Math.min(i0, i);
+    i1 = Math.max(i1, i);
+    j0 = Math.min(j0, j);
+    j1 = Math.max(j1, j);
+  }
+  if (i1 < 0) return null;
+  const width = i1 - i0 + 1;
+  const height = j1 - j0 + 1;
+  const crop = (values: Float32Array): Float32Array => {
+    const out = new Float32Array(width * height);
+    for (let j = 0; j < height; j++) {
+      const from = (j0 + j) * columns + i0;
+      out.set(values.subarray(from, from + width), j * width);
+    }
+    return out;
+  };
+  return { control, column: i0, row: j0, columns: width, rows: height, dx: crop(dx), dy: crop(dy) };
+}
+
+/**
+ * Recomputes the grid's sources for a pose: sums the fields, then inverts the displacement by fixed-point iteration,
+ * source = vertex - D(source), warm from the last frame (so `iterations` may be as low as 1 for slow motion).
+ */
+export function updateGrid(grid: Grid, pose: Pose, iterations: number): void {
+  grid.dx.fill(0);
+  grid.dy.fill(0);
+  for (const field of grid.fields) {
+    const amount = pose[field.control];
+    if (amount !== 0) addField(grid, field, amount);
+  }
+  invert(grid, grid.settled.value ? iterations : FIRST_ITERATIONS);
+  grid.settled.value = true;
+}
+
+function addField(grid: Grid, field: GridField, amount: number): void {
+  const { dx, dy, stride } = grid;
+  const { columns, rows, column, row } = field;
+  for (let j = 0; j < rows; j++) {
+    let to = (row + j) * stride + column;
+    let from = j * columns;
+    for (const end = from + columns; from < end; from++, to++) {
+      dx[to] = (dx[to] ?? 0) + amount * (field.dx[from] ?? 0);
+      dy[to] = (dy[to] ?? 0) + amount * (field.dy[from] ?? 0);
+    }
+  }
+}
+
+function invert(grid: Grid, iterations: number): void {
+  const { x0, y0, cell, columns, rows, stride, dx, dy, sourceX, sourceY } = grid;
+  const maxX = columns - 1.001;
+  const maxY = rows - 1.001;
+  const right = grid.imageWidth + OVERHANG;
+  const bottom = grid.imageHeight + OVERHANG;
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const o = j * stride + i;
+      const x = x0 + i * cell;
+      const y = y0 + j * cell;
+      let sx = sourceX[o] ?? x;
+      let sy = sourceY[o] ?? y;
+      for (let k = 0; k < iterations; k++) {
+        const gx = clamp((sx - x0) / cell, 0, maxX);
+        const gy = clamp((sy - y0) / cell, 0, maxY);
+        const ix = gx | 0;
+        const iy = gy | 0;
+        const a = gx - ix;
+        const b = gy - iy;
+        const q = iy * stride + ix;
+        const w11 = a * b;
+        const w10 = a - w11;
+        const w01 = b - w11;
+        const w00 = 1 - a - w01;
+        const r = q + stride;
+        sx = x - ((dx[q] ?? 0) * w00 + (dx[q + 1] ?? 0) * w10 + (dx[r] ?? 0) * w01 + (dx[r + 1] ?? 0) * w11);
+        sy = y - ((dy[q] ?? 0) * w00 + (dy[q + 1] ?? 0) * w10 + (dy[r] ?? 0) * w01 + (dy[r + 1] ?? 0) * w11);
+      }
+      sourceX[o] = clamp(sx, -OVERHANG, right);
+      sourceY[o] = clamp(sy, -OVERHANG, bottom);
+    }
+  }
+}
+
+/** For each cell (row by row, columns - 1 a row): 1 where no control moves any of its corners. */
+export function staticCells(grid: Grid): Uint8Array {
+  const { columns, rows } = grid;
+  const moved = new Uint8Array(columns * rows);
+  for (const f of grid.fields) {
+    for (let o = 0; o < f.columns * f.rows; o++) {
+      if (Math.abs(f.dx[o] ?? 0) <= NEGLIGIBLE && Math.abs(f.dy[o] ?? 0) <= NEGLIGIBLE) continue;
+      moved[(f.row + Math.floor(o / f.columns)) * columns + f.column + (o % f.columns)] = 1;
+    }
+  }
+  return Uint8Array.from({ length: (columns - 1) * (rows - 1) }, (_, c) => {
+    const o = Math.floor(c / (columns - 1)) * columns + (c % (columns - 1));
+    return moved[o] || moved[o + 1] || moved[o + columns] || moved[o + columns + 1] ? 0 : 1;
+  });
+}

@@ -1,0 +1,34 @@
+import { parseArguments, checkNames } from './lib/arguments.mjs';
+import { changedFiles } from './lib/changes.mjs';
+import { check } from './lib/checks.mjs';
+import { colorize, print } from './lib/log.mjs';
+import { summarize } from './lib/report.mjs';
+import { runScript } from './lib/runtime.mjs';
+import { prepare } from './lib/setup.mjs';
+
+const help = `npm run check
+
+Format and lint of the files that differ from the branch main, and types of everything that they concern (tsc -b builds
+only what changed). npm test -- format lint types checks all files.`;
+
+await runScript(async () => {
+  const { values } = parseArguments('See: npm run check -- --help', {
+    args: process.argv.slice(2),
+    options: { help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const files = await changedFiles();
+  await prepare(['packages', 'database-client']);
+  const counts = [];
+  // `size` needs a build of the web, which takes longer than all of these.
+  for (const name of checkNames.filter((one) => one !== 'size')) {
+    print(colorize(1, name));
+    counts.push(await check(name, files));
+  }
+  print(`\n${files.length} changed files: ${summarize(counts)}`);
+  return counts.some(({ failed }) => failed > 0) ? 1 : 0;
+});
+process.exit();

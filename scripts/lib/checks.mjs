@@ -1,0 +1,30 @@
+import { print } from './log.mjs';
+import { attempt } from './run.mjs';
+
+/**
+ * The checks without tests inside. `files`: only these; `tsc -b` finds by itself what changed, and `size` measures the build.
+ *
+ * @type {Record<import('./arguments.mjs').CheckName, (files?: readonly string[]) => string[]>}
+ */
+const commands = {
+  format: (files = ['.']) => ['biome', 'format', '--no-errors-on-unmatched', ...files],
+  lint: (files = []) => ['oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files],
+  types: () => ['tsc', '-b'],
+  size: () => ['size-limit', '--config', 'web/.size-limit.mjs'],
+};
+
+/**
+ * Runs one check and prints what it found.
+ *
+ * @param {import('./arguments.mjs').CheckName} name
+ * @param {readonly string[]} [files] only these; all by default
+ * @returns {Promise<import('./report.mjs').Count>} one that passed or failed
+ */
+export async function check(name, files) {
+  const isEmpty = files?.length === 0 && name !== 'types';
+  const { code, output } = isEmpty
+    ? { code: 0, output: '' }
+    : await attempt('pnpm', ['exec', ...commands[name](files)]);
+  print(code === 0 ? 'passed' : output.trimEnd());
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}

@@ -1,0 +1,79 @@
+import { relative } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * What must be installed, generated or built before something can run; `setup.mjs` knows how.
+ *
+ * @typedef {'packages' | 'database-client' | 'kernel' | 'web' | 'ffmpeg' | 'redis' | 'browser'} Need
+ */
+
+/**
+ * The projects of vitest.config.ts: which files belong to each and what their tests need.
+ *
+ * @typedef {object} Project
+ * @property {readonly string[]} include globs from the checkout's folder
+ * @property {readonly string[]} [exclude]
+ * @property {readonly Need[]} needs
+ */
+
+const engines = ['packages/engines/**/*.test.ts', 'packages/espeak-child/**/*.test.ts'];
+const e2e = ['tests/e2e/**/*.test.ts'];
+
+export const projects = /** @satisfies {Record<string, Project>} */ ({
+  unit: {
+    include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,tsx,mjs}`),
+    exclude: engines,
+    needs: ['packages', 'database-client'],
+  },
+  // Speech, portraits and the renderer on real input: seconds each, so they are kept out of `unit`.
+  engines: { include: engines, needs: ['packages', 'database-client', 'kernel', 'ffmpeg'] },
+  integration: {
+    include: ['tests/**/*.test.ts'],
+    exclude: e2e,
+    needs: ['packages', 'database-client', 'kernel', 'ffmpeg', 'redis'],
+  },
+  e2e: { include: e2e, needs: ['packages', 'database-client', 'kernel', 'web', 'ffmpeg', 'redis', 'browser'] },
+});
+
+/** In the order of a whole run. */
+export const projectNames = Object.keys(projects);
+
+/** @param {string} name @returns {Project | undefined} */
+export const findProject = (name) => Object.entries(projects).find(([key]) => key === name)?.[1];
+
+/**
+ * @param {readonly string[]} filters parts of paths, or whole ones
+ * @param {readonly string[]} [names] the projects to look in
+ * @returns {Promise<{ name: string, files: string[] }[]>} the projects that have a test file with one of them in its path
+ */
+export async function projectsWith(filters, names = projectNames) {
+  const wanted = filters.map((filter) => normalize(filter).toLowerCase());
+  const found = [];
+  for (const name of names) {
+    const files = (await testFiles(name)).filter((file) => wanted.some((part) => file.toLowerCase().includes(part)));
+    if (files.length > 0) found.push({ name, files });
+  }
+  return found;
+}
+
+/**
+ * @param {string} path as a shell completes it, or an editor copies it
+ * @returns {string} from the checkout's folder, and without `./`
+ */
+const normalize = (path) => (path.startsWith(root) ? relative(root, path) : path.replace(/^\.\//, ''));
+
+/**
+ * @param {string} name of a project
+ * @returns {Promise<string[]>} paths from the checkout's folder
+ */
+async function testFiles(name) {
+  const project = findProject(name);
+  if (project === undefined) return [];
+  // Node 20, which only fetches a newer Node, has no globSync and could not even load this file with a static import.
+  const { globSync } = await import('node:fs');
+  const excluded = new Set(['node_modules', 'dist', 'generated', '.orator']);
+  const list = (/** @type {readonly string[]} */ globs) =>
+    globs.flatMap((glob) => globSync(glob, { cwd: root, exclude: (entry) => excluded.has(entry) }));
+  const others = new Set(list(project.exclude ?? []));
+  return list(project.include).filter((file) => !others.has(file));
+}

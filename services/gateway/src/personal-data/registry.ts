@@ -1,0 +1,32 @@
+import { billingPersonalData } from '@orator/billing';
+import type { PersonalTable } from '@orator/platform/personal-data';
+import { type TaskQueues, taskPersonalData } from '@orator/tasks';
+import { googlePersonalData } from '../features/google/personal-data.ts';
+import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
+import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
+import { trialPersonalData } from '../features/trials/personal-data.ts';
+import { identityPersonalData } from '../identity/personal-data.ts';
+import { mailPersonalData } from '../mail/personal-data.ts';
+
+/**
+ * Every table that has rows of people. The export and the deletion of an account, the deletion of trials and the move of a
+ * trial to an account derive from it. The order is that of the locks: tasks before the wallet.
+ */
+export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[] => [
+  ...identityPersonalData,
+  ...googlePersonalData,
+  ...handOffPersonalData,
+  ...trialPersonalData,
+  ...mailPersonalData,
+  ...photoAvatarImagePersonalData,
+  ...taskPersonalData(queues),
+  ...billingPersonalData,
+];
+
+/** All other tables, and what they hold instead. */
+export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
+  vip_level: 'the plans',
+  price: 'the prices',
+  file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',
+  _prisma_migrations: 'which migrations ran',
+};

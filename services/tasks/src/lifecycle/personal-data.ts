@@ -1,0 +1,110 @@
+import { toCredits } from '@orator/contracts/core/common';
+import { isTaskKind } from '@orator/contracts/tasks/kinds';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import type { TaskLogModel, TaskModel, Tx } from '@orator/db/client';
+import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+import { exportedKeys, keysToDelete } from './files.ts';
+import type { TaskQueues } from './queues.ts';
+
+/** The tasks of these people that have not ended. */
+async function findOpen(tx: Tx, userIds: readonly string[]) {
+  const where = { userId: { in: [...userIds] }, state: { in: [TaskState.Wait, TaskState.InProgress] } };
+  return tx.task.findMany({ where, select: { id: true, kind: true } });
+}
+
+/** What people have made (see `PersonalTable`). */
+export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] => [
+  {
+    table: 'task',
+    export: toList(
+      'tasks',
+      inBatches<TaskModel>((db, batch) => db.task.findMany(batch)),
+      {
+        fields: {
+          id: 'exported',
+          userId: 'owner',
+          kind: 'exported',
+          title: 'exported',
+          state: 'exported',
+          stage: 'exported',
+          rate: 'exported',
+          input: 'exported',
+          output: 'file',
+          failure: 'exported',
+          cost: 'presented',
+          charged: 'presented',
+          durationS: 'exported',
+          attempt: 'exported',
+          runner: 'internal',
+          heartbeatAt: 'exported',
+          cancelRequestedAt: 'exported',
+          createdAt: 'exported',
+          startedAt: 'exported',
+          finishedAt: 'exported',
+        },
+        present: ({ kind, output, cost, charged }, storage) => {
+          const files = exportedKeys({ kind, output }).map((key) => storage.url(key));
+          return { cost: toCredits(cost), charged: toCredits(charged), files };
+        },
+      },
+    ),
+    lock: (tx, userId) => tx.$executeRaw`SELECT 1 FROM task WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`,
+    files: async (tx, userIds) => {
+      const select = { id: true, kind: true, state: true, output: true };
+      const tasks = await tx.task.findMany({ where: { userId: { in: [...userIds] } }, select });
+      const [open, ended] = [
+        tasks.filter(({ state }) => isLoading(state)),
+        tasks.filter(({ state }) => !isLoading(state)),
+      ];
+      return { keys: ended.flatMap(keysToDelete), stillWritten: open.flatMap(keysToDelete) };
+    },
+    // A task that runs finds at its next heartbeat that its row is gone, and stops.
+    afterDeletion: async (tx, userIds) => {
+      const open = await findOpen(tx, userIds);
+      const queued = open.flatMap(({ id, kind }) => (isTaskKind(kind) ? [{ id, kind }] : []));
+      return () => Promise.all(queued.map((task) => queues.remove(task)));
+    },
+    deletion: { by: 'cascade' },
+    trial: {
+      // Files keep their keys. A task that runs goes on: its worker reads with each heartbeat whose it is.
+      to: 'account',
+      run: (tx, from, to) => tx.task.updateMany({ where: { userId: from }, data: { userId: to } }),
+    },
+  },
+  {
+    table: 'task_log',
+    export: toList(
+      'task_logs',
+      inBatches<TaskLogModel>((db, batch) => db.taskLog.findMany(batch)),
+      {
+        fields: {
+          id: 'internal',
+          taskId: 'exported',
+          userId: 'owner',
+          at: 'exported',
+          attempt: 'exported',
+          event: 'exported',
+          stage: 'exported',
+          durationMs: 'exported',
+        },
+      },
+    ),
+    deletion: { by: 'cascade' },
+    trial: {
+      to: 'account',
+      run: (tx, from, to) => tx.taskLog.updateMany({ where: { userId: from }, data: { userId: to } }),
+    },
+  },
+  {
+    table: 'outbox',
+    export: { to: 'none', why: 'the ids of tasks on their way to the queue' },
+    deletion: {
+      by: 'query',
+      run: async (tx, userIds) => {
+        const open = await findOpen(tx, userIds);
+        return tx.outbox.deleteMany({ where: { taskId: { in: open.map(({ id }) => id) } } });
+      },
+    },
+    trial: { to: 'nobody', why: 'it names tasks, not people' },
+  },
+];

@@ -1,0 +1,23 @@
+import { json } from 'node:stream/consumers';
+import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
+import type { Storage } from '@orator/platform/storage';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { z } from 'zod';
+
+const Point = z.tuple([z.number(), z.number()]);
+const Eye = z.object({ contour: z.array(Point), iris: z.array(Point) });
+const Landmarks = z.object({
+  points: z.array(z.number()),
+  eyes: z.object({ right: Eye, left: Eye }).nullable(),
+}) satisfies z.ZodType<FaceLandmarks>;
+
+/** Stores the face landmarks beside their photo, so that a render need not detect the face again. */
+export const saveLandmarks = (storage: Storage, imageKey: string, landmarks: FaceLandmarks): Promise<void> =>
+  storage.put(landmarksKey(imageKey), Buffer.from(JSON.stringify(landmarks)));
+
+/** The stored landmarks. Null when there are none: the render then detects the face itself. */
+export async function readLandmarks(storage: Storage, imageKey: string): Promise<FaceLandmarks | null> {
+  const key = landmarksKey(imageKey);
+  if (!(await storage.has(key))) return null;
+  return Landmarks.parse(await json(await storage.read(key)));
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Script } from '@orator/contracts/scripts/schema';
+import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import type { Engines } from '@orator/engines/engines';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import { Unspeakable } from '../worker/task-context.ts';
+import { findVoice } from './library-voice.ts';
+
+/** What speaking needs of a task of any kind with a stage `speech`. */
+interface SpeakingTask {
+  readonly durationS: number;
+  readonly signal: AbortSignal;
+  readonly folder: string;
+  readonly engines: Engines;
+  readonly stage: (name: 'speech') => Promise<void>;
+}
+
+/**
+ * Speaks a script and leaves the samples as `speech.wav` in the task's folder.
+ * @throws Unspeakable when it lasts longer than anything the price was for
+ */
+export async function speakScript(script: Script, task: SpeakingTask): Promise<{ speech: Speech; wav: string }> {
+  await task.stage('speech');
+  const voice = findVoice(script.voice_id);
+  const speech = await task.engines.speech
+    .get(voice.engine)
+    .synthesise({ text: script.text, locale: script.locale, voice: voice.engine_voice }, task.signal);
+  if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
+    throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
+  }
+  const wav = join(task.folder, 'speech.wav');
+  await writeWav(wav, speech);
+  return { speech, wav };
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+
+const cli = fileURLToPath(new URL('../../services/gateway/src/cli.main.ts', import.meta.url));
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** Runs the command line as an operator does. */
+const orator = (words: string[], databaseUrl = gateway.databaseUrl) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [cli, ...words],
+      { env: { ...process.env, DATABASE_URL: databaseUrl } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+
+test('an operator is named, listed and unnamed on the command line', async () => {
+  const user = await newUser(gateway);
+  const role = async () => (await ask(gateway, accounts.profile, { user })).value().role;
+  expect((await orator(['admin', 'list'])).said).toBe('There are no operators.');
+  expect(await orator(['admin', 'grant', ` ${user.email.toUpperCase()}`])).toEqual({
+    code: 0,
+    said: `${user.email} is now an operator.`,
+  });
+  expect(await role()).toBe('admin');
+  expect((await orator(['admin', 'list'])).said).toBe(user.email);
+  expect((await orator(['admin', 'revoke', user.email])).code).toBe(0);
+  expect(await role()).toBe('user');
+});
+
+test.each([
+  [['admin', 'grant', 'nobody@example.org'], 1, 'there is no account with nobody@example.org'],
+  [['admin', 'grant', 'nobody'], 1, 'is not an e-mail address'],
+  [['admin', 'grant'], 2, 'orator admin grant <address>'],
+  [['admin', 'make', 'a@example.org'], 2, 'orator admin grant <address>'],
+  [[], 2, 'orator admin grant <address>'],
+])('%j says what is wrong', async (words, code, said) => {
+  const answer = await orator(words);
+  expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(said)]);
+});
+
+test('says that it needs a database', async () => {
+  expect(await orator(['admin', 'list'], '')).toEqual({ code: 1, said: 'orator: DATABASE_URL is not set' });
+});

@@ -1,0 +1,298 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  findDriftedWallets,
+  grant,
+  NoTimesLeft,
+  NotEnoughCredits,
+  readBalance,
+  readCounters,
+  settleTask,
+  takeForTask,
+} from '@orator/billing';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { createDb, type Db, newId, type Prisma } from '@orator/db/client';
+import type { Publisher } from '@orator/platform/publisher';
+import { expireTasks } from '@orator/tasks';
+import { claimTask, isClaimedBy } from '@orator/tasks/lifecycle/claim';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../support/accounts.ts';
+import { createDatabase } from '../support/databases.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let db: Db;
+beforeAll(async () => {
+  db = createDb(await createDatabase(), 16);
+});
+afterAll(async () => {
+  expect(await findDriftedWallets(db)).toEqual([]);
+  await db.$disconnect();
+});
+
+const wallet = async (userId: string): Promise<[number, number]> => {
+  const { balance, held } = await db.wallet.findUniqueOrThrow({ where: { userId } });
+  return [Number(balance), Number(held)];
+};
+const task = (userId: string, cost: number, id = newId()) => ({ id, userId, kind: 'speech' as const, cost });
+
+test('a hold is taken, captured in part, and the rest comes back; each step happens once', async () => {
+  const userId = await createAccount(db, 1000);
+  const work = task(userId, 300);
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(true);
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
+  expect(await wallet(userId)).toEqual([700, 300]);
+  expect(await db.$transaction((tx) => settleTask(tx, work, 120))).toBe(120);
+  expect(await db.$transaction((tx) => settleTask(tx, work, 300))).toBe(120);
+  expect(await wallet(userId)).toEqual([880, 0]);
+  const entries = await db.ledgerEntry.findMany({ where: { reference: work.id }, orderBy: { id: 'asc' } });
+  expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'capture', 'release']);
+});
+
+test('a task that is over is not taken for again', async () => {
+  const userId = await createAccount(db, 1000);
+  const work = { ...task(userId, 300), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, work));
+  await db.$transaction((tx) => settleTask(tx, work, 0));
+  const before = [await wallet(userId), await readCounters(db, userId)];
+  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
+  expect([await wallet(userId), await readCounters(db, userId)]).toEqual(before);
+});
+
+test('what never was taken for gives no counter back', async () => {
+  const userId = await createAccount(db, 1000);
+  const work = () => ({ ...task(userId, 300), kind: 'photo-video' as const });
+  await db.$transaction((tx) => takeForTask(tx, work()));
+  expect(await db.$transaction((tx) => settleTask(tx, work(), 300))).toBe(0);
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(2);
+});
+
+test('a grant happens once for its reference', async () => {
+  const userId = await createAccount(db, 0);
+  const reference = `test:${userId}`;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => db.$transaction((tx) => grant(tx, userId, reference, 50))),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await db.$transaction((tx) => readBalance(tx, userId))).toBe(50);
+});
+
+test('forty holds at once on credits for ten: ten are taken and the balance is zero', async () => {
+  const userId = await createAccount(db, 1000);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 40 }, () => db.$transaction((tx) => takeForTask(tx, task(userId, 100)), { maxWait: 20_000 })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(NotEnoughCredits);
+  }
+  expect(await wallet(userId)).toEqual([0, 1000]);
+});
+
+test('holds and settlements of one wallet in any order neither deadlock nor lose a hundredth', async () => {
+  const userId = await createAccount(db, 100_000);
+  const works = Array.from({ length: 30 }, (_, index) => task(userId, 100 + index));
+  await Promise.all(
+    works.map(async (work, index) => {
+      await db.$transaction((tx) => takeForTask(tx, work), { maxWait: 20_000 });
+      const settle = () =>
+        db.$transaction((tx) => settleTask(tx, work, index % 3 === 0 ? 0 : work.cost), { maxWait: 20_000 });
+      await Promise.all([settle(), settle(), settle()]);
+    }),
+  );
+  const taken = works.reduce((sum, { cost }, index) => sum + (index % 3 === 0 ? 0 : cost), 0);
+  expect(await wallet(userId)).toEqual([100_000 - taken, 0]);
+});
+
+test('what fails after the hold takes nothing', async () => {
+  const userId = await createAccount(db, 500);
+  const failing = db.$transaction(async (tx) => {
+    await takeForTask(tx, task(userId, 100));
+    throw new Error('the task could not be written');
+  });
+  await expect(failing).rejects.toThrow('could not be written');
+  expect(await wallet(userId)).toEqual([500, 0]);
+});
+
+test('a counter is used with the hold, given back with a free ending, and runs out', async () => {
+  const userId = await createAccount(db, 10_000);
+  const video = () => ({ ...task(userId, 25), kind: 'photo-video' as const });
+  const first = video();
+  await db.$transaction((tx) => takeForTask(tx, first));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(2);
+  await db.$transaction((tx) => settleTask(tx, first, 0));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+  for (let count = 0; count < 3; count += 1) await db.$transaction((tx) => takeForTask(tx, video()));
+  const before = await wallet(userId);
+  await expect(db.$transaction((tx) => takeForTask(tx, video()))).rejects.toBeInstanceOf(NoTimesLeft);
+  expect(await wallet(userId)).toEqual(before);
+});
+
+test('the counters are full again in the next month', async () => {
+  const userId = await createAccount(db);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used));
+  const next = new Date(Date.now() + 32 * 24 * 3_600_000);
+  expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(3);
+});
+
+test('a counter of last month is not given back to this one', async () => {
+  const userId = await createAccount(db);
+  const late = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, late));
+  const next = new Date(Date.now() + 32 * DAY_MS);
+  const times = async () => (await readCounters(db, userId, next)).remaining_video_generate_times;
+  expect(await times()).toBe(3);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used, next));
+  await db.$transaction((tx) => settleTask(tx, late, 0, next));
+  expect(await times()).toBe(2);
+});
+
+test('a counter that is full is given nothing back', async () => {
+  const userId = await createAccount(db);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used));
+  // As after a change of plan.
+  await db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+  await db.$transaction((tx) => settleTask(tx, used, 0));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+});
+
+test('what is left of a better plan is neither cut nor filled up by what comes back', async () => {
+  const userId = await createAccount(db);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used));
+  await db.counter.updateMany({ where: { userId }, data: { remaining: 20 } });
+  await db.$transaction((tx) => settleTask(tx, used, 0));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(20);
+});
+
+test.each([
+  ['is over', -1, 3],
+  ['lasts', DAY_MS, 1000],
+] as const)('a month begins with what a plan that %s gives', async (_name, lastsMs, times) => {
+  const userId = await createAccount(db);
+  const now = new Date();
+  const vip = { vipLevelId: 3, vipExpiredAt: new Date(now.getTime() + lastsMs) };
+  await db.user.update({ where: { id: userId }, data: vip });
+  await db.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
+  expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
+  const used = { ...task(userId, 25), kind: 'photo-video' as const };
+  await db.$transaction((tx) => takeForTask(tx, used, now));
+  await db.$transaction((tx) => settleTask(tx, used, 0, now));
+  expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
+});
+
+test('the database itself refuses a changed entry and a negative balance', async () => {
+  const userId = await createAccount(db, 100);
+  await expect(db.ledgerEntry.updateMany({ where: { userId }, data: { balanceDelta: 1n } })).rejects.toThrow(
+    'append-only',
+  );
+  await expect(db.wallet.update({ where: { userId }, data: { balance: -1n } })).rejects.toThrow(
+    'wallet_balance_not_negative',
+  );
+});
+
+describe('a hold that outlived its end', () => {
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS);
+  const told: unknown[] = [];
+  const publisher: Publisher = {
+    publish: async (...event) => {
+      told.push(event);
+    },
+  };
+  const sweep = () => expireTasks({ db, publisher, storage: { url: (key) => key } });
+
+  /** A video started yesterday, as the gateway commits it, with what a worker has written since. */
+  const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {
+    const userId = await createAccount(db, 100);
+    const work = { ...task(userId, 60), kind: 'photo-video' as const };
+    await db.$transaction(async (tx) => {
+      await takeForTask(tx, work, yesterday);
+      const { id, kind, cost } = work;
+      await tx.task.create({
+        data: { id, userId, kind, cost, title: '', input: {}, durationS: 5, ...data, createdAt: yesterday },
+      });
+      await tx.outbox.create({ data: { taskId: id, priority: 1 } });
+    });
+    return work;
+  };
+  const running = (silentMs: number) => {
+    const heartbeatAt = new Date(Date.now() - silentMs);
+    return { state: TaskState.InProgress, runner: 'a', attempt: 1, startedAt: yesterday, heartbeatAt };
+  };
+  const rowOf = (id: string) => db.task.findUniqueOrThrow({ where: { id }, include: { logs: true } });
+  const timesOf = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
+  const succeed = (work: { readonly id: string }, runner: string) =>
+    db.$transaction(async (tx) => {
+      const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: {} });
+      return finished !== null;
+    });
+
+  test.each([
+    ['waits', {}],
+    ['has been left by its runner', running(HOUR_MS)],
+  ] as const)('ends a task that %s: it is not charged, and no worker gets it', async (_name, data) => {
+    const work = await startVideo(data);
+    expect(await sweep()).toBe(1);
+    const row = await rowOf(work.id);
+    expect(row).toMatchObject({ state: TaskState.Timeout, failure: 'timed_out', charged: 0, stage: null });
+    expect(row.finishedAt).not.toBeNull();
+    expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
+    expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
+    const left = await db.fileDeletion.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
+    expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
+    expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([
+      [work.userId, 'avatar_tts_task', { task_id: work.id, task_state: TaskState.Timeout, rate: 0, stage: null }],
+      [work.userId, 'credits', { credit: 1 }],
+      [work.userId, 'benefit', expect.objectContaining({ remaining_video_generate_times: 3 })],
+    ]);
+    expect(await claimTask(db, work.id, 'b')).toBeNull();
+    expect(await succeed(work, 'a')).toBe(false);
+    expect(await sweep()).toBe(0);
+  });
+
+  test('stays while its task runs, and pays for what that delivers', async () => {
+    const work = await startVideo(running(1000));
+    expect(await sweep()).toBe(0);
+    expect(await wallet(work.userId)).toEqual([40, 60]);
+    expect(await succeed(work, 'a')).toBe(true);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[40, 0], 2]);
+    expect(await rowOf(work.id)).toMatchObject({ state: TaskState.Successed, charged: 60 });
+  });
+
+  test('is released when its task has ended or is gone', async () => {
+    const works = [await startVideo({ state: TaskState.Failed }), await startVideo()];
+    await db.task.delete({ where: { id: works[1]?.id ?? '' } });
+    expect(await sweep()).toBe(2);
+    for (const { userId } of works) expect(await wallet(userId)).toEqual([100, 0]);
+  });
+
+  test('does not keep others from their release when its own fails', async () => {
+    const broken = await startVideo({ kind: 'of-a-later-version' });
+    const work = await startVideo();
+    await expect(sweep()).rejects.toThrow('1 of 2');
+    expect(await wallet(work.userId)).toEqual([100, 0]);
+    expect(await wallet(broken.userId)).toEqual([40, 60]);
+    expect(await rowOf(broken.id)).toMatchObject({ state: TaskState.Wait });
+    await db.user.delete({ where: { id: broken.userId } });
+  });
+
+  test('is never released for a task that is delivered, whoever is first', async () => {
+    for (let round = 0; round < 24; round += 1) {
+      const work = await startVideo();
+      const deliver = async (): Promise<boolean> => {
+        await sleep(round / 4);
+        return (await claimTask(db, work.id, 'a')) !== null && succeed(work, 'a');
+      };
+      const [delivered] = await Promise.all([deliver(), sweep(), sweep()]);
+      const [state, left, times] = delivered ? [TaskState.Successed, 40, 2] : [TaskState.Timeout, 100, 3];
+      expect(await rowOf(work.id)).toMatchObject({ state });
+      expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[left, 0], times]);
+    }
+  });
+});

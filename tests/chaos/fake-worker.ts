@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { createLog } from '@orator/platform/log';
+import type { WorkerDeps } from '@orator/tasks/worker/deps';
+import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
+import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+
+/** A started task and its owner. */
+export interface Started {
+  readonly id: string;
+  readonly user: User;
+}
+
+/** Starts a video for a new account with 20 credits. */
+export async function startTask(gateway: Gateway, text?: string): Promise<Started> {
+  const user = await newUser(gateway);
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), text);
+  const { id } = (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value();
+  return { id, user };
+}
+
+export const rowOf = ({ deps }: Gateway, id: string) =>
+  deps.db.task.findUniqueOrThrow({ where: { id }, include: { logs: { orderBy: { id: 'asc' } } } });
+
+/** A worker whose renders last until the test ends them. */
+export interface FakeWorker {
+  readonly deps: WorkerDeps;
+  /** How many renders are running. */
+  readonly rendering: () => number;
+  /** Ends the oldest render successfully. */
+  readonly release: () => void;
+}
+
+/** A worker's dependencies on a gateway's database and storage, with a fake head engine. */
+export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway): FakeWorker {
+  const running = new Set<() => void>();
+  const log = createLog('worker', 'silent');
+  const nobody = (): Promise<never> => Promise.reject(new Error('nobody asks for this'));
+  const speech = {
+    name: 'test',
+    synthesise: async () => ({
+      sampleRate: 16_000,
+      pcm: new Int16Array(1600),
+      timeline: { durationS: 0.1, phones: [] },
+      words: [],
+    }),
+  };
+  const render = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        running.delete(end);
+        signal.removeEventListener('abort', stop);
+        resolve();
+      };
+      const stop = (): void => {
+        running.delete(end);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', stop);
+      running.add(end);
+    });
+  return {
+    deps: {
+      db,
+      log,
+      publisher,
+      storage,
+      engines: {
+        speech: { get: () => speech, close: async () => undefined },
+        portrait: { analyse: nobody },
+        head: {
+          render: async ({ outPath, posterPath, width, height, fps }, { signal, progress }) => {
+            progress(0, 'face');
+            progress(0.1, 'render');
+            await render(signal);
+            for (const path of [outPath, posterPath]) await writeFile(path, 'made');
+            return { durationS: 0.1, width, height, fps, frames: 2 };
+          },
+        },
+        warm: async () => undefined,
+        close: async () => undefined,
+      },
+    },
+    rendering: () => running.size,
+    release: () => running.values().next().value?.(),
+  };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import { type Task } from '@orator/contracts/tasks/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { createDb, type Db } from '@orator/db/client';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Person, signUp } from '../support/people.ts';
+import { type Servers, startServers } from '../support/servers.ts';
+import { startSystem, type System, until } from '../support/system.ts';
+import { startVideo as startVideoOf, uploadPortrait } from '../support/video.ts';
+import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
+
+/** Longer than a worker's locks in Redis live and a worker without heartbeat is waited for: the product's own times. */
+const AWAY_MS = 17_000;
+const TEXT =
+  'Marta bought a big map and a bag of apples before the boat left the bay. ' +
+  'Her mother had told her to be back by the time the market closed. ';
+
+let servers: Servers;
+/** Between the system and Redis. */
+let proxy: TcpProxy;
+let system: System;
+let db: Db;
+
+beforeAll(async () => {
+  servers = await startServers();
+  proxy = await startTcpProxy(servers.redisUrl);
+  system = await startSystem({ ...servers, redisUrl: proxy.url });
+  db = createDb(servers.databaseUrl, 2);
+}, 180_000);
+
+afterAll(async () => {
+  await system?.stop();
+  await db?.$disconnect();
+  await proxy?.cut();
+  await servers?.stop();
+});
+
+afterEach(() => proxy.open());
+
+/** Uploads a photo and starts a video of it. */
+const startVideo = async (person: Person, text = TEXT): Promise<Task> =>
+  startVideoOf(person, await uploadPortrait(person), text);
+
+const read = ({ client }: Person, id: string): Promise<Task> => client.call(tasks.read, { params: { id } });
+
+/** Waits until the render is well under way. */
+const untilRendering = (person: Person, id: string): Promise<void> =>
+  until(async () => {
+    const task = await read(person, id);
+    if (!isLoading(task.state)) throw new Error(`it ended before it could be disturbed: ${JSON.stringify(task)}`);
+    return task.stage === 'render';
+  });
+
+const untilEnded = (person: Person, id: string): Promise<void> =>
+  until(
+    async () =>
+      !isLoading(
+        await read(person, id).then(
+          ({ state }) => state,
+          // The gateway may say 503 while its servers are away.
+          () => TaskState.Wait,
+        ),
+      ),
+    120,
+  );
+
+/** Waits until the progress of a running task has grown, as stored in Postgres. */
+async function untilFurther(id: string): Promise<void> {
+  const { rate } = await db.task.findUniqueOrThrow({ where: { id } });
+  const further = { id, state: TaskState.InProgress, rate: { gt: rate } };
+  await until(async () => (await db.task.count({ where: further })) === 1, 15);
+}
+
+async function emptyRedis(): Promise<void> {
+  const redis = new Redis(servers.redisUrl);
+  await redis.flushall();
+  redis.disconnect();
+}
+
+/** The task succeeded, its video can be fetched, and the ledger holds one charge. */
+async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
+  const task = await read(person, id);
+  expect(task, system.logs()).toMatchObject({ state: TaskState.Successed, rate: 100, charged: task.cost });
+  const video = await fetch(new URL(task.result?.video_url ?? '', system.url));
+  expect(video.status).toBe(200);
+  expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const entries = await db.ledgerEntry.findMany({ where: { reference: id }, orderBy: { id: 'asc' } });
+  expect(entries.map(({ kind, balanceDelta }) => [kind, Number(balanceDelta)])).toEqual([
+    ['hold', -Math.round(task.cost * 100)],
+    ['capture', 0],
+  ]);
+  const profile = await person.client.call(accounts.profile, {});
+  expect(profile.wallet.credit).toBeCloseTo(20 - task.cost, 2);
+  expect(profile.remaining_video_generate_times).toBe(2);
+}
+
+test('a worker killed in the middle of a render', async () => {
+  const person = await signUp(system.url);
+  const { id } = await startVideo(person);
+  await untilRendering(person, id);
+  await system.killWorker();
+  await system.startWorker();
+  await untilEnded(person, id);
+  await expectDeliveredOnce(person, id);
+});
+
+test('Redis emptied in the middle of a render, and before one starts', async () => {
+  const person = await signUp(system.url);
+  const other = await signUp(system.url);
+  const first = await startVideo(person);
+  await untilRendering(person, first.id);
+  const second = await startVideo(other);
+  await emptyRedis();
+  await untilEnded(person, first.id);
+  await untilEnded(other, second.id);
+  await expectDeliveredOnce(person, first.id);
+  await expectDeliveredOnce(other, second.id);
+});
+
+test('Redis away in the middle of a render, and empty when it is back', async () => {
+  const person = await signUp(system.url);
+  const { id } = await startVideo(person, TEXT.repeat(3));
+  await untilRendering(person, id);
+  await proxy.cut();
+  await untilFurther(id);
+  await untilFurther(id);
+  await Promise.all([sleep(AWAY_MS), untilEnded(person, id)]);
+  await emptyRedis();
+  await proxy.open();
+  await expectDeliveredOnce(person, id);
+  // No second worker took it while the first could not renew its lock in Redis.
+  expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
+});
+
+test('a running task is cancelled while Redis is away, and work goes on when it is back', async () => {
+  const person = await signUp(system.url);
+  const other = await signUp(system.url);
+  const photo = await uploadPortrait(other);
+  const { id } = await startVideo(person, TEXT.repeat(3));
+  await untilRendering(person, id);
+  const next = await startVideoOf(other, photo, TEXT);
+  await proxy.cut();
+  await person.client.call(tasks.cancel, { params: { id } });
+  await untilEnded(person, id);
+  expect(await read(person, id)).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
+  await proxy.open();
+  await untilEnded(other, next.id);
+  await expectDeliveredOnce(other, next.id);
+});
+
+test('Postgres restarted in the middle of a render', async () => {
+  const person = await signUp(system.url);
+  const { id } = await startVideo(person);
+  await untilRendering(person, id);
+  await servers.restartPostgres();
+  await untilEnded(person, id);
+  await expectDeliveredOnce(person, id);
+});
+
+test('a running task is cancelled: it costs its share and no more', async () => {
+  const person = await signUp(system.url);
+  // Long enough not to end before the cancellation.
+  const { id, cost } = await startVideo(person, TEXT.repeat(3));
+  await untilRendering(person, id);
+  await person.client.call(tasks.cancel, { params: { id } });
+  await untilEnded(person, id);
+  const task = await read(person, id);
+  expect(task).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
+  expect(task.charged).toBeGreaterThan(0);
+  expect(task.charged).toBeLessThan(cost);
+  const profile = await person.client.call(accounts.profile, {});
+  expect(profile.wallet.credit).toBeCloseTo(20 - task.charged, 2);
+});

@@ -1,0 +1,45 @@
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { accountDataFeature } from '../account-data/requests.ts';
+import { accountsFeature } from '../accounts/requests.ts';
+import { deviceSessionsFeature } from '../device-sessions/requests.ts';
+import { googleFeature } from '../google/requests.ts';
+import { handOffsFeature } from '../hand-offs/requests.ts';
+import { passwordsFeature } from '../passwords/requests.ts';
+import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
+import { photoVideosFeature } from '../photo-videos/requests.ts';
+import { speechesFeature } from '../speeches/requests.ts';
+import { systemConfigFeature } from '../system-config/requests.ts';
+import { tasksFeature } from '../tasks/requests.ts';
+import { trialsFeature } from '../trials/requests.ts';
+import { verificationsFeature } from '../verifications/requests.ts';
+import { voicesFeature } from '../voices/requests.ts';
+import type { Context, Feature, MakeRequest } from './feature.ts';
+
+/** Every feature with routes; `openapi.test.ts` names the routes that the gateway serves and that are missing here. */
+export const FEATURES: readonly Feature[] = [
+  accountDataFeature,
+  accountsFeature,
+  deviceSessionsFeature,
+  googleFeature,
+  handOffsFeature,
+  passwordsFeature,
+  photoAvatarImagesFeature,
+  photoVideosFeature,
+  speechesFeature,
+  systemConfigFeature,
+  tasksFeature,
+  trialsFeature,
+  verificationsFeature,
+  voicesFeature,
+];
+
+export const ROUTES: readonly RouteSpec[] = FEATURES.flatMap(({ routes }) => routes);
+
+/** Accepted requests of every route that takes no file. */
+export const requestsOf = (context: Context): ReadonlyMap<RouteSpec, readonly MakeRequest[]> =>
+  new Map(FEATURES.flatMap(({ requests }) => [...requests(context)]));
+
+export const nameOf = ({ method, url }: RouteSpec): string => `${method} ${url}`;
+
+/** Cases for `test.each`, by the routes' names. */
+export const named = (specs: readonly RouteSpec[]) => specs.map((spec) => [nameOf(spec), spec] as const);

@@ -1,0 +1,110 @@
+import { trials } from '@orator/contracts/trials/routes';
+import { newId } from '@orator/db/client';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser } from '../support/gateway.ts';
+import { newIp } from '../support/networks.ts';
+import { newMachineCode } from '../support/trials.ts';
+import { named, ROUTES } from './features.ts';
+import { type FuzzGateway, startFuzzGateway } from './fuzz-gateway.ts';
+import { ODD, TEXTS } from './odd-values.ts';
+
+let fuzz: FuzzGateway;
+let gateway: Gateway;
+beforeAll(async () => {
+  fuzz = await startFuzzGateway();
+  ({ gateway } = fuzz);
+});
+afterAll(() => fuzz.close());
+
+const RAW_BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '1',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '\u0000',
+  '['.repeat(5000),
+];
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'x',
+  'application/json; charset=utf-16',
+];
+
+test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
+  '%s survives any body of any type',
+  async (_name, { method, url }) => {
+    let { token } = await newUser(gateway);
+    const path = url.replaceAll(/:\w+/g, newId());
+    for (const payload of RAW_BODIES) {
+      for (const type of TYPES) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+        const options = { method, url: `/api${path}`, remoteAddress: newIp(), headers, payload };
+        const { statusCode, body } = await gateway.app.inject(options);
+        expect(statusCode, `${type} ${payload.slice(0, 300)} -> ${body}`).toBeLessThan(500);
+        if (statusCode === 401) ({ token } = await newUser(gateway));
+      }
+    }
+  },
+);
+
+/** A form's part headers are lines: line breaks and quotes would end them. */
+const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0, 300);
+
+test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
+  '%s survives any name and type of the uploaded file',
+  async (_name, spec) => {
+    const user = await newUser(gateway);
+    const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
+      .png()
+      .toBuffer();
+    const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
+      const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+      return ask(gateway, spec, {
+        user,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
+      });
+    };
+    expect((await upload({})).status).toBe(spec.status ?? 200);
+    for (const text of [...TEXTS, ...ODD].map(inLine)) {
+      for (const said of [{ field: text }, { name: text }, { type: text }]) {
+        const answer = await upload(said);
+        expect(answer.status, `${JSON.stringify(said)} -> ${answer.text}`).toBeLessThan(500);
+      }
+    }
+  },
+);
+
+test('no header breaks the opening of a trial or is stored with odd characters', async () => {
+  const values = [...TEXTS, ...ODD, ...ODD.map((odd) => `We${odd}b`)].map((text) => text.slice(0, 5000));
+  const agents = values.map((text) => `${text}/1.0 (${text})`);
+  const ofDevice = ['machine_code', 'client_version', 'algorithm_version', 'client_type', 'app_type', 'user-agent'];
+  const names = [...ofDevice, 'x-forwarded-for', 'accept-language', 'cookie'];
+  const headers = [
+    ...names.flatMap((name) => values.map((value) => ({ [name]: value }))),
+    ...agents.map((agent) => ({ 'user-agent': agent })),
+  ];
+  // The address of a trusted proxy.
+  const ip = '127.0.0.1';
+  for (const odd of headers) {
+    const answer = await ask(gateway, trials.open, { ip, headers: { machine_code: newMachineCode(), ...odd } });
+    expect(answer.status, `${JSON.stringify(odd)} -> ${answer.text}`).toBeLessThan(500);
+  }
+  const rows = await gateway.deps.db.session.findMany({ where: { user: { email: null } } });
+  expect(rows.length).toBeGreaterThan(headers.length / 2);
+  for (const { browser, system, appType, network } of rows) {
+    for (const kept of [browser, system, appType, network]) {
+      expect(kept ?? '').not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Bidi_Control}]/u);
+      expect((kept ?? '').length).toBeLessThanOrEqual(40);
+    }
+  }
+});

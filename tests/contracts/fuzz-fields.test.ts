@@ -1,0 +1,108 @@
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { Quote } from '@orator/contracts/tasks/quotes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser } from '../support/gateway.ts';
+import { newIp } from '../support/networks.ts';
+import type { Request } from './feature.ts';
+import { FEATURES, named, requestsOf, ROUTES } from './features.ts';
+import { type FuzzGateway, startFuzzGateway } from './fuzz-gateway.ts';
+import { ODD, VALUES } from './odd-values.ts';
+
+let fuzz: FuzzGateway;
+let gateway: Gateway;
+let requests: ReturnType<typeof requestsOf>;
+beforeAll(async () => {
+  fuzz = await startFuzzGateway();
+  ({ gateway } = fuzz);
+  requests = requestsOf(fuzz);
+});
+afterAll(() => fuzz.close());
+
+type Change = (value: unknown) => unknown;
+/** Replacements of a field's value, and the value with odd characters in it. */
+const CHANGES: readonly Change[] = [
+  ...VALUES.map(
+    (value): Change =>
+      () =>
+        value,
+  ),
+  ...ODD.flatMap((odd): Change[] => [
+    (value) => `${odd}${String(value)}`,
+    (value) => `${String(value).slice(0, 1)}${odd}${String(value).slice(1)}`,
+    (value) => `${String(value)}${odd}`,
+  ]),
+];
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The paths of all fields, nested ones included. */
+const pathsOf = (fields: Fields): string[][] =>
+  Object.entries(fields).flatMap(([name, value]) => [
+    [name],
+    ...(isFields(value) ? pathsOf(value).map((path) => [name, ...path]) : []),
+  ]);
+
+function changed(fields: Fields, [name = '', ...rest]: readonly string[], change: Change): Fields {
+  const value = fields[name];
+  return { ...fields, [name]: rest.length === 0 || !isFields(value) ? change(value) : changed(value, rest, change) };
+}
+
+/** `changed` for parts of an address: strings of 500 characters at most. */
+const changedText = (fields: Readonly<Record<string, string>>, path: readonly string[], change: Change) =>
+  Object.fromEntries(
+    Object.entries(changed(fields, path, change)).map(([name, value]) => [
+      name,
+      String(value).slice(0, 500).toWellFormed(),
+    ]),
+  );
+
+/** Every request with one field changed. */
+function alterationsOf({ params = {}, query = {}, body = {} }: Request): ((request: Request) => Request)[] {
+  const each = (fields: Fields, alter: (request: Request, path: string[], change: Change) => Request) =>
+    pathsOf(fields).flatMap((path) => CHANGES.map((change) => (request: Request) => alter(request, path, change)));
+  return [
+    ...each(params, (request, path, change) => ({
+      ...request,
+      params: changedText(request.params ?? {}, path, change),
+    })),
+    ...each(query, (request, path, change) => ({ ...request, query: changedText(request.query ?? {}, path, change) })),
+    ...each(body, (request, path, change) => ({ ...request, body: changed(request.body ?? {}, path, change) })),
+  ];
+}
+
+/** A quote that was accepted is started, so that its fields reach the database. */
+const STARTS = new Map(FEATURES.flatMap(({ starts }) => [...starts]));
+
+/** Sends a request; fails when the gateway answers with a server error. */
+async function send(spec: RouteSpec, request: Request): Promise<number> {
+  const answer = await ask(gateway, spec, { ip: newIp(), ...request });
+  const sent = JSON.stringify({ params: request.params, query: request.query, body: request.body });
+  expect(answer.status, `${sent.slice(0, 500)} -> ${answer.text}`).toBeLessThan(500);
+  const next = STARTS.get(spec);
+  if (next !== undefined && answer.status === 200) {
+    const { task_id, ticket } = Quote.parse(JSON.parse(answer.text));
+    await send(next, { ...request, body: { task_id, ticket } });
+  }
+  return answer.status;
+}
+
+test.each(named(ROUTES.filter(({ upload }) => upload === undefined)))(
+  '%s accepts a valid request, and survives any value of one field',
+  async (_name, spec) => {
+    const makes = requests.get(spec) ?? [];
+    expect(makes.length, 'no request is known for this route').toBeGreaterThan(0);
+    for (const make of makes) {
+      let user = await newUser(gateway);
+      const right = await make(user);
+      expect(await send(spec, right)).toBe(spec.status ?? 200);
+      user = await newUser(gateway);
+      for (const alter of alterationsOf(right)) {
+        const status = await send(spec, alter(await make(user)));
+        // An accepted request may have changed the account, which would hide faults of the next one.
+        if (status !== 400 && status !== 404) user = await newUser(gateway);
+      }
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import {
+  type ProcedureInput,
+  type ProcedureName,
+  type ProcedureOutput,
+  procedureInput,
+} from '@orator/contracts/rpc/procedures';
+import type { RpcRequest } from '@orator/platform/rpc';
+import { type Gateway, startGateway } from '../support/gateway.ts';
+import { answerRpc, FACE } from '../support/gateway-rows.ts';
+import { type Issuer, startIssuer } from '../support/issuer.ts';
+
+/** Answers of a worker that accepts everything. */
+const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>) => ProcedureOutput<Name> } = {
+  'portrait.analyse': ({ image_key }) => ({
+    ok: true,
+    image_key: `${image_key}.png`,
+    width: 800,
+    height: 800,
+    face: FACE,
+    warnings: [],
+  }),
+  'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5 }),
+};
+const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
+  ANSWERS[name](procedureInput(name).parse(input));
+const answerCall = async ({ name, input }: RpcRequest): Promise<object> => answerAs(name, input);
+
+export interface FuzzGateway {
+  readonly gateway: Gateway;
+  readonly issuer: Issuer;
+  readonly close: () => Promise<void>;
+}
+
+/** A gateway without limits, since the requests behind them are tested, with a worker that accepts everything. */
+export async function startFuzzGateway(): Promise<FuzzGateway> {
+  const issuer = await startIssuer();
+  const gateway = await startGateway({ ...issuer.settings, RATE_LIMIT: 'off', TRUST_PROXY: 'true' });
+  const worker = await answerRpc(gateway.redisUrl, answerCall);
+  return {
+    gateway,
+    issuer,
+    close: async () => {
+      await worker.close();
+      await gateway.close();
+      await issuer.stop();
+    },
+  };
+}

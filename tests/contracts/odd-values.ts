@@ -1,0 +1,47 @@
+import { newId } from '@orator/db/client';
+
+export const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  'ÿ',
+  '😀'.repeat(200),
+  'a'.repeat(30_000),
+  '../../etc/passwd',
+  '%00',
+  '%zz',
+  "'; DROP TABLE task; --",
+  '${7*7}',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '-1',
+  '1e309',
+  '0x10',
+  newId(),
+  'en',
+  '[object Object]',
+  '\r\nset-cookie: a=b',
+];
+export const VALUES: readonly unknown[] = [
+  ...TEXTS,
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [[]],
+  {},
+  { a: 1 },
+  [null],
+  { $gt: '' },
+];
+/** Characters that do not belong in a line of text. */
+export const ODD = ['\u0000', '\u0007', '\n', '\u0085', '\u202E', '\u2066', '\u2028', '\uD800'];

@@ -1,0 +1,116 @@
+import { isLoading } from '@orator/contracts/tasks/state';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { until } from '../support/system.ts';
+import { accountOf, expectPaidOnce, expectUncharged } from './accounts.ts';
+import { type AtStudio, atStudio, keepMaking, START, TEXT } from './at-studio.ts';
+import { orator } from './run.ts';
+import { choosePortrait, expectSaid, openToRest, priced, priceShown, studioOf } from './studio.ts';
+
+/** What the browser reports while it is offline. */
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
+
+describe('a lost connection', () => {
+  test('while a photo is sent: said, and the same photo goes through afterwards', async () => {
+    await atStudio('offline upload', OFFLINE, async ({ page, context, person }) => {
+      await priced(page).waitFor();
+      await context.setOffline(true);
+      await choosePortrait(page);
+      await expectSaid(page, /cannot be reached.*connection/i);
+      await expectSaid(page, /not charged/i);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Face found').waitFor();
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await expectUncharged(person);
+    });
+  });
+
+  test('when the button is pressed: said, nothing starts, and the next press starts it', async () => {
+    await atStudio('offline press', OFFLINE, async ({ page, context, person }) => {
+      await priced(page).waitFor();
+      await context.setOffline(true);
+      await priced(page).click();
+      await expectSaid(page, /cannot be reached.*connection/i);
+      await expectUncharged(person);
+      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      await context.setOffline(false);
+      await keepMaking(page);
+      await priced(page).click();
+      await studioOf(page).making.waitFor();
+    });
+  });
+
+  test('while the video is made: it is made, and the page shows it when the connection is back', async () => {
+    await atStudio('offline render', OFFLINE, async ({ page, context, person }) => {
+      const price = await priceShown(page);
+      const letEnd = await keepMaking(page);
+      await priced(page).click();
+      await studioOf(page).making.waitFor();
+      await context.setOffline(true);
+      // Routed requests are not affected by setOffline.
+      letEnd();
+      await expectSaid(page, /connection/i);
+      const account = await accountOf(orator.url, person.email);
+      await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
+      expect(await studioOf(page).download.isVisible()).toBe(false);
+      await context.setOffline(false);
+      await studioOf(page).download.waitFor();
+      const [task] = await account.tasks();
+      if (task === undefined) throw new Error('there is no task');
+      await expectPaidOnce(orator, account, task, price);
+    });
+  });
+});
+
+describe('a page that was not opened before', () => {
+  const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/];
+  const follow = (page: Page) => page.getByRole('link', { name: 'Your videos' }).first().click();
+
+  test('while the connection is lost: said, and it opens by itself when it is back', async () => {
+    await atStudio('offline page', [...OFFLINE, ...MISSING], async ({ page, context }) => {
+      await context.setOffline(true);
+      await follow(page);
+      await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor();
+      await context.setOffline(false);
+      await page.getByText('No videos yet').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/create-avatar');
+    });
+  });
+
+  test('whose parts a new version has replaced: the app is loaded again', async () => {
+    await atStudio('new version', MISSING, async ({ page }) => {
+      await page.route('**/assets/results-*', (route) => route.fulfill({ status: 404 }));
+      await Promise.all([page.waitForEvent('load'), follow(page)]);
+      await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
+      await page.unroute('**/assets/results-*');
+      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await page.getByText('No videos yet').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/create-avatar');
+    });
+  });
+});
+
+test('a start whose answer is lost: the next press finds the video it started, paid once', async () => {
+  const body = async ({ page, person }: AtStudio): Promise<void> => {
+    await page.clock.install();
+    await openToRest(page, () => page.reload());
+    const price = await priceShown(page);
+    const cutOff = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(START, cutOff, { times: 1 });
+    await priced(page).click();
+    await expectSaid(page, /cannot be reached.*connection/i);
+    // The page fetches a new price every ten minutes, but keeps the ticket of a start without an answer.
+    await page.clock.fastForward('10:00');
+    await priced(page).click();
+    await studioOf(page).download.waitFor({ timeout: 90_000 });
+    const account = await accountOf(orator.url, person.email);
+    const [task] = await account.tasks();
+    if (task === undefined) throw new Error('there is no task');
+    await expectPaidOnce(orator, account, task, price);
+  };
+  await atStudio('lost answer', [/ERR_CONNECTION_RESET/], body);
+});

@@ -1,0 +1,27 @@
+import type { Page, Request } from 'playwright-core';
+import { until } from '../support/system.ts';
+
+export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** Opens a page and waits until it has loaded everything it shows. */
+export async function openPage(page: Page, path: string, known: boolean): Promise<void> {
+  const waiting = new Set<Request>();
+  const begin = (request: Request): unknown => waiting.add(request);
+  const end = (request: Request): unknown => waiting.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(path);
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('heading', { level: 2 }))
+    .first()
+    .waitFor();
+  // The first request of a page waits for the device code.
+  if (known) await until(async () => Boolean(await page.evaluate('localStorage.machine_code')));
+  await until(async () => {
+    // A request that follows from an answer is sent within two frames.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    return waiting.size === 0;
+  });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  await page.evaluate('document.fonts.ready.then(() => null)');
+}

@@ -1,0 +1,61 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { PASSWORD } from '../support/people.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+describe('answers tell a browser', () => {
+  const headersOf = async (settings: Record<string, string>, url = '/api/health') => {
+    const one = await startGateway(settings);
+    const { headers } = await one.app.inject({ url });
+    await one.close();
+    return headers;
+  };
+
+  test('what a page may do, that nobody frames it, and what it tells others of where it was', async () => {
+    const headers = await headersOf({});
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('to insist on https exactly where it is served so', async () => {
+    expect((await headersOf({}))['strict-transport-security']).toBeUndefined();
+    const secure = await headersOf({ PUBLIC_URL: 'https://studio.example.org' });
+    expect(secure['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('nothing about a session in a cookie: tokens travel in headers, which no other site can send', async () => {
+    const user = await newUser(gateway);
+    const answers = [
+      await ask(gateway, accounts.signIn, { body: { email: user.email, password: PASSWORD } }),
+      await ask(gateway, accounts.refresh, { body: { refresh_token: user.refreshToken } }),
+      await ask(gateway, accounts.profile, { user }),
+    ];
+    for (const answer of answers) expect(answer.headers['set-cookie']).toBeUndefined();
+    // Neither does a cookie sign anybody in.
+    const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}` };
+    expect((await ask(gateway, accounts.profile, { headers })).name).toBe('unauthorized');
+    const query = { token: user.token, access_token: user.token };
+    expect((await ask(gateway, accounts.profile, { query })).name).toBe('unauthorized');
+  });
+});

@@ -1,0 +1,327 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { newId } from '@orator/db/client';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { landmarksKey, photoKeys } from '@orator/contracts/photo-avatar-images/files';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { newIp } from '../support/networks.ts';
+import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
+import { addImage, answerRpc, FACE, scriptOf } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+
+/** What the test's worker answers next; it stores the picture as the real one does. */
+let reply: (imageKey: string) => object = () => ({});
+let asked = 0;
+let gateway: Gateway;
+let worker: { close: () => Promise<void> };
+beforeAll(async () => {
+  gateway = await startGateway();
+  worker = await answerRpc(gateway.redisUrl, async (job) => {
+    const input = procedureInput('portrait.analyse').parse(job.input);
+    asked += 1;
+    expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
+    await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
+    await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
+    return reply(`${input.image_key}.png`);
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const png = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
+    .png()
+    .toBuffer();
+
+/** One file in a form, as a browser sends it. */
+function form(bytes: Uint8Array, { field = 'file', name = 'me.png', type = 'image/png' } = {}) {
+  const boundary = '----orator';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+const upload = (user: User, bytes: Uint8Array, options = {}) =>
+  ask(gateway, photoAvatarImages.upload, { user, ...form(bytes, options) });
+
+const filesIn = (folder: string) => readdir(join(gateway.storageDir, folder)).catch((): string[] => []);
+const leftovers = async () => [...(await filesIn('uploads')), ...(await filesIn('parts'))];
+/** A time at which everything scheduled for deletion is due. */
+const later = () => new Date(Date.now() + 2 * 3_600_000);
+
+describe('an upload', () => {
+  test('is kept when a worker finds a face, and can be seen by its signed address', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: ['dark'] });
+    const image = (await upload(user, await png(), { name: '../../etc/passwd' })).value();
+    expect(image).toMatchObject({ width: 1024, height: 768, face: FACE, warnings: ['dark'] });
+    const picture = await gateway.app.inject({ url: image.image_url });
+    expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/png', 'picture']);
+    const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
+    expect(list.items.map(({ id }) => id)).toEqual([image.id]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('is there for good', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
+    const { id } = (await upload(user, await png())).value();
+    await deleteDueFiles(gateway.deps, later());
+    expect((await filesIn(`photos/${user.id}`)).toSorted()).toEqual([`${id}.png`, `${id}.png.face.json`]);
+  });
+
+  test('whose person is gone when the worker answers leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    reply = async (image_key) => {
+      await gateway.deps.db.user.delete({ where: { id: user.id } });
+      return { ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] };
+    };
+    expect((await upload(user, await png())).name).toBe('unauthorized');
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+    await deleteDueFiles(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toEqual([]);
+  });
+
+  test('whose worker stored it and was stopped leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    reply = () => {
+      throw new Error('the worker was stopped');
+    };
+    expect((await upload(user, await png())).status).toBe(500);
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+    await deleteDueFiles(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toEqual([]);
+  });
+
+  test('is refused with every reason the worker gives, in the reader’s language', async () => {
+    const user = await newUser(gateway);
+    reply = () => ({ ok: false, reasons: ['several_faces', 'face_turned'] });
+    const answer = await ask(gateway, photoAvatarImages.upload, {
+      user,
+      payload: form(await png()).payload,
+      headers: { ...form(await png()).headers, 'accept-language': 'de' },
+    });
+    const refusal = answer.refusal('photo_refused');
+    expect(refusal.details?.reasons).toEqual(['several_faces', 'face_turned']);
+    expect(refusal.message).toEqual([
+      expect.stringContaining('mehr als ein Gesicht'),
+      expect.stringContaining('abgewandt'),
+    ]);
+    expect(await leftovers()).toEqual([]);
+    expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'unreadable'],
+    ['a text that calls itself a picture', Buffer.from('hello'), 'unreadable'],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'), 'unreadable'],
+    ['more than 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1, 1), 'too_large'],
+  ])('of %s is refused before a worker is asked', async (_name, bytes, reason) => {
+    const before = asked;
+    const refusal = (await upload(await newUser(gateway), bytes)).refusal('photo_refused');
+    expect(refusal.details?.reasons).toEqual([reason]);
+    expect(asked).toBe(before);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('without a file, or with an empty one, says so', async () => {
+    const user = await newUser(gateway);
+    expect((await upload(user, Buffer.alloc(0))).name).toBe('file_missing');
+    expect((await ask(gateway, photoAvatarImages.upload, { user, body: {} })).name).toBe('file_missing');
+    const { headers } = form(Buffer.alloc(0));
+    (await ask(gateway, photoAvatarImages.upload, { user, headers, payload: '------orator--\r\n' })).refusal(
+      'file_missing',
+    );
+    expect((await ask(gateway, photoAvatarImages.upload, { user })).status).toBeLessThan(500);
+  });
+
+  test('that breaks off leaves nothing behind', async () => {
+    const user = await newUser(gateway);
+    const { headers, payload } = form(await png());
+    const answer = await ask(gateway, photoAvatarImages.upload, { user, headers, payload: payload.subarray(0, 150) });
+    expect(answer.name).toBe('unreadable_body');
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('the room for photos', () => {
+  const { kept, keptInTrial, trialsADay } = PHOTO_LIMITS;
+
+  /** Rows of photos without files. */
+  const add = (userId: string, count: number) =>
+    gateway.deps.db.photoImage.createMany({
+      data: Array.from({ length: count }, () => {
+        const id = newId();
+        return { id, userId, key: `photos/${userId}/${id}.jpg`, width: 800, height: 800, face: FACE, warnings: [] };
+      }),
+    });
+  const accept = (image_key: string) => ({ ok: true, image_key, width: 800, height: 800, face: FACE, warnings: [] });
+
+  test.each([
+    ['an account', newUser, kept],
+    ['a trial', newTrial, keptInTrial],
+  ])('of %s is full before a worker is asked; one that is removed makes room', async (_name, newPerson, limit) => {
+    const user = await newPerson(gateway);
+    reply = accept;
+    await add(user.id, limit);
+    const before = asked;
+    const refusal = (await upload(user, await png())).refusal('photo_limit');
+    expect(refusal.details).toMatchObject({ limit });
+    expect(refusal.message).toContain(String(limit));
+    expect(asked).toBe(before);
+    expect(await leftovers()).toEqual([]);
+    const { items } = (await ask(gateway, photoAvatarImages.list, { user, query: { limit: '1' } })).value();
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: items[0]?.id ?? '' } });
+    expect((await upload(user, await png())).status).toBe(201);
+  });
+
+  test('of all trials of a network is full for the day, whichever trial adds to it; an account may still', async () => {
+    const ip = newIp();
+    reply = accept;
+    const others = await Promise.all(Array.from({ length: trialsADay / keptInTrial }, () => newTrial(gateway, { ip })));
+    for (const { id } of others) await add(id, keptInTrial);
+    const late = await newTrial(gateway, { ip });
+    const refusal = (await upload(late, await png())).refusal('trial_used_up');
+    expect(refusal.details).toMatchObject({ limit: trialsADay });
+    expect((await upload(await newTrial(gateway), await png())).status).toBe(201);
+    expect((await upload({ ...(await newUser(gateway)), ip }, await png())).status).toBe(201);
+    await gateway.deps.db.$executeRaw`UPDATE photo_image SET created_at = created_at - interval '1 day'`;
+    expect((await upload(late, await png())).status).toBe(201);
+  });
+
+  test('is not exceeded by uploads at the same time, and nothing is left of those that came too late', async () => {
+    const user = await newUser(gateway);
+    reply = accept;
+    await add(user.id, kept - 1);
+    const answers = await Promise.all([1, 2, 3].map(async () => upload(user, await png())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ name }) => name === 'photo_limit')).toHaveLength(2);
+    expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(kept);
+    await deleteDueFiles(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+  });
+});
+
+describe('the list', () => {
+  test('comes in pages, newest first, each photo once', async () => {
+    const user = await newUser(gateway);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift(await addImage(gateway, user.id));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '2', ...(cursor !== null && { cursor }) };
+      const page = (await ask(gateway, photoAvatarImages.list, { user, query })).value();
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ids);
+  });
+
+  test('loses a photo that is hidden, which only its owner can do, once', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addImage(gateway, user.id);
+    const hide = (who: User) => ask(gateway, photoAvatarImages.hide, { user: who, params: { id } });
+    expect((await hide(other)).name).toBe('not_found');
+    expect((await hide(user)).status).toBe(204);
+    expect((await hide(user)).name).toBe('not_found');
+    expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
+  });
+
+  test('refuses a cursor it did not make', async () => {
+    const user = await newUser(gateway);
+    expect((await ask(gateway, photoAvatarImages.list, { user, query: { cursor: 'xyz' } })).name).toBe('bad_request');
+  });
+});
+
+describe('a photo that is removed', () => {
+  const hide = async (user: User, id: string) =>
+    expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).status).toBe(204);
+
+  /** A photo as an upload creates it, with its landmarks file. */
+  async function photo(user: User) {
+    const { db, storage } = gateway.deps;
+    const { id, key } = await db.photoImage.findUniqueOrThrow({ where: { id: await addImage(gateway, user.id) } });
+    for (const one of photoKeys(key)) await storage.put(one, Buffer.from('kept'));
+    const files = () => Promise.all(photoKeys(key).map((one) => storage.has(one)));
+    return { id, files, rows: () => db.photoImage.count({ where: { id } }) };
+  }
+
+  async function startVideo(user: User, image_id: string): Promise<string> {
+    const body = { image_id, script: scriptOf('Hello there.') };
+    const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body })).value();
+    return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value().id;
+  }
+
+  const end = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
+    gateway.deps.db.task.update({ where: { id }, data: { ...data, finishedAt: new Date() } });
+
+  test('goes with its files, and nobody else’s', async () => {
+    const user = await newUser(gateway);
+    const [gone, kept] = [await photo(user), await photo(user)];
+    await hide(user, gone.id);
+    expect(await gone.rows()).toBe(0);
+    await deleteDueFiles(gateway.deps);
+    expect(await gone.files()).toEqual([false, false]);
+    expect([await kept.rows(), await kept.files()]).toEqual([1, [true, true]]);
+  });
+
+  test.each([
+    ['as it was sent', (id: string) => id],
+    ['in capitals', (id: string) => id.toUpperCase()],
+  ])('stays, unseen, until the task that needs it and names it %s has ended', async (_how, write) => {
+    const { deps } = gateway;
+    const user = await newUser(gateway);
+    const { id, files, rows } = await photo(user);
+    const task = await startVideo(user, write(id));
+    await hide(user, id);
+    expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
+    for (const state of [TaskState.Wait, TaskState.InProgress]) {
+      await deps.db.task.update({ where: { id: task }, data: { state } });
+      await sweepPhotos(deps.db);
+      await deleteDueFiles(deps);
+      expect([await rows(), await files()]).toEqual([1, [true, true]]);
+    }
+    await end(task, { state: TaskState.Failed, failure: 'engine_failed' });
+    await sweepPhotos(deps.db);
+    await deleteDueFiles(deps);
+    expect([await rows(), await files()]).toEqual([0, [false, false]]);
+  });
+
+  test('leaves the videos made of it: they are listed and play', async () => {
+    const user = await newUser(gateway);
+    const { id, rows } = await photo(user);
+    const task = await startVideo(user, id);
+    const keys = { video_key: `tasks/${task}/video.mp4`, poster_key: `tasks/${task}/poster.jpg` };
+    const output = { ...keys, captions_key: `tasks/${task}/captions.vtt`, duration_s: 2, width: 720, height: 720 };
+    await gateway.deps.storage.put(keys.video_key, Buffer.from('video'));
+    await end(task, { state: TaskState.Successed, output });
+    await hide(user, id);
+    await deleteDueFiles(gateway.deps);
+    expect(await rows()).toBe(0);
+    const [listed] = (await ask(gateway, tasks.list, { user })).value().items;
+    expect(listed?.id).toBe(task);
+    expect((await gateway.app.inject({ url: listed?.result?.video_url ?? '' })).body).toBe('video');
+  });
+
+  test('can be neither used nor removed again', async () => {
+    const user = await newUser(gateway);
+    const { id } = await photo(user);
+    const body = { image_id: id, script: scriptOf('Hello there.') };
+    await hide(user, id);
+    expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe('not_found');
+    expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).name).toBe('not_found');
+  });
+});

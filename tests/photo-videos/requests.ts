@@ -1,0 +1,22 @@
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { feature } from '../contracts/feature.ts';
+import { addImage, quoteVideo, scriptOf } from '../support/gateway-rows.ts';
+
+export const photoVideosFeature = feature(
+  photoVideos,
+  ({ gateway }) => ({
+    quote: [
+      async (user) => {
+        const image_id = await addImage(gateway, user.id);
+        return { user, body: { image_id, script: scriptOf('Hello there.'), ratio: '9:16', mode: 0 } };
+      },
+    ],
+    start: [
+      async (user) => {
+        const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+        return { user, body: { task_id, ticket } };
+      },
+    ],
+  }),
+  [[photoVideos.quote, photoVideos.start]],
+);

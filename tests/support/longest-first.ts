@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, in the order in which they are started; without them at the start, one worker waits. */
+const LONGEST = [
+  'tests/chaos/task-recovery.test.ts',
+  'tests/contracts/fuzz-fields.test.ts',
+  'tests/contracts/fuzz-bodies.test.ts',
+  'tests/e2e/pages.test.ts',
+  'tests/e2e/photo-videos.test.ts',
+  'tests/e2e/photo-avatar-images.test.ts',
+  'tests/e2e/lost-connections.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((path) => moduleId.endsWith(path));
+  return at < 0 ? LONGEST.length : at;
+};
+
+/** Starts the longest files first, in the same order on every machine. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}

@@ -1,0 +1,231 @@
+import { settleTask } from '@orator/billing';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { newId } from '@orator/db/client';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
+import { addImage, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const walletOf = (userId: string) => gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
+const tasksOf = (userId: string) => gateway.deps.db.task.findMany({ where: { userId } });
+const start = (user: User, { task_id, ticket }: { task_id: string; ticket: string }) =>
+  ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+
+describe('a quote', () => {
+  test('says what a video costs and holds nothing', async () => {
+    const user = await newUser(gateway);
+    const text = 'A sentence to be spoken, which is a little longer than the shortest one. '.repeat(3);
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id), text);
+    expect(quote.duration_s).toBeGreaterThan(8);
+    expect(quote.cost).toBe(Math.ceil(quote.duration_s) * 0.05);
+    expect(Date.parse(quote.expires_at) - Date.now()).toBeGreaterThan(9 * 60_000);
+    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+  });
+
+  test('of a short text is for five seconds; of a speech by its characters', async () => {
+    const user = await newUser(gateway);
+    expect((await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hi.')).cost).toBe(0.25);
+    const body = { script: scriptOf('x'.repeat(500)) };
+    expect((await ask(gateway, speeches.quote, { user, body })).value().cost).toBe(1);
+  });
+
+  test.each([
+    ['an empty text', { text: ' \n ' }, 'text_empty'],
+    ['5,001 characters', { text: 'word '.repeat(1001) + 'end' }, 'text_too_long'],
+    ['emoji only', { text: '😀🎉' }, 'text_unspeakable'],
+    ['another language', { text: '欢迎来到我们的工作室' }, 'text_wrong_language'],
+    ['a voice of another language', { text: 'Guten Tag', voice_id: voiceOf('fr') }, 'text_wrong_language'],
+    ['an unknown voice', { text: 'Hello', voice_id: newId() }, 'voice_unavailable'],
+    ['more than a minute on the free plan', { text: 'Something to say. '.repeat(80) }, 'video_too_long'],
+  ] as const)('is refused for %s', async (_name, change, name) => {
+    const user = await newUser(gateway);
+    const locale = name === 'text_wrong_language' && 'voice_id' in change ? 'de' : 'en';
+    const script = { ...scriptOf('', locale), ...change };
+    const body = { image_id: await addImage(gateway, user.id), script };
+    expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe(name);
+  });
+
+  test('is refused for Premium, which no engine makes, and for a photo that is hidden or not one’s own', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const image = await addImage(gateway, user.id);
+    const quote = (who: User, image_id: string, mode = 0) =>
+      ask(gateway, photoVideos.quote, { user: who, body: { image_id, mode, script: scriptOf('Hello.') } });
+    expect((await quote(user, image, 1)).name).toBe('mode_unavailable');
+    expect((await quote(other, image)).name).toBe('not_found');
+    expect((await quote(user, newId())).name).toBe('not_found');
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
+    expect((await quote(user, image)).name).toBe('not_found');
+  });
+
+  test('gives a video the size and the mark of the plan', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const inputOf = async (ratio: string) => {
+      const body = { image_id: image, ratio, script: scriptOf('Hello.') };
+      const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
+      return gateway.deps.tickets.read(quote.ticket)?.input;
+    };
+    expect(await inputOf('4:3')).toMatchObject({ width: 960, height: 720, watermark: true });
+    expect(await inputOf('9:16')).toMatchObject({ width: 720, height: 1280 });
+    await setPlan(gateway, user.id, 3);
+    expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
+  });
+});
+
+describe('a start', () => {
+  test('holds the quoted credits, takes a time, and puts the task into the queue', async () => {
+    const user = await newUser(gateway);
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hello   there,\nworld.');
+    const task = (await start(user, quote)).value();
+    expect(task).toMatchObject({ id: quote.task_id, state: 0, rate: 0, cost: 0.25, charged: 0, kind: 'photo-video' });
+    expect(task.title).toBe('Hello there, world.');
+    expect(task.queue_position).toBeGreaterThanOrEqual(0);
+    expect(await walletOf(user.id)).toMatchObject({ balance: 1975n, held: 25n });
+    const counter = { userId_name: { userId: user.id, name: 'remaining_video_generate_times' } };
+    expect(await gateway.deps.db.counter.findUniqueOrThrow({ where: counter })).toMatchObject({ remaining: 2 });
+    expect(await gateway.deps.queues.of('photo-video').getJob(task.id)).toMatchObject({ data: { taskId: task.id } });
+    expect(await gateway.deps.db.outbox.count({ where: { taskId: task.id } })).toBe(0);
+  });
+
+  test('holds nothing for an input that this version does not take', async () => {
+    const user = await newUser(gateway);
+    const { ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const quoted = gateway.deps.tickets.read(ticket);
+    if (quoted === null) throw new Error('the ticket cannot be read');
+    const older = gateway.deps.tickets.sign({ ...quoted, input: { image: 'of another version' } });
+    const body = { task_id: quoted.taskId, ticket: older };
+    expect((await ask(gateway, photoVideos.start, { user, body })).name).toBe('quote_expired');
+    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+  });
+
+  test('twenty times with the same ticket at once makes one task and one hold', async () => {
+    const user = await newUser(gateway, { credits: 25 });
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start(user, quote)));
+    expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([quote.task_id]));
+    expect(await tasksOf(user.id)).toHaveLength(1);
+    expect(await walletOf(user.id)).toMatchObject({ balance: 0n, held: 25n });
+    expect((await start(user, quote)).value().id).toBe(quote.task_id);
+  });
+
+  test('of twenty different tickets at once only what the credits allow is started', async () => {
+    const user = await newUser(gateway, { credits: 80 });
+    await setPlan(gateway, user.id, 3);
+    const image = await addImage(gateway, user.id);
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => quoteVideo(gateway, user, image)));
+    const answers = await Promise.all(quotes.map((quote) => start(user, quote)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status !== 202);
+    expect(refused).toHaveLength(17);
+    for (const answer of refused) {
+      expect(answer.refusal('not_enough_credits').details).toMatchObject({ cost: 0.25, credit: 0.05 });
+    }
+    expect(await walletOf(user.id)).toMatchObject({ balance: 5n, held: 75n });
+  });
+
+  test.each([
+    [0, 1, 'task_limit'],
+    [2, 3, 'task_limit'],
+  ] as const)('on plan %i runs %i tasks at once, however many are started together', async (plan, limit, name) => {
+    const user = await newUser(gateway, { credits: 5000 });
+    await setPlan(gateway, user.id, plan);
+    const image = await addImage(gateway, user.id);
+    const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteVideo(gateway, user, image)));
+    const answers = await Promise.all(quotes.map((quote) => start(user, quote)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(limit);
+    for (const answer of answers) if (answer.status !== 202) expect(answer.name).toBe(name);
+    expect(await tasksOf(user.id)).toHaveLength(limit);
+    expect((await walletOf(user.id)).held).toBe(BigInt(25 * limit));
+  });
+
+  test('is refused when the month’s times are used up, and takes nothing', async () => {
+    const user = await newUser(gateway);
+    const { db } = gateway.deps;
+    await db.counter.updateMany({ where: { userId: user.id }, data: { remaining: 0 } });
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    expect((await start(user, quote)).name).toBe('no_times_left');
+    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+  });
+
+  /** Ends a task as a worker does on success. */
+  const deliver = (id: string) =>
+    gateway.deps.db.$transaction(async (tx) => {
+      const data = { state: TaskState.Successed, startedAt: new Date(), finishedAt: new Date() };
+      const { userId, cost } = await tx.task.update({ where: { id }, data });
+      await settleTask(tx, { id, userId, kind: 'photo-video', cost }, cost);
+    });
+
+  test.each(['cancelled while it waited', 'delivered'])(
+    'is refused when the ticket’s task was %s and then removed',
+    async (how) => {
+      const user = await newUser(gateway);
+      const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+      const params = { id: (await start(user, quote)).value().id };
+      if (how === 'delivered') await deliver(params.id);
+      else (await ask(gateway, tasks.cancel, { user, params })).value();
+      expect((await ask(gateway, tasks.remove, { user, params })).status).toBe(204);
+      const left = async () => [
+        await walletOf(user.id),
+        await gateway.deps.db.counter.findMany({ where: { userId: user.id }, orderBy: { name: 'asc' } }),
+      ];
+      const before = await left();
+      const answers = await Promise.all([1, 2, 3].map(() => start(user, quote)));
+      for (const answer of answers) expect(answer.refusal('quote_expired').message).toContain('already used');
+      expect(await tasksOf(user.id)).toEqual([]);
+      expect(await left()).toEqual(before);
+    },
+  );
+
+  test('is refused for a ticket that is another’s, altered, of another kind, or for another task', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    expect((await start(other, quote)).name).toBe('quote_invalid');
+    expect((await start(user, { ...quote, task_id: newId() })).name).toBe('quote_invalid');
+    const [body = '', signature = ''] = quote.ticket.split('.');
+    const cheaper = JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), cost: 1 });
+    const forged = `${Buffer.from(cheaper).toString('base64url')}.${signature}`;
+    expect((await start(user, { ...quote, ticket: forged })).name).toBe('quote_invalid');
+    for (const ticket of ['x', '.', `${quote.ticket}.x`, `${body}.`]) {
+      expect((await start(user, { ...quote, ticket })).name).toBe('quote_invalid');
+    }
+    const asSpeech = { task_id: quote.task_id, ticket: quote.ticket };
+    expect((await ask(gateway, speeches.start, { user, body: asSpeech })).name).toBe('quote_invalid');
+    expect(await tasksOf(user.id)).toHaveLength(0);
+  });
+
+  test('is refused after ten minutes, but still answers the task that was started in time', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const [late, started] = [await quoteVideo(gateway, user, image), await quoteVideo(gateway, user, image)];
+    (await start(user, started)).value();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    try {
+      expect((await start(user, late)).name).toBe('quote_expired');
+      expect((await start(user, started)).value().id).toBe(started.task_id);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('takes the longest script there is, in any language', async () => {
+    const user = await newUser(gateway, { credits: 100_000 });
+    await setPlan(gateway, user.id, 3);
+    const script = scriptOf('我们的工作室。'.repeat(714), 'zh-CN');
+    const body = { script };
+    const quote = (await ask(gateway, speeches.quote, { user, body })).value();
+    const ticket = { task_id: quote.task_id, ticket: quote.ticket };
+    const task = (await ask(gateway, speeches.start, { user, body: ticket })).value();
+    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task.id } });
+    expect(row.input).toMatchObject({ script: { text: script.text } });
+    expect(task.title).toBe(`${script.text.slice(0, 59)}…`);
+  });
+});

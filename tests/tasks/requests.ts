@@ -1,0 +1,18 @@
+import { tasks } from '@orator/contracts/tasks/routes';
+import { cursorOf, feature } from '../contracts/feature.ts';
+import { ask } from '../support/gateway.ts';
+import { startSpeech } from '../support/gateway-rows.ts';
+
+export const tasksFeature = feature(tasks, ({ gateway }) => ({
+  list: [(user) => ({ user, query: { kind: 'speech', limit: '2', cursor: cursorOf(user.id) } })],
+  read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
+  cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
+  remove: [
+    async (user) => {
+      const params = { id: await startSpeech(gateway, user) };
+      await ask(gateway, tasks.cancel, { user, params });
+      return { user, params };
+    },
+  ],
+  logs: [(user) => ({ user, query: { task_id: user.id, limit: '2', cursor: cursorOf('17') } })],
+}));

@@ -1,0 +1,279 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { taskKinds } from '@orator/contracts/tasks/kinds';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
+import { finishTask, type Outcome } from '@orator/tasks/lifecycle/finish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
+import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function startTask(user: User): Promise<string> {
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+  return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value().id;
+}
+
+const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
+const cancel = (user: User, id: string) => ask(gateway, tasks.cancel, { user, params: { id } });
+const remove = (user: User, id: string) => ask(gateway, tasks.remove, { user, params: { id } });
+const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+
+/** Updates a task's row as a worker does. */
+const work = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
+  gateway.deps.db.task.update({ where: { id }, data });
+
+const OUTPUT = {
+  video_key: 'videos/v.mp4',
+  poster_key: 'videos/v.jpg',
+  captions_key: 'videos/v.vtt',
+  duration_s: 2.5,
+  width: 720,
+  height: 720,
+};
+
+/** Ends a task as a worker does on success. */
+async function succeed(id: string): Promise<void> {
+  for (const key of [OUTPUT.video_key, OUTPUT.poster_key, OUTPUT.captions_key]) {
+    await gateway.deps.storage.put(key, Buffer.from(key));
+  }
+  const [startedAt, finishedAt] = [new Date(Date.now() - 20_000), new Date()];
+  await work(id, { state: TaskState.Successed, rate: 10_000, output: OUTPUT, charged: 25, startedAt, finishedAt });
+}
+
+describe('a task', () => {
+  test('shows how far it is, then its result by signed addresses', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, {
+      state: TaskState.InProgress,
+      stage: 'render',
+      rate: 4250,
+      startedAt: new Date(Date.now() - 5000),
+    });
+    expect(await read(user, id)).toMatchObject({ state: 1, rate: 42.5, stage: 'render', finished_at: null });
+    await succeed(id);
+    const task = await read(user, id);
+    expect(task).toMatchObject({ state: 2, rate: 100, charged: 0.25, result: { duration_s: 2.5, width: 720 } });
+    const { result } = task;
+    for (const url of [result?.video_url, result?.poster_url, result?.captions_url]) {
+      expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
+    }
+  });
+
+  test('tells its owner what it was made from, without what the server added', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const { task_id, ticket } = await quoteVideo(gateway, user, image, 'Hello there.');
+    await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+    const { source } = await read(user, task_id);
+    expect(source).toEqual({
+      image_id: image,
+      script: expect.objectContaining({ text: 'Hello there.', locale: 'en' }),
+      ratio: '1:1',
+      mode: 0,
+    });
+    await work(task_id, { input: { of: 'an older version' } });
+    expect((await read(user, task_id)).source).toBeNull();
+  });
+
+  test('that failed says why, in the reader’s language', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.Failed, failure: 'engine_failed', finishedAt: new Date() });
+    const headers = { 'accept-language': 'es' };
+    const { error } = (await ask(gateway, tasks.read, { user, params: { id }, headers })).value();
+    expect(error).toEqual({ reason: 'engine_failed', message: expect.stringContaining('No se te ha cobrado nada') });
+  });
+
+  test('that waits knows its place, paying users standing in front', async () => {
+    const [free, paying] = [await newUser(gateway), await newUser(gateway)];
+    await setPlan(gateway, paying.id, 1);
+    await gateway.deps.queues.of('photo-video').obliterate({ force: true });
+    const first = await startTask(free);
+    expect((await read(free, first)).queue_position).toBe(0);
+    const second = await startTask(paying);
+    expect((await read(paying, second)).queue_position).toBe(0);
+    expect((await read(free, first)).queue_position).toBe(1);
+  });
+});
+
+describe('the estimated time left', () => {
+  test('comes from what recent tasks took, and is not made up without any', async () => {
+    const own = await startGateway();
+    try {
+      const [user, other] = [await newUser(own), await newUser(own)];
+      const quote = await quoteVideo(own, user, await addImage(own, user.id));
+      const body = { task_id: quote.task_id, ticket: quote.ticket };
+      const waiting = (await ask(own, photoVideos.start, { user, body })).value();
+      expect(waiting.eta_s).toBeUndefined();
+      const { id: userId } = other;
+      const { newId } = await import('@orator/db/client');
+      // Ten seconds of work for a second of video.
+      const data = [10, 20, 30].map((seconds) => ({
+        id: newId(),
+        userId,
+        kind: 'photo-video',
+        title: '',
+        input: {},
+        cost: 25,
+        state: TaskState.Successed,
+        durationS: seconds / 10,
+        startedAt: new Date(Date.now() - seconds * 1000),
+        finishedAt: new Date(),
+      }));
+      await own.deps.db.task.createMany({ data });
+      await own.deps.db.task.update({ where: { id: waiting.id }, data: { state: 1, rate: 5000, durationS: 8 } });
+      const later = { ...own, app: await (await import('@orator/gateway/app')).buildApp({ ...own.deps }) };
+      const task = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
+      expect(task.eta_s).toBe(40);
+      await later.app.close();
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('cancelling', () => {
+  test('a task that waits ends it, gives everything back and takes it out of the queue', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    expect(await creditOf(user)).toBe(19.75);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(user, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await read(user, id)).toMatchObject({ state: 3, charged: 0, error: { reason: 'cancelled' } });
+    const profile = (await ask(gateway, accounts.profile, { user })).value();
+    expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([20, 3]);
+    await expect.poll(() => gateway.deps.queues.of('photo-video').getJob(id)).toBeUndefined();
+    const logs = (await ask(gateway, tasks.logs, { user, query: { task_id: id } })).value();
+    expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
+  });
+
+  test('a task that waits for another attempt takes away what the first had stored', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    const key = `tasks/${id}/video.mp4`;
+    await gateway.deps.storage.put(key, Buffer.from('made'));
+    expect((await cancel(user, id)).status).toBe(200);
+    await deleteDueFiles(gateway.deps);
+    expect(await gateway.deps.storage.has(key)).toBe(false);
+  });
+
+  test('a task that runs asks its worker to end it', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.InProgress, startedAt: new Date() });
+    expect((await cancel(user, id)).value().state).toBe(TaskState.InProgress);
+    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+    expect(row.cancelRequestedAt).not.toBeNull();
+    expect(await creditOf(user)).toBe(19.75);
+  });
+
+  test('a task that has ended is too late', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await succeed(id);
+    expect((await cancel(user, id)).name).toBe('task_not_cancellable');
+  });
+});
+
+describe('removing', () => {
+  test('takes a finished task away with its files, and no other', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    expect((await remove(user, id)).name).toBe('task_not_finished');
+    await succeed(id);
+    expect((await remove(user, id)).status).toBe(204);
+    expect((await remove(user, id)).name).toBe('not_found');
+    await deleteDueFiles(gateway.deps);
+    expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false);
+    const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id } });
+    expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
+  });
+
+  test('a task takes its files away later when they cannot be removed at once', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    // A folder where a file should be: removing it fails.
+    const output = { ...OUTPUT, video_key: 'stuck/video.mp4' };
+    await gateway.deps.storage.put('stuck/video.mp4/inside.bin', Buffer.from('made'));
+    await work(id, { state: TaskState.Successed, output, finishedAt: new Date() });
+    expect((await remove(user, id)).status).toBe(204);
+    const scheduled = () => gateway.deps.db.fileDeletion.findMany({ where: { key: output.video_key } });
+    expect(await scheduled()).toHaveLength(1);
+    await rm(join(gateway.storageDir, 'stuck'), { recursive: true });
+    await deleteDueFiles(gateway.deps, new Date(Date.now() + 24 * 3_600_000));
+    expect(await scheduled()).toEqual([]);
+  });
+
+  test.each(Object.values(taskKinds['photo-video'].files).map(({ file }) => file))(
+    'a task that failed takes away the %s it had stored',
+    async (name) => {
+      const user = await newUser(gateway);
+      const id = await startTask(user);
+      const key = `tasks/${id}/${name}`;
+      await gateway.deps.storage.put(key, Buffer.from('made'));
+      await work(id, { state: TaskState.Failed, failure: 'engine_failed', finishedAt: new Date() });
+      expect((await remove(user, id)).status).toBe(204);
+      await deleteDueFiles(gateway.deps);
+      expect(await gateway.deps.storage.has(key)).toBe(false);
+    },
+  );
+});
+
+describe('what a task had stored when it ended', () => {
+  const end = async (outcome: Outcome) => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
+    const key = `tasks/${id}/video.mp4`;
+    await gateway.deps.storage.put(key, Buffer.from('made'));
+    const { db } = gateway.deps;
+    const finish = (runner: string) => db.$transaction((tx) => finishTask(tx, id, isClaimedBy(runner), outcome));
+    expect(await finish('another')).toBeNull();
+    await deleteDueFiles(gateway.deps);
+    expect(await gateway.deps.storage.has(key)).toBe(true);
+    expect(await finish('one')).toMatchObject({ id });
+    await deleteDueFiles(gateway.deps);
+    return gateway.deps.storage.has(key);
+  };
+
+  test.each<Outcome>([
+    { kind: 'failed', reason: 'storage_full' },
+    { kind: 'timed_out' },
+    { kind: 'cancelled', rate: 9000 },
+  ])('goes at once when it was $kind', async (outcome) => {
+    expect(await end(outcome)).toBe(false);
+  });
+
+  test('stays when it succeeded', async () => {
+    expect(await end({ kind: 'succeeded', output: OUTPUT })).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  test('come in pages and by kind', async () => {
+    const user = await newUser(gateway);
+    await setPlan(gateway, user.id, 3);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift(await startTask(user));
+    const list = async (query: Record<string, string>) => (await ask(gateway, tasks.list, { user, query })).value();
+    const first = await list({ limit: '2' });
+    const second = await list({ limit: '2', cursor: first.next_cursor ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.next_cursor).toBeNull();
+    expect((await list({ kind: 'speech' })).items).toEqual([]);
+    const logs = (await ask(gateway, tasks.logs, { user, query: { limit: '1' } })).value();
+    expect(logs.items[0]).toMatchObject({ task_id: ids[0], event: 'queued', attempt: 0 });
+    expect(logs.next_cursor).not.toBeNull();
+  });
+});

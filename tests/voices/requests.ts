@@ -1,0 +1,8 @@
+import { voices } from '@orator/contracts/voices/routes';
+import { feature } from '../contracts/feature.ts';
+import { voiceOf } from '../support/gateway-rows.ts';
+
+export const voicesFeature = feature(voices, () => ({
+  list: [() => ({ query: { locale: 'en' } })],
+  preview: [(user) => ({ user, params: { id: voiceOf('en') }, body: { text: 'Hello there.' } })],
+}));

@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endOfDay } from '@orator/billing';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
+import { voices } from '@orator/contracts/voices/routes';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { newId } from '@orator/db/client';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewVoice } from '../../services/gateway/src/features/voices/service.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { answerRpc, voiceOf } from '../support/gateway-rows.ts';
+
+let gateway: Gateway;
+let user: User;
+let worker: { close: () => Promise<void> };
+/** The texts that the test's worker was asked to speak. */
+const spoken: string[] = [];
+beforeAll(async () => {
+  gateway = await startGateway();
+  user = await newUser(gateway);
+  worker = await answerRpc(gateway.redisUrl, async (job) => {
+    const input = procedureInput('speech.preview').parse(job.input);
+    spoken.push(input.text);
+    await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
+    if (input.text === 'Stop.') throw new Error('the worker was stopped');
+    if (input.text === 'ʘ') return { ok: false };
+    return { ok: true, audio_key: input.audio_key, duration_s: 1.5 };
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const preview = (id: string, text: string) => ask(gateway, voices.preview, { user, params: { id }, body: { text } });
+
+test('the library is for everybody, by language, with the samples that are there', async () => {
+  const voice = voiceOf('fr');
+  await gateway.deps.storage.put(`samples/voices/${voice}.m4a`, Buffer.from('sound'));
+  expect((await ask(gateway, voices.list)).value().items).toHaveLength(LIBRARY_VOICES.length);
+  const { items } = (await ask(gateway, voices.list, { query: { locale: 'fr' } })).value();
+  expect(new Set(items.map(({ locale }) => locale))).toEqual(new Set(['fr']));
+  const samples = items.map(({ id, sample_url }) => [id === voice, sample_url]);
+  expect(samples).toContainEqual([true, `/samples/voices/${voice}.m4a`]);
+  expect(samples).toContainEqual([false, null]);
+});
+
+test('the same words in the same voice are made once', async () => {
+  const before = spoken.length;
+  const first = (await preview(voiceOf('en'), 'Hello   there.')).value();
+  const again = (await preview(voiceOf('en'), ' Hello there. ')).value();
+  (await preview(LIBRARY_VOICES[1].id, 'Hello there.')).value();
+  expect(spoken.slice(before)).toEqual(['Hello there.', 'Hello there.']);
+  expect(again).toEqual({ audio_url: first.audio_url, duration_s: 1.5 });
+  expect((await gateway.app.inject({ url: first.audio_url })).body).toBe('Hello there.');
+});
+
+test('words that the voice has no sound for are refused, not an error of the server', async () => {
+  expect((await preview(voiceOf('en'), 'ʘ')).name).toBe('text_unspeakable');
+});
+
+test('what was spoken goes when its day is over and nobody has an address of it any more', async () => {
+  const { deps, storageDir } = gateway;
+  const HOUR = 3_600_000;
+  const files = async () => new Set(await readdir(join(storageDir, 'previews')));
+  const before = await files();
+  const midnight = endOfDay().getTime();
+  const speak = async (text: string, at: number) =>
+    (await previewVoice(deps, voiceOf('en'), text, new Date(at))).audio_url.split('?')[0];
+  const made = async () => [...(await files())].filter((name) => !before.has(name));
+
+  const [first, again] = [
+    await speak('My own words.', midnight),
+    await speak('My own words.', midnight + 24 * HOUR - 1),
+  ];
+  expect(again).toBe(first);
+  await expect(speak('Stop.', midnight)).rejects.toThrow('the worker was stopped');
+  const ofTheDay = await made();
+  expect(ofTheDay).toHaveLength(3);
+  const next = await speak('My own words.', midnight + 24 * HOUR);
+  expect(next).not.toBe(first);
+
+  await deleteDueFiles(deps, new Date(midnight + 25 * HOUR));
+  expect(await made()).toEqual(expect.arrayContaining(ofTheDay));
+  await deleteDueFiles(deps, new Date(midnight + 26 * HOUR));
+  const left = await made();
+  expect(left).toHaveLength(2);
+  expect(left.some((name) => ofTheDay.includes(name))).toBe(false);
+  expect(await speak('My own words.', midnight + 27 * HOUR)).toBe(next);
+  await deleteDueFiles(deps, new Date(midnight + 50 * HOUR));
+  expect(await made()).toEqual([]);
+});
+
+test('a long text is cut where a sentence ends, else at a word, never within a character', async () => {
+  const before = spoken.length;
+  await preview(voiceOf('en'), 'This is a sentence of some length. '.repeat(20));
+  await preview(voiceOf('en'), 'word '.repeat(200));
+  await preview(voiceOf('zh-CN'), `a${'𠀀'.repeat(400)}`);
+  const [sentence = '', word = '', whole = ''] = spoken.slice(before);
+  expect(sentence.endsWith('length.')).toBe(true);
+  expect(word.endsWith('word')).toBe(true);
+  expect(whole.isWellFormed()).toBe(true);
+  for (const text of [sentence, word, whole]) {
+    expect(text.length).toBeLessThanOrEqual(PREVIEW_CHARACTERS);
+    expect(text.length).toBeGreaterThan(PREVIEW_CHARACTERS / 2);
+  }
+});
+
+test('refuses what cannot be spoken, and a voice that is not there', async () => {
+  expect((await preview(voiceOf('en'), '😀')).name).toBe('text_unspeakable');
+  expect((await preview(voiceOf('de'), '')).name).toBe('text_empty');
+  expect((await preview(newId(), 'Hello')).name).toBe('not_found');
+});
