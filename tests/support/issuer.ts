@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
-import { z } from 'zod';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { identityOf } from './identities.ts';
 
