@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { catalogues } from './build/catalogues.ts';
+import { plainContracts } from './build/plain-contracts.ts';
 
 const gateway = 'http://127.0.0.1:8080';
 
@@ -24,16 +26,22 @@ export default defineConfig({
   // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
   plugins: [
     react(),
+    plainContracts(),
+    catalogues(),
     preloadFonts(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg)$/ }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/ }),
   ],
   build: {
     target: 'es2023',
+    // What each page loads, for .size-limit.mjs.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What every page needs arrives in one request beside it.
+            { name: 'app', tags: ['$initial'] },
           ],
         },
       },

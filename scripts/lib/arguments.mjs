@@ -49,8 +49,8 @@ function parsePort(text) {
   throw new UserError(`"${text}" is no port: give a number from 1 to 65535, as in npm start -- --port 9000`);
 }
 
-/** The checks without tests inside, in their order. */
-export const checkNames = /** @type {const} */ (['format', 'lint', 'types']);
+/** The checks without tests inside, in their order. `size`: what a first visit of the web downloads. */
+export const checkNames = /** @type {const} */ (['format', 'lint', 'types', 'size']);
 
 /** @typedef {(typeof checkNames)[number]} CheckName */
 

@@ -2,7 +2,7 @@ import { print } from './log.mjs';
 import { attempt } from './run.mjs';
 
 /**
- * The checks without tests inside. `files`: only these; `tsc -b` finds by itself what changed.
+ * The checks without tests inside. `files`: only these; `tsc -b` finds by itself what changed, and `size` measures the build.
  *
  * @type {Record<import('./arguments.mjs').CheckName, (files?: readonly string[]) => string[]>}
  */
@@ -10,6 +10,7 @@ const commands = {
   format: (files = ['.']) => ['biome', 'format', '--no-errors-on-unmatched', ...files],
   lint: (files = []) => ['oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files],
   types: () => ['tsc', '-b'],
+  size: () => ['size-limit', '--config', 'web/.size-limit.mjs'],
 };
 
 /**

@@ -1,10 +1,9 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { FEATURES } from './app/features.ts';
 import { NAVIGATION_NAMESPACES } from './app/navigation.ts';
 import { Providers } from './app/providers.tsx';
-import { router } from './app/router.tsx';
+import { Router, preparePage } from './app/router.tsx';
 import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
@@ -16,11 +15,15 @@ watchOtherTabs();
 for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-await startI18n(NAVIGATION_NAMESPACES);
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// In parallel: the page's namespaces wait for the language themselves.
+await Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]);
+// In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  ),
 );

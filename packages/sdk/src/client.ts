@@ -2,7 +2,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import type { Locale } from '@orator/contracts/core/common';
 import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { systemConfig } from '@orator/contracts/system-config/routes';
-import { z } from 'zod';
+import { readAnswer } from '#check';
 import { createBases } from './bases.ts';
 import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './errors.ts';
 import { type CallInput, type Device, bodyOf, headersOf, pathOf, toCallInput } from './request.ts';
@@ -34,8 +34,8 @@ export interface CallOptions {
 
 export interface Client {
   /**
-   * Calls a route of the contracts and gives its checked answer. Rejects with `ApiError`, `NetworkError`, `TimeoutError`,
-   * a `ZodError` when the answer breaks the contract, or the reason of an aborted signal.
+   * Calls a route of the contracts and gives its answer. Rejects with `ApiError`, `NetworkError`, `TimeoutError`, the reason
+   * of an aborted signal or, when the answer breaks the contract, a `ZodError`; a browser checks less (check.browser.ts).
    */
   call<Spec extends RouteSpec>(route: Spec, input: RouteInput<Spec>, options?: CallOptions): Promise<RouteOutput<Spec>>;
   /** A token that is good now, refreshed when it must be; `null` when nobody is signed in. */
@@ -156,8 +156,7 @@ export const createClient = (options: ClientOptions): Client => {
 
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
   if (answer.status >= 400) throw toApiError(answer.status, answer.text, answer.header('retry-after'));
-  const body = parseJson(answer.text);
-  return z.parse<Spec['response']>(spec.response, unwrap(body));
+  return readAnswer(spec, unwrap(parseJson(answer.text)));
 };
 
 /**

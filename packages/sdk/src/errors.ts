@@ -1,4 +1,5 @@
-import { ErrorBody } from '@orator/contracts/core/errors';
+import type { ErrorBody } from '@orator/contracts/core/errors';
+import { readErrorBody } from '#check';
 
 /** The server answered with an error of its catalogue (`@orator/contracts/errors`). */
 export class ApiError extends Error {
@@ -41,8 +42,7 @@ export class TimeoutError extends Error {
 
 /** Reads an error answer; an answer that is no error body (a proxy's page) becomes one with the status alone. */
 export const toApiError = (status: number, text: string, retryAfter: string | null): ApiError => {
-  const parsed = ErrorBody.safeParse(parseJson(text));
-  const body = parsed.success ? parsed.data : { code: status * 100, message: `The server answered ${status}` };
+  const body = readErrorBody(parseJson(text)) ?? { code: status * 100, message: `The server answered ${status}` };
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError(status, body, Number.isFinite(seconds) ? seconds : undefined);
 };

@@ -1,5 +1,6 @@
-import { type ClientToServer, isEventName, PushedEvent } from '@orator/contracts/push/events';
+import type { ClientToServer, PushedEvent } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
+import { isEventName, readEvent } from '#check';
 import { type Numbered, createEventOrder } from './event-order.ts';
 
 export interface EventsOptions {
@@ -47,10 +48,10 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   });
 
   const apply = (event: Numbered): void => {
-    const checked = PushedEvent.safeParse({ name: event.name, payload: event.payload });
+    const known = readEvent(event.name, event.payload);
     // A newer server may push what this client does not know: what it shows is read again.
-    if (checked.success) options.onEvent(checked.data);
-    else options.onResync();
+    if (known === undefined) options.onResync();
+    else options.onEvent(known);
   };
   const order = createEventOrder(apply, options.onResync);
 

@@ -20,9 +20,11 @@ const resolveImport = (file: string, specifier: string): string => {
 };
 
 const importsOf = (file: string): string[] =>
-  [...(sources[file] ?? '').matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)].map(
-    ([, specifier = '']) => resolveImport(file, specifier),
-  );
+  [
+    ...(sources[file] ?? '').matchAll(
+      /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/gm,
+    ),
+  ].map(([, specifier, fetched = '']) => resolveImport(file, specifier ?? fetched));
 
 /** A module and everything it imports statically. */
 const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 'react';
 import { loadNamespaces } from '../shared/i18n/i18n.ts';
 import type { LazyModule } from '../shared/navigation/feature.ts';
 import { Crash } from './fallbacks/crash.tsx';
@@ -8,14 +8,28 @@ const loadComponent = async ({ load, namespaces }: LazyModule): Promise<Componen
   return Component;
 };
 
-/** Loads a page or layout with its namespaces. The router renders nothing when `lazy` rejects, hence the fallback. */
-export const loadRoute = async (route: LazyModule): Promise<{ Component: ComponentType }> => {
-  try {
-    return { Component: await loadComponent(route) };
-  } catch (error) {
-    reportError(error);
-    return { Component: Crash };
-  }
+export interface LatePage {
+  readonly Page: LazyExoticComponent<ComponentType>;
+  /** Loads it before it is rendered. */
+  readonly prepare: () => Promise<unknown>;
+}
+
+/**
+ * A page or layout that is loaded with its namespaces. It needs no fallback: the router changes pages in a transition, so
+ * the previous page stays until this one is there.
+ */
+export const latePage = (module: LazyModule): LatePage => {
+  let loaded: Promise<{ default: ComponentType }> | undefined;
+  const loadOrCrash = async () => {
+    try {
+      return { default: await loadComponent(module) };
+    } catch (error) {
+      reportError(error);
+      return { default: Crash };
+    }
+  };
+  const prepare = () => (loaded ??= loadOrCrash());
+  return { Page: lazy(prepare), prepare };
 };
 
 /** A component that appears once it has been loaded, and stays away when it cannot be. */

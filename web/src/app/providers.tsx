@@ -5,16 +5,16 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '../ui/base.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { ApiError } from '@orator/sdk/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { currentLocale } from '../shared/i18n/i18n.ts';
 import { directionOf } from '../shared/i18n/locale.ts';
 import { onVisitorChange } from '../shared/session/session.ts';
+import { lateDialog } from '../ui/late-dialog.tsx';
+import { useQuestion } from '../ui/confirm.ts';
+import { lazyComponent } from './lazy.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
@@ -45,20 +45,26 @@ const DirectionOfLanguage = () => {
   return null;
 };
 
+/** Loaded with the first page but not before it; both are needed only after a request. */
+const Toasts = lazyComponent({ namespaces: [], load: () => import('../shared/toast/toasts.tsx') });
+const LoadingOverlay = lazyComponent({ namespaces: [], load: () => import('../ui/loading-overlay.tsx') });
+
+const ConfirmDialog = lateDialog(async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog);
+const Questions = () => {
+  const question = useQuestion();
+  return <ConfirmDialog opened={question !== null} question={question} />;
+};
+
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
     <DirectionProvider initialDirection={directionOf(currentLocale())}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <DirectionOfLanguage />
-        <Notifications position="top-center" limit={4} zIndex={2100} />
+        <Toasts />
         <LoadingOverlay />
-        <Dialogs>{children}</Dialogs>
+        {children}
+        <Questions />
       </MantineProvider>
     </DirectionProvider>
   </QueryClientProvider>
 );
-
-const Dialogs = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('common');
-  return <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('close') } }}>{children}</ModalsProvider>;
-};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import html from '../../index.html?raw';
 import { tokens } from './theme.ts';
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
@@ -57,4 +58,13 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
 
 test.each(['stage-ink', 'stage-mute', 'stage-mark', 'stage-live'] as const)('%s is readable on the stage', (text) => {
   expect(contrast(tokens.stage[text], tokens.stage.stage)).toBeGreaterThanOrEqual(AA_TEXT);
+});
+
+test.each(['light', 'dark'] as const)('the shell of index.html has the colours of the %s scheme', (scheme) => {
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const block =
+    scheme === 'light' ? style.split('[data-mantine-color-scheme')[0] : style.split('[data-mantine-color-scheme')[1];
+  for (const name of ['paper', 'sunk', 'ink', 'accent'] as const) {
+    expect(block).toContain(`--shell-${name}: ${tokens[scheme][name]};`);
+  }
 });

@@ -1,16 +1,15 @@
 import {
-  Anchor,
+  type AnchorProps,
   Button,
   type CSSVariablesResolver,
-  Checkbox,
+  type CheckboxProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  PasswordInput,
-  Skeleton,
-  TextInput,
-  Textarea,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type PasswordInputProps,
+  type SkeletonProps,
+  type TextInputProps,
+  type TextareaProps,
   createTheme,
 } from '@mantine/core';
 
@@ -119,6 +118,8 @@ const warmDark: MantineColorsTuple = [
 const display = "'Bricolage Grotesque Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 const text = "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 
+const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
 export const theme = createTheme({
   primaryColor: 'coral',
   primaryShade: { light: 6, dark: 5 },
@@ -143,7 +144,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   activeClassName: '',
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // By their props only: `Menu.extend` and the like would bring every component that is named here into the first load.
+    Anchor: defaults<AnchorProps>({ underline: 'always' }),
     Button: Button.extend({
       // Primary: the accent, with a text colour that is readable on it in both schemes.
       vars: (_theme, { variant = 'filled', color }) => ({
@@ -157,15 +159,14 @@ export const theme = createTheme({
             : {},
       }),
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 'sm' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'none', radius: 'md', zIndex: 2000 } }),
+    Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
+    Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2000 }),
     // Dialog sizes and the base of stacking come from the specification, sections 2 and 9.
-    Modal: Modal.extend({ defaultProps: { size: 550, padding: 20, centered: true, radius: 'lg', zIndex: 2000 } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: false } }),
+    Modal: defaults<ModalProps>({ size: 550, padding: 20, centered: true, radius: 'lg', zIndex: 2000 }),
+    PasswordInput: defaults<PasswordInputProps>({ size: 'md' }),
+    Skeleton: defaults<SkeletonProps>({ radius: 'md' }),
+    TextInput: defaults<TextInputProps>({ size: 'md' }),
+    Textarea: defaults<TextareaProps>({ size: 'md' }),
   },
 });
 

@@ -4,7 +4,7 @@ import { useLoading } from '../shared/api/loading.ts';
 import classes from './loading-overlay.module.css';
 
 /** Locks the page while a request with `overlay` runs (specification, section 2). */
-export const LoadingOverlay = () => {
+export const Component = () => {
   const { t } = useTranslation('common');
   if (!useLoading()) return null;
   return (

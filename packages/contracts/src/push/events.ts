@@ -22,6 +22,7 @@ export const events = {
 };
 export type EventName = keyof typeof events;
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
+export const EVENT_NAMES: readonly EventName[] = Object.keys(events).filter(isEventName);
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
 /** An event as it arrives. */

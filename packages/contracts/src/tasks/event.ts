@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/common.ts';
-import { TaskStateNumber } from './state.ts';
+import { TaskStateNumber } from './state-number.ts';
 
 /** What every pushed event about a task carries. */
 const common = {

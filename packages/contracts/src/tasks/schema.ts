@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
 import { TaskFailure } from '../core/errors.ts';
 import { TASK_KINDS, type TaskKind as AnyTaskKind, taskKinds, TaskResult, type TaskSource } from './kinds.ts';
-import { TaskStateNumber } from './state.ts';
+import { TaskStateNumber } from './state-number.ts';
 
 export const TaskKind = z.enum(TASK_KINDS).meta({ id: 'TaskKind' });
 export type TaskKind = AnyTaskKind;

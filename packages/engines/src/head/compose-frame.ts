@@ -1,4 +1,5 @@
-import { ovalBox, frameFace } from '@orator/rig/face/framing';
+import { frameFace } from '@orator/rig/face/framing';
+import { ovalBox } from '@orator/rig/face/oval';
 import type { Rect } from '@orator/rig/face/head-fields';
 import { clamp, smoothstep } from '@orator/rig/math/numeric';
 import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmarks';

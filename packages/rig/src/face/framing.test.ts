@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ovalBox, frameFace } from './framing.ts';
+import { frameFace } from './framing.ts';
+import { ovalBox } from './oval.ts';
 import { transformLandmarks } from '../mesh/landmarks.ts';
 import { plainFace } from './test-face.ts';
 

@@ -1,5 +1,4 @@
 import { clamp } from '../math/numeric.ts';
-import { type FaceLandmarks, OVAL, point } from '../mesh/landmarks.ts';
 
 /** How a photo is laid into a frame: scaled by `scale`, its left top corner at (x, y). Pixels. */
 export interface Framing {
@@ -25,15 +24,6 @@ const TALLEST_FACE = 0.5;
 const WIDEST_FACE = 0.6;
 /** Where the middle of the face belongs, from the top: higher in tall frames. */
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
-
-export function ovalBox(face: FaceLandmarks): OvalBox {
-  const oval = OVAL.map((i) => point(face, i));
-  const xs = oval.map((p) => p[0]);
-  const ys = oval.map((p) => p[1]);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
-}
 
 /** Frames the face: whole head, near the middle, filling the frame; the photo may end inside it when it is too tight. */
 export function frameFace(photo: Size, face: OvalBox, frame: Size): Framing {

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, type RouteObject } from 'react-router-dom';
-import type { LayoutName, LazyModule, NavigationEntry } from '../../shared/navigation/feature.ts';
+import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
-import { Crash } from '../fallbacks/crash.tsx';
 import { FEATURES } from '../features.ts';
-import { lazyComponent, loadRoute } from '../lazy.tsx';
+import { latePage, lazyComponent } from '../lazy.tsx';
 import { useNavigationLinks } from '../navigation.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
@@ -103,13 +102,13 @@ const inside =
   (page: RouteObject): RouteObject => ({ Component, children: [page] });
 
 /** Lazy, because its video player is not in the first load. */
-const entry: LazyModule = { namespaces: ['home'], load: () => import('./entry.tsx') };
+const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx') });
 
 /** The route of a page within its layout. */
 export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
   default: inside(DefaultLayout),
   none: inside(NoLayout),
-  entry: (page) => inside(NoLayout)({ lazy: () => loadRoute(entry), errorElement: <Crash />, children: [page] }),
+  entry: (page) => inside(NoLayout)({ Component: entry.Page, handle: entry.prepare, children: [page] }),
   account: inside(AccountLayout),
   'create-avatar': inside(StudioLayout),
 };

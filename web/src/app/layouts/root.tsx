@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { CookieBanner } from '../../ui/cookie-banner.tsx';
 import { useVisitor } from '../../shared/session/session.ts';
 import { FEATURES } from '../features.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { usePush } from '../push.ts';
 import { ConnectionNote } from './connection-note.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './layouts.module.css';
 
 const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Overlay: lazyComponent(overlay) }] : []));
@@ -27,6 +28,7 @@ export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());
   useFocusOnPage();
+  useScrollRestoration();
   return (
     <div className={classes['app']}>
       <a href="#content" className={classes['skip']}>
@@ -38,7 +40,6 @@ export const Root = () => {
         <Overlay key={name} />
       ))}
       <ConnectionNote />
-      <ScrollRestoration />
     </div>
   );
 };

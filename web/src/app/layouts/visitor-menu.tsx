@@ -1,30 +1,26 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { LateMenu } from '../../ui/late-menu.tsx';
 import menu from '../../ui/menu.module.css';
-import { SchemeItem } from '../../ui/scheme-switch.tsx';
+import { useOtherScheme } from '../../ui/scheme-switch.tsx';
 import type { NavigationLink } from '../navigation.ts';
 import classes from './layouts.module.css';
 
 /** The links of signed-out visitors in narrow windows. */
-export const VisitorMenu = ({ links }: { links: readonly NavigationLink[] }) => {
+export const VisitorMenu = ({ links }: { links: readonly Pick<NavigationLink, 'path' | 'text' | 'Icon'>[] }) => {
   const { t } = useTranslation('common');
+  const { text, Icon, change } = useOtherScheme();
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={`${menu['trigger']} ${classes['visitor']}`} aria-label={t('nav.label')}>
-          <IconMenu2 size={20} stroke={1.5} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={menu['list'] ?? ''}>
-        {links.map(({ path, text, Icon }) => (
-          <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.5} />}>
-            {text}
-          </Menu.Item>
-        ))}
-        <SchemeItem className={classes['cramped'] ?? ''} />
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      label={t('nav.label')}
+      className={`${menu['trigger']} ${classes['visitor']}`}
+      width={240}
+      entries={[
+        ...links.map((link) => ({ text: link.text, Icon: link.Icon, to: link.path })),
+        { text, Icon, onClick: change, className: classes['cramped'] ?? '' },
+      ]}
+    >
+      <IconMenu2 size={20} stroke={1.5} aria-hidden />
+    </LateMenu>
   );
 };

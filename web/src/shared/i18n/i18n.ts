@@ -1,14 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
-import i18next, {
-  type BackendModule,
-  type ResourceKey,
-  changeLanguage,
-  use as extend,
-  loadNamespaces as fetchNamespaces,
-} from 'i18next';
+import i18next, { type BackendModule, changeLanguage, use as extend, loadNamespaces as fetchNamespaces } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
+import { fetchCatalogue } from './catalogues.ts';
 import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie } from './locale.ts';
 import type { Resources } from './resources.ts';
 
@@ -17,24 +12,11 @@ export type Namespace = keyof Resources;
 /** In the first load, so that an error page has its texts. */
 const BUNDLED = { common, errors };
 
-const files = import.meta.glob<ResourceKey>(
-  ['../../**/locales/*.json', '!../common/locales/en.json', '!../errors/locales/en.json'],
-  { import: 'default' },
-);
-
-/** Loads one namespace in one language, by `<locale>/<namespace>`; the namespace is the folder that holds `locales`. */
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const [file = '', , namespace = ''] = path.split('/').toReversed();
-    return [`${file.replace('.json', '')}/${namespace}`, load] as const;
-  }),
-);
-
 type Done = Parameters<BackendModule['read']>[2];
 
-const answer = async (load: () => Promise<ResourceKey>, done: Done): Promise<void> => {
+const answer = async (locale: string, namespace: string, done: Done): Promise<void> => {
   try {
-    done(null, await load());
+    done(null, await fetchCatalogue(locale, namespace));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), false);
   }
@@ -43,14 +25,7 @@ const answer = async (load: () => Promise<ResourceKey>, done: Done): Promise<voi
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (locale, namespace, done) => {
-    const load = loaders.get(`${locale}/${namespace}`);
-    if (load === undefined) {
-      done(new Error(`There is no catalogue ${locale}/${namespace}`), false);
-      return;
-    }
-    void answer(load, done);
-  },
+  read: (locale, namespace, done) => void answer(locale, namespace, done),
 };
 
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : 'en');
@@ -82,8 +57,8 @@ export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<
  */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   // i18next changes the language even when its texts cannot be loaded.
-  const loads = [...wanted].flatMap((namespace) => loaders.get(`${locale}/${namespace}`) ?? []);
-  await Promise.all(loads.map((load) => load()));
+  const missing = [...wanted].filter((namespace) => !i18next.hasResourceBundle(locale, namespace));
+  await Promise.all(missing.map((namespace) => fetchCatalogue(locale, namespace)));
   await changeLanguage(locale);
   document.cookie = localeCookie(locale);
 };

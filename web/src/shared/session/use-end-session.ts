@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { takeRememberedPage } from '../navigation/return-to.ts';
 import { sessionStore } from './session.ts';
@@ -9,11 +10,11 @@ import { toast } from '../toast/toast.tsx';
 export const useEndSession = () => {
   const navigate = useNavigate();
   return async (why: string): Promise<void> => {
-    sessionStore.clear();
+    // Synchronously: the guard of the page remembers it now; after a deliberate sign-out nobody is sent back.
+    flushSync(() => sessionStore.clear());
+    takeRememberedPage();
     forgetVisitorCodes();
     toast(why);
     await navigate(SIGN_IN_PATH);
-    // The guard of the page has just remembered it; after a deliberate sign-out nobody is sent back.
-    takeRememberedPage();
   };
 };

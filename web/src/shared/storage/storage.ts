@@ -18,6 +18,7 @@ export const STORAGE = {
   googleRemember: 'google_remember',
   handOff: 'code_challenge',
   bannerPutAway: 'verification_banner',
+  scrolled: 'scrolled',
 } as const;
 
 /** Storage keys for the last task of a trial, with the specification's names. */

@@ -1,5 +1,3 @@
-import { notifications } from '@mantine/notifications';
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { errorMessage } from '../errors/errors.ts';
 
 /** Specification, section 9. */
@@ -19,16 +17,20 @@ export const createRepeatFilter = (now: () => number) => {
 
 const mayShow = createRepeatFilter(() => performance.now());
 
+/** Loaded with the first page (providers.tsx), so that it can also report a lost connection. */
+const show = async (message: string, kind: 'good' | 'bad'): Promise<void> => {
+  const { showToast } = await import('./toasts.tsx');
+  showToast(message, kind, DURATION_MS);
+};
+// A chunk that fails to load reloads the page once the server answers (chunk-reload.ts).
+const ignore = (): void => undefined;
+
 export const toastError = (message: string): void => {
-  if (!mayShow(message)) return;
-  const icon = <IconAlertCircle size={20} stroke={1.5} />;
-  notifications.show({ message, icon, color: 'red', autoClose: DURATION_MS, role: 'alert' });
+  if (mayShow(message)) void show(message, 'bad').catch(ignore);
 };
 
 export const toast = (message: string): void => {
-  if (!mayShow(message)) return;
-  const icon = <IconCheck size={20} stroke={1.5} />;
-  notifications.show({ message, icon, color: 'green', autoClose: DURATION_MS, role: 'status' });
+  if (mayShow(message)) void show(message, 'good').catch(ignore);
 };
 
 export const toastFailure = (error: unknown): void => toastError(errorMessage(error));

@@ -1,4 +1,4 @@
-import { isLine } from '@orator/contracts/core/common';
+import { isLine } from '@orator/contracts/core/line';
 import type { GooglePage } from '@orator/contracts/google/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Log } from '@orator/platform/log';

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { AccountName } from '@orator/contracts/accounts/schema';
+import { isLine } from '@orator/contracts/core/line';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -28,13 +28,17 @@ export const NameRow = (props: Changing) => {
   );
 };
 
+/** Characters of a name; the server judges by the contract (`AccountName`). */
+const MOST_NAME = 80;
+const isName = (name: string): boolean => name !== '' && name.length <= MOST_NAME && isLine(name);
+
 const NameForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
   const { t } = useTranslation('account-data');
   const update = useUpdate(onProfile);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: profile.name },
-    validate: { name: (value) => (AccountName.safeParse(value).success ? null : t('nameInvalid')) },
+    validate: { name: (value) => (isName(value.trim()) ? null : t('nameInvalid')) },
   });
   return (
     <DialogForm

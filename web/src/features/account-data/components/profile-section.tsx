@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { LOCALES, Locale } from '@orator/contracts/core/common';
+import { LOCALES } from '@orator/contracts/core/common';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../../../ui/rows.tsx';
 import { changeLocale } from '../../../shared/i18n/i18n.ts';
-import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { LOCALE_NAMES, isLocale } from '../../../shared/i18n/locale.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NameRow } from './name-row.tsx';
@@ -28,8 +28,8 @@ export const ProfileSection = (props: Changing & { maxBytes: number | undefined;
 const LanguageRow = ({ profile, onProfile }: Changing) => {
   const { t } = useTranslation(['account-data', 'common']);
   const update = useUpdate(onProfile);
-  const choose = (chosen: string): void => {
-    const locale = Locale.parse(chosen);
+  const choose = (locale: string): void => {
+    if (!isLocale(locale)) return;
     update.mutate(
       { locale },
       { onSuccess: () => void changeLocale(locale).catch(toastFailure), onError: toastFailure },

@@ -1,9 +1,9 @@
-import { Menu, UnstyledButton } from '@mantine/core';
 import { type Icon, IconLogout, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { LateMenu } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
 import { profileQuery } from '../api/queries.ts';
 import { useSignOut } from '../api/use-sign-out.ts';
@@ -39,34 +39,25 @@ export const AccountMenu = ({ links, account }: { links: readonly IconTarget[]; 
           <span className="num">{format.credits(profile.data.wallet.credit)}</span>
         )}
       </Link>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <UnstyledButton className={classes['me']} aria-label={t('nav.menu')}>
-            {profile.data?.picture_url ? (
-              <img src={profile.data.picture_url} alt="" width={40} height={40} />
-            ) : name === '' ? (
-              <IconUser size={18} stroke={1.5} aria-hidden />
-            ) : (
-              initialOf(name)
-            )}
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown className={classes['list']}>
-          {profile.data === undefined ? null : <Menu.Label dir="ltr">{profile.data.username}</Menu.Label>}
-          {links.map(({ path, text, Icon }) => (
-            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.5} />}>
-              {text}
-            </Menu.Item>
-          ))}
-          <Menu.Item component={Link} to={account.path} leftSection={<IconUser size={18} stroke={1.5} />}>
-            {account.text}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
-            {t('nav.signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        label={t('nav.menu')}
+        className={classes['me'] ?? ''}
+        width={240}
+        {...(profile.data === undefined ? {} : { heading: profile.data.username })}
+        entries={[
+          ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
+          { text: account.text, Icon: IconUser, to: account.path },
+          { text: t('nav.signOut'), Icon: IconLogout, onClick: () => void signOut(), apart: true },
+        ]}
+      >
+        {profile.data?.picture_url ? (
+          <img src={profile.data.picture_url} alt="" width={40} height={40} />
+        ) : name === '' ? (
+          <IconUser size={18} stroke={1.5} aria-hidden />
+        ) : (
+          initialOf(name)
+        )}
+      </LateMenu>
     </>
   );
 };

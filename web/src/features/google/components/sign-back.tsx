@@ -1,11 +1,10 @@
 import { Button, Loader } from '@mantine/core';
-import { GoogleState } from '@orator/contracts/google/schema';
+import { GOOGLE_PAGES, type GoogleState } from '@orator/contracts/google/schema';
 import { google } from '@orator/contracts/google/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { call, renewTrial } from '../../../shared/api/api.ts';
 import { useStartSession } from '../../../shared/session/use-start-session.ts';
@@ -25,15 +24,26 @@ export const readAnswer = (search: string): Answer => {
   return { code: given.get('code'), state: given.get('state'), error: given.get('error') };
 };
 
-const State = GoogleState.partial();
+type State = Partial<GoogleState>;
 
 /** The payload of `state`, unverified: the server checks its signature. */
-export const readState = (state: string | null): z.infer<typeof State> => {
+export const readState = (state: string | null): State => {
   try {
-    return State.safeParse(JSON.parse(state ?? '')).data ?? {};
+    const read: unknown = JSON.parse(state ?? '');
+    return isState(read) ? read : {};
   } catch {
     return {};
   }
+};
+
+const isState = (read: unknown): read is State => {
+  if (typeof read !== 'object' || read === null) return false;
+  const { fromPlatform, page, ...texts }: Partial<Record<keyof State, unknown>> = read;
+  return (
+    [undefined, 'client'].some((known) => known === fromPlatform) &&
+    [undefined, ...GOOGLE_PAGES].some((known) => known === page) &&
+    [texts.sharedCode, texts.nonce, texts.signature].every((text) => text === undefined || typeof text === 'string')
+  );
 };
 
 interface Props {

@@ -1,9 +1,12 @@
-import { Dropzone } from '@mantine/dropzone';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { type Ref, useEffect } from 'react';
+import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
-import classes from './photo-input.module.css';
+
+/** Loaded with the page but not before it; the file dialog and paste work without it. */
+const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (file: File) => void }> }> => {
+  const loaded = await import('./photo-drop.tsx').catch(() => null);
+  return { default: loaded === null ? () => null : loaded.PhotoDrop };
+});
 
 /** Elements that take a paste themselves; an open dialog keeps pastes from the page. */
 const WRITTEN = ['text', 'search', 'email', 'password', 'url', 'tel', 'number'].map((type) => `input[type=${type}]`);
@@ -41,17 +44,9 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
           if (file !== undefined) onFile(file);
         }}
       />
-      <Dropzone.FullScreen
-        multiple={false}
-        onDrop={([file]) => file !== undefined && onFile(file)}
-        className={classes['drop'] ?? ''}
-        zIndex={2000}
-      >
-        <span className={classes['drop-text']}>
-          <IconPhotoPlus size={48} stroke={1.5} aria-hidden />
-          {t('drop')}
-        </span>
-      </Dropzone.FullScreen>
+      <Suspense fallback={null}>
+        <PhotoDrop onFile={onFile} />
+      </Suspense>
     </>
   );
 };

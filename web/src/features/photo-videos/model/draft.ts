@@ -1,20 +1,30 @@
-import { Locale, Mode, Ratio } from '@orator/contracts/core/common';
+import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import { useState } from 'react';
-import { z } from 'zod';
 import { takeCarriedText } from '../../../shared/storage/carried-text.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
-const Draft = z.object({
-  imageId: z.string().nullable(),
-  text: z.string(),
-  locale: Locale,
-  voiceId: z.string().nullable(),
-  ratio: Ratio,
-  mode: Mode,
-});
-export type Draft = z.infer<typeof Draft>;
+export interface Draft {
+  readonly imageId: string | null;
+  readonly text: string;
+  readonly locale: Locale;
+  readonly voiceId: string | null;
+  readonly ratio: Ratio;
+  readonly mode: Mode;
+}
+
+const isDraft = (kept: unknown): kept is Draft => {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { imageId, text, locale, voiceId, ratio, mode }: Partial<Record<keyof Draft, unknown>> = kept;
+  return (
+    [imageId, voiceId].every((id) => id === null || typeof id === 'string') &&
+    typeof text === 'string' &&
+    LOCALES.some((known) => known === locale) &&
+    RATIOS.some((known) => known === ratio) &&
+    Object.values(GenerationMode).some((known) => known === mode)
+  );
+};
 
 const keyOf = (username: string): string => `${STORAGE.photoVideoDraft}:${username}`;
 
@@ -22,7 +32,8 @@ const keyOf = (username: string): string => `${STORAGE.photoVideoDraft}:${userna
 export const parseDraft = (kept: string | null): Draft | null => {
   if (kept === null) return null;
   try {
-    return Draft.safeParse(JSON.parse(kept)).data ?? null;
+    const read: unknown = JSON.parse(kept);
+    return isDraft(read) ? read : null;
   } catch {
     return null;
   }

@@ -1,26 +1,22 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { type Task } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
-import { ApiError } from '@orator/sdk/errors';
-import { type ReactNode, useState } from 'react';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
-import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import type { Draft } from '../model/draft.ts';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
-import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { PREVIEW } from '../../voices/components/voice-preview.tsx';
 import { usePlaying } from '../../../shared/media/audio.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
-import classes from './studio.module.css';
+
+const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
+const TaskOnStage = lazy(loadTaskOnStage);
 
 interface Props {
   readonly draft: Draft;
@@ -45,11 +41,21 @@ export const StudioStage = (props: Props) => {
   const [speaking, setSpeaking] = useState(false);
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
+  useEffect(() => {
+    // Prefetched: on a first visit there is no task yet. A failure shows when the component is rendered.
+    loadTaskOnStage().catch(() => null);
+  }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
   const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;
   return (
     <Stage label={t('stage')} lit={heard || speaking} bar={bar}>
-      {task === null ? <PhotoOnStage {...props} /> : <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />}
+      {task === null ? (
+        <PhotoOnStage {...props} />
+      ) : (
+        <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+          <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />
+        </Suspense>
+      )}
     </Stage>
   );
 };
@@ -77,46 +83,4 @@ const PhotoOnStage = ({ upload, image, draft, limits, loadingPhotos, onChoose, o
   }
   if (image !== null) return <PhotoView image={image} ratio={draft.ratio} outlined />;
   return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
-};
-
-const TaskOnStage = (props: Props & { task: Task | 'loading'; onPlaying: (playing: boolean) => void }) => {
-  const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
-  const { task, taskError, behind } = props;
-  if (task === 'loading') {
-    if (taskError === null) return <Skeleton height="100%" radius={0} />;
-    const gone = taskError instanceof ApiError && taskError.status === 404;
-    return (
-      <div className={classes['message']} role="alert">
-        <h2>{gone ? t('gone') : t('missing')}</h2>
-        <p>{gone ? t('goneText') : errorMessage(taskError)}</p>
-        <Button color="var(--stage-ink)" c="var(--stage)" onClick={props.onEdit}>
-          {t('photo-videos:another')}
-        </Button>
-      </div>
-    );
-  }
-  if (!isLoading(task.state) && task.result?.video_url !== undefined) {
-    return (
-      <VideoPlayer
-        src={task.result.video_url}
-        poster={task.result.poster_url}
-        captions={task.result.captions_url}
-        captionsLanguage="und"
-        label={task.title === '' ? t('untitled') : task.title}
-        onPlaying={props.onPlaying}
-      />
-    );
-  }
-  return (
-    <>
-      {behind === null ? null : (
-        <div className={classes['behind']} aria-hidden>
-          <PhotoView {...behind} outlined={isLoading(task.state)} />
-        </div>
-      )}
-      <div className={classes['over']}>
-        {isLoading(task.state) ? <TaskProgress task={task} /> : <TaskFailure task={task} onAgain={props.onEdit} />}
-      </div>
-    </>
-  );
 };

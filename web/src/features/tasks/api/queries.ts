@@ -1,6 +1,6 @@
 import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
 import type { EventPayload } from '@orator/contracts/push/events';
-import { type Task, TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';

@@ -3,7 +3,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from '../../../ui/dialog-form.module.css';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { askToSignUp, useSignUpAsk } from '../model/sign-up-ask.ts';
+import { askToSignUp } from '../model/sign-up-ask.ts';
 
 const close = (): void => askToSignUp(null);
 const leave = (): void => {
@@ -11,12 +11,18 @@ const leave = (): void => {
   close();
 };
 
+interface Props {
+  readonly opened: boolean;
+  readonly why: string | null;
+  readonly signUpPath: string;
+  readonly signInPath: string;
+}
+
 /** Says why an account is needed and links to sign-up and sign-in, which return to this page. */
-export const SignUpDialog = ({ signUpPath, signInPath }: { signUpPath: string; signInPath: string }) => {
+export const SignUpDialog = ({ opened, why, signUpPath, signInPath }: Props) => {
   const { t } = useTranslation('trials');
-  const why = useSignUpAsk();
   return (
-    <Modal opened={why !== null} onClose={close} title={t('ask')}>
+    <Modal opened={opened} onClose={close} title={t('ask')}>
       <div className={classes['form']}>
         <p>{why}</p>
         <Button component={Link} to={signUpPath} size="md" onClick={leave}>

@@ -5,14 +5,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { LOCALE_NAMES, isLocale } from '../../../shared/i18n/locale.ts';
 import { PlayButton } from './play-button.tsx';
 import { voicesQuery } from '../api/queries.ts';
-import { VoiceDialog } from './voice-dialog.tsx';
 import { describeVoice } from '../model/describe-voice.ts';
 import classes from './voices.module.css';
+
+const VoiceDialog = lateDialog(async () => (await import('./voice-dialog.tsx')).VoiceDialog);
 
 interface Props {
   readonly locale: Locale;

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+const chunks = Object.values(manifest);
+const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8');
+
+/** The scripts that index.html names. */
+const initial = [...html.matchAll(/(?:src|href)="\/(assets\/[\w.-]+\.js)"/g)].map(([, file]) => file);
+
+/** Every script that a page loads before it is rendered: those of index.html, its own, and what either imports. */
+const scriptsOf = (/** @type {string} */ page) => {
+  const files = new Set();
+  const add = (/** @type {Chunk | undefined} */ chunk) => {
+    if (chunk === undefined) throw new Error(`The build has no ${page}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const name of chunk.imports ?? []) add(manifest[name]);
+  };
+  for (const file of initial) add(chunks.find((chunk) => chunk.file === file));
+  add(manifest[`src/features/${page}`]);
+  return [...files].map((file) => `dist/${file}`);
+};
+
+/** First loads in JavaScript, gzip. What follows once a page is rendered is not in them. */
+export default [
+  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '155 kB' },
+  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '179 kB' },
+];

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { STORAGE, session } from '../../shared/storage/storage.ts';
+
+/** Scroll position of each history entry, pixels, by React Router's key. */
+const readPlaces = (): Map<string, number> => {
+  try {
+    const kept: unknown = JSON.parse(session.get(STORAGE.scrolled) ?? '{}');
+    const entries = Object.entries(Object(kept)).map(([key, at]): [string, number] => [key, Number(at) || 0]);
+    return new Map(entries);
+  } catch {
+    return new Map();
+  }
+};
+const places = readPlaces();
+
+/** Scrolls new pages to the top and restores the position on back, forward and reload. */
+export const useScrollRestoration = (): void => {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    // The browser would scroll before the page is rendered.
+    history.scrollRestoration = 'manual';
+    const keep = () => {
+      session.set(STORAGE.scrolled, JSON.stringify(Object.fromEntries(places)));
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+  useLayoutEffect(() => {
+    const left = type === NavigationType.Pop ? places.get(key) : undefined;
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (left !== undefined) window.scrollTo(0, left);
+    else if (target === null) window.scrollTo(0, 0);
+    else target.scrollIntoView();
+    const follow = () => void places.set(key, window.scrollY);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [key, hash, type]);
+};

@@ -1,0 +1,22 @@
+import { Dropzone } from '@mantine/dropzone';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './photo-input.module.css';
+
+/** Takes a photo that is dropped anywhere on the page. */
+export const PhotoDrop = ({ onFile }: { onFile: (file: File) => void }) => {
+  const { t } = useTranslation('photo-avatar-images');
+  return (
+    <Dropzone.FullScreen
+      multiple={false}
+      onDrop={([file]) => file !== undefined && onFile(file)}
+      className={classes['drop'] ?? ''}
+      zIndex={2000}
+    >
+      <span className={classes['drop-text']}>
+        <IconPhotoPlus size={48} stroke={1.5} aria-hidden />
+        {t('drop')}
+      </span>
+    </Dropzone.FullScreen>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Ratio } from '@orator/contracts/core/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { ApiError } from '@orator/sdk/errors';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { VideoPlayer } from '../../../ui/video-player.tsx';
+import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
+import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import classes from './studio.module.css';
+
+export interface Props {
+  readonly task: Task | 'loading';
+  /** What the task is made from, where that is known. */
+  readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
+  readonly taskError: Error | null;
+  readonly onEdit: () => void;
+  readonly onPlaying: (playing: boolean) => void;
+}
+
+/** A video, or how far it has come. */
+export const TaskOnStage = (props: Props) => {
+  const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
+  const { task, taskError, behind } = props;
+  if (task === 'loading') {
+    if (taskError === null) return <Skeleton height="100%" radius={0} />;
+    const gone = taskError instanceof ApiError && taskError.status === 404;
+    return (
+      <div className={classes['message']} role="alert">
+        <h2>{gone ? t('gone') : t('missing')}</h2>
+        <p>{gone ? t('goneText') : errorMessage(taskError)}</p>
+        <Button color="var(--stage-ink)" c="var(--stage)" onClick={props.onEdit}>
+          {t('photo-videos:another')}
+        </Button>
+      </div>
+    );
+  }
+  if (!isLoading(task.state) && task.result?.video_url !== undefined) {
+    return (
+      <VideoPlayer
+        src={task.result.video_url}
+        poster={task.result.poster_url}
+        captions={task.result.captions_url}
+        captionsLanguage="und"
+        label={task.title === '' ? t('untitled') : task.title}
+        onPlaying={props.onPlaying}
+      />
+    );
+  }
+  return (
+    <>
+      {behind === null ? null : (
+        <div className={classes['behind']} aria-hidden>
+          <PhotoView {...behind} outlined={isLoading(task.state)} />
+        </div>
+      )}
+      <div className={classes['over']}>
+        {isLoading(task.state) ? <TaskProgress task={task} /> : <TaskFailure task={task} onAgain={props.onEdit} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Menu as MantineMenu, UnstyledButton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuEntry, MenuProps } from './late-menu.tsx';
+import classes from './menu.module.css';
+
+/** Replaces the button of `LateMenu` after its first click, opened. */
+export const Menu = ({ label, children, className, width, heading, entries }: MenuProps) => {
+  const mounted = useMounted();
+  const [opened, setOpened] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Opened only with the focus on the new button, where the menu returns it when it closes.
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <MantineMenu position="bottom-end" width={width} opened={mounted && opened} onChange={setOpened}>
+      <MantineMenu.Target>
+        <UnstyledButton ref={button} className={className} aria-label={label}>
+          {children}
+        </UnstyledButton>
+      </MantineMenu.Target>
+      <MantineMenu.Dropdown className={classes['list'] ?? ''}>
+        {heading === undefined ? null : <MantineMenu.Label dir="ltr">{heading}</MantineMenu.Label>}
+        {entries.map((entry) => (
+          <Fragment key={entry.text}>
+            {entry.apart === true ? <MantineMenu.Divider /> : null}
+            <Entry {...entry} />
+          </Fragment>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+};
+
+const Entry = ({ text, Icon, to, onClick, lang, chosen, className = '' }: MenuEntry) => {
+  const look = {
+    className,
+    leftSection: Icon === undefined ? null : <Icon size={18} stroke={1.5} />,
+    rightSection: chosen === true ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null,
+  };
+  if (to !== undefined) {
+    return (
+      <MantineMenu.Item component={Link} to={to} {...look}>
+        {text}
+      </MantineMenu.Item>
+    );
+  }
+  return (
+    <MantineMenu.Item
+      {...look}
+      {...(lang === undefined ? {} : { lang })}
+      {...(chosen === undefined ? {} : { 'aria-current': chosen })}
+      {...(onClick === undefined ? {} : { onClick })}
+    >
+      {text}
+    </MantineMenu.Item>
+  );
+};
