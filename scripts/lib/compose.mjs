@@ -89,8 +89,6 @@ async function testServers(url, databasePassword) {
         environment: {
           SMTP_URL: `smtp://127.0.0.1:${smtp}`,
           WELCOME_NEEDS_VERIFICATION: 'false',
-          // As tests/e2e/accounts.test.ts starts its own: it uses up the tries of a day.
-          TRIAL_RESULTS: '1',
           GOOGLE_CLIENT_ID: 'orator',
           GOOGLE_CLIENT_SECRET: secret,
           GOOGLE_ISSUER: `http://127.0.0.1:${issuer}`,
@@ -119,7 +117,6 @@ async function testServers(url, databasePassword) {
   const env = {
     ORATOR_URL: url,
     ORATOR_TEST_MAILBOX: `http://127.0.0.1:${mailbox}`,
-    ORATOR_TEST_ISSUER: `http://127.0.0.1:${issuer}`,
     ORATOR_TEST_DATABASE_URL: `postgresql://orator:${databasePassword}@127.0.0.1:${database}/orator`,
   };
   return { override, env };

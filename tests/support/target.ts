@@ -17,7 +17,7 @@ export interface Target {
 
 /**
  * Whether the tests can read the database and the mail of their Orator, and sign in at the test issuer. With ORATOR_URL
- * they can when ORATOR_TEST_DATABASE_URL, ORATOR_TEST_ISSUER and ORATOR_TEST_MAILBOX are set (scripts/test-compose.mjs).
+ * they can when ORATOR_TEST_DATABASE_URL and ORATOR_TEST_MAILBOX are set (scripts/lib/compose.mjs).
  */
 export const isInspectable = !process.env['ORATOR_URL'] || Boolean(process.env['ORATOR_TEST_DATABASE_URL']);
 

@@ -15,15 +15,19 @@ watchOtherTabs();
 for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
-// In parallel: the page's namespaces wait for the language themselves.
-await Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]);
-// In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
-  ),
-);
+
+/** Renders the first page once its code and texts are there. */
+const render = (): void =>
+  // In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+// In parallel: the page's namespaces wait for the language themselves. Not a top-level await: the page's chunk imports this
+// one, and would wait for its evaluation to end.
+void Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]).then(render);

@@ -1,3 +1,4 @@
+import { EVENT_NAMES } from '@orator/contracts/push/events';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { describe, expect, test } from 'vitest';
@@ -15,16 +16,22 @@ const counters = {
 };
 const task = { task_id: '019a0000-0000-7000-8000-000000000000', task_state: 1, rate: 12.5, stage: null };
 
+const KNOWN = [
+  { name: 'credits', payload: { credit: 12.5 } },
+  { name: 'benefit', payload: counters },
+  { name: 'avatar_tts_task', payload: { ...task, video_url: '/files/v.mp4' } },
+  { name: 'tts_task', payload: { ...task, audio_url: '/files/a.m4a' } },
+];
+
+test('every event of the contracts has a sample here, so that a browser is seen to take it', () => {
+  expect(KNOWN.map(({ name }) => name).toSorted()).toEqual(EVENT_NAMES.toSorted());
+});
+
 describe.each([
   { where: 'Node', check: node },
   { where: 'a browser', check: browser },
 ])('in $where', ({ check }) => {
-  test.each([
-    { name: 'credits', payload: { credit: 12.5 } },
-    { name: 'benefit', payload: counters },
-    { name: 'avatar_tts_task', payload: { ...task, video_url: '/files/v.mp4' } },
-    { name: 'tts_task', payload: { ...task, audio_url: '/files/a.m4a' } },
-  ])('$name is known', ({ name, payload }) => {
+  test.each(KNOWN)('$name is known', ({ name, payload }) => {
     expect(check.isEventName(name)).toBe(true);
     expect(check.readEvent(name, payload)).toEqual({ name, payload });
   });

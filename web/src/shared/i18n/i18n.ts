@@ -72,6 +72,8 @@ export const startI18n = async (namespaces: readonly Namespace[]): Promise<void>
     .use(initReactI18next)
     .init({
       lng: locale,
+      // There is no `zh` beside `zh-CN`.
+      load: 'currentOnly',
       // Every locale is complete (locales.test.ts); a fallback would load English in vain.
       fallbackLng: false,
       ns: [...wanted],
