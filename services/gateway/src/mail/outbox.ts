@@ -43,7 +43,7 @@ async function claimDue({ db }: Deps): Promise<Due[]> {
       RETURNING id, sealed, attempts`,
   );
   // RETURNING follows the places of the rows in the table, not the ORDER BY of the subquery.
-  return due.sort((one, other) => Number(one.id - other.id));
+  return due.toSorted((one, other) => Number(one.id - other.id));
 }
 
 const Failure = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
