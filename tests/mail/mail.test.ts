@@ -231,6 +231,17 @@ describe('the mailbox of a development machine', () => {
     expect(await mailsTo(gateway, items[0].to)).toHaveLength(1);
   });
 
+  test('has the messages of one pass in the order in which they were added', async () => {
+    const { deps } = gateway;
+    const to = newEmail();
+    await addMail(deps.db, deps, { to, locale: 'en', message: { kind: 'email_changed', email: newEmail() } });
+    await addMail(deps.db, deps, { to, locale: 'en', message: { kind: 'password_changed' } });
+    // Postgres stores a changed row anew: the first message now follows the second in the table.
+    await deps.db.$executeRaw`UPDATE mail_outbox SET attempts = attempts WHERE id = (SELECT min(id) FROM mail_outbox)`;
+    const subjects = (await mailsTo(gateway, to)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your password was changed', 'Your address was changed']);
+  });
+
   test('is read from the machine itself only', async () => {
     expect((await read()).statusCode).toBe(200);
     expect((await read({ host: '[::1]:8080' }, '::1')).statusCode).toBe(200);

@@ -30,17 +30,20 @@ type Due = z.output<typeof Due>;
 /**
  * Claims due messages until a lease ends, so that several gateways share the work and none is sent twice. The lease starts
  * now instead of at the start of the pass, because a pass with a slow mail server may outlast a lease.
+ * @returns oldest first
  */
 async function claimDue({ db }: Deps): Promise<Due[]> {
   const now = new Date();
   const until = new Date(now.getTime() + LEASE_MS);
-  return z.array(Due).parse(
+  const due = z.array(Due).parse(
     await db.$queryRaw`
       UPDATE mail_outbox SET attempts = attempts + 1, next_at = ${until} WHERE id IN (
         SELECT id FROM mail_outbox WHERE next_at <= ${now} AND expires_at > ${now}
         ORDER BY id LIMIT ${MAX_CONCURRENT_MAILS} FOR UPDATE SKIP LOCKED)
       RETURNING id, sealed, attempts`,
   );
+  // RETURNING follows the places of the rows in the table, not the ORDER BY of the subquery.
+  return due.toSorted((one, other) => Number(one.id - other.id));
 }
 
 const Failure = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
