@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
-import { poseOf, REST, type Pose } from '@orator/rig/motion/controls';
+import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
-import { headMotion, STILL } from '@orator/rig/motion/head-motion';
+import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
@@ -25,7 +25,7 @@ const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
 
 /** The poster's pose: eyes open, lips at rest, a slight smile. */
-const POSTER: Pose = { ...REST, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
+const POSTER: Pose = { ...REST_POSE, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
 
 /** The built-in engine: a mesh-driven warp of the photo. No GPU; several renders may run in one thread. */
 export const createHeadEngine = (): HeadEngine => ({
@@ -80,7 +80,7 @@ function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed) });
-  return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? STILL));
+  return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
 async function encodeFrames(

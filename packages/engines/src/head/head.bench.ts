@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { poseOf } from '@orator/rig/motion/controls';
-import { headMotion, STILL } from '@orator/rig/motion/head-motion';
+import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { median } from '@orator/rig/math/numeric';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto } from '../portrait/photo-codec.ts';
-import { samplePortrait } from '../portrait/test-portraits.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose-frame.ts';
 import { encoderArguments } from './encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createRenderer } from './renderer.ts';
-import { createHeadFixture, SPEECH, type HeadFixture } from './test-head.ts';
+import { createHeadFixture, SPEECH, type HeadFixture } from './head-fixture.test-support.ts';
 
 const FPS = 25;
 const RUNS = 3;
@@ -95,7 +95,7 @@ async function renderAll(size: (typeof SIZES)[number], count: number, file: stri
     const mouth = mouths[i] ?? mouths.at(-1);
     if (!mouth) throw new Error('There is nothing to render');
     const start = performance.now();
-    const frame = renderer.render(poseOf(mouth, heads[i] ?? STILL));
+    const frame = renderer.render(poseOf(mouth, heads[i] ?? HEAD_REST));
     time += performance.now() - start;
     await handle?.write(frame);
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { analysePortrait } from './built-in-portrait.ts';
-import { hasSharedPortraits, samplePortrait, sharedPortrait } from './test-portraits.ts';
+import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';
 
 describe('a drawn sample', () => {
   test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {

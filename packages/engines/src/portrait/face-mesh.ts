@@ -1,5 +1,5 @@
 import type { Point } from '@orator/rig/math/numeric';
-import { type EyeLandmarks, type FaceLandmarks, MIRROR, POINTS } from '@orator/rig/mesh/landmarks';
+import { type EyeLandmarks, type FaceLandmarks, MIRROR, POINT_COUNT } from '@orator/rig/mesh/landmarks';
 import type { ImagePyramid, Region } from './image-pyramid.ts';
 import type { FaceBox } from './face-detector.ts';
 import type { FaceModels } from './models.ts';
@@ -15,12 +15,12 @@ export interface MeshResult {
 
 export function runMesh(models: FaceModels, pyramid: ImagePyramid, region: Region, mirror = false): MeshResult {
   const outputs = models.mesh(pyramid.crop(region, MESH_SIDE, { mirror }), MESH_SIDE);
-  const values = outputs.find((o) => o.shape.at(-1) === POINTS * 3)?.values;
+  const values = outputs.find((o) => o.shape.at(-1) === POINT_COUNT * 3)?.values;
   const flag = outputs.find((o) => o.shape.at(-1) === 1)?.values[0];
   if (!values || flag === undefined) throw new Error('The face mesh model has not the outputs it should have');
   const k = region.size / MESH_SIDE;
-  const points = new Float32Array(POINTS * 3);
-  for (let i = 0; i < POINTS; i++) {
+  const points = new Float32Array(POINT_COUNT * 3);
+  for (let i = 0; i < POINT_COUNT; i++) {
     const j = mirror ? (MIRROR[i] ?? i) : i;
     const x = ((values[i * 3] ?? 0) - MESH_SIDE / 2) * (mirror ? -k : k);
     const [px, py] = turn(region, x, ((values[i * 3 + 1] ?? 0) - MESH_SIDE / 2) * k);
@@ -49,7 +49,7 @@ export function regionOf(points: Float32Array): Region {
   let right = Number.NEGATIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   let bottom = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < POINTS; i++) {
+  for (let i = 0; i < POINT_COUNT; i++) {
     const u = x(i) * cos + y(i) * sin;
     const v = y(i) * cos - x(i) * sin;
     left = Math.min(left, u);
@@ -96,17 +96,17 @@ export function averageMesh(models: FaceModels, pyramid: ImagePyramid, box: Face
     return runMesh(models, pyramid, turned, i % 2 === 1);
   });
   const points = Float32Array.from(
-    { length: POINTS * 3 },
+    { length: POINT_COUNT * 3 },
     (_, k) => runs.reduce((sum, run) => sum + (run.points[k] ?? 0), 0) / CROPS,
   );
   let spread = 0;
   for (const run of runs) {
-    for (let i = 0; i < POINTS * 3; i += 3) {
+    for (let i = 0; i < POINT_COUNT * 3; i += 3) {
       spread += Math.hypot((run.points[i] ?? 0) - (points[i] ?? 0), (run.points[i + 1] ?? 0) - (points[i + 1] ?? 0));
     }
   }
   const presence = runs.reduce((sum, run) => sum + run.presence, 0) / CROPS;
-  return { points, presence, spread: spread / (CROPS * POINTS * (region.size / 1.5)) };
+  return { points, presence, spread: spread / (CROPS * POINT_COUNT * (region.size / 1.5)) };
 }
 
 /** Eye contours and irises of a mesh. The left eye is shown mirrored: the model knows right eyes only. */

@@ -1,4 +1,4 @@
-import { createFaceFrame, type FaceFrame, localPoint } from '@orator/rig/face/face-frame';
+import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
@@ -25,32 +25,32 @@ const DEGREES = 180 / Math.PI;
 const SIDE = 160;
 
 export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality {
-  const frame = createFaceFrame(found.landmarks);
-  const { ex, ey } = frame;
-  const luma = faceLuma(image, found, frame);
+  const space = createFaceSpace(found.landmarks);
+  const { ex, ey } = space;
+  const luma = faceLuma(image, found, space);
   return {
     yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
     pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
     roll: Math.atan2(ex[1], ex[0]) * DEGREES,
-    faceHeight: 175 * frame.mm,
+    faceHeight: 175 * space.mm,
     sharpness: sharpnessOf(luma),
     brightness: mean(Array.from(luma)),
-    lipGap: lipGap(frame),
+    lipGap: lipGap(space),
   };
 }
 
-function lipGap(frame: FaceFrame): number {
+function lipGap(space: FaceSpace): number {
   const gaps = LIPS.upperInner
     .slice(2, -2)
-    .map((upper, i) => localPoint(frame, LIPS.lowerInner[i + 2] ?? upper)[1] - localPoint(frame, upper)[1]);
+    .map((upper, i) => localPoint(space, LIPS.lowerInner[i + 2] ?? upper)[1] - localPoint(space, upper)[1]);
   return Math.max(...gaps);
 }
 
 /** The face from brow to mouth, cheek to cheek, as SIDE x SIDE luma (0..255). */
-function faceLuma(image: RgbaImage, { landmarks }: FoundFace, frame: FaceFrame): Float32Array {
+function faceLuma(image: RgbaImage, { landmarks }: FoundFace, space: FaceSpace): Float32Array {
   const [x, y] = point(landmarks, 4);
-  const angle = Math.atan2(frame.ex[1], frame.ex[0]);
-  const rgb = new ImagePyramid(image).crop({ x, y, size: 120 * frame.mm, angle }, SIDE, { scale: 1 });
+  const angle = Math.atan2(space.ex[1], space.ex[0]);
+  const rgb = new ImagePyramid(image).crop({ x, y, size: 120 * space.mm, angle }, SIDE, { scale: 1 });
   return Float32Array.from(
     { length: SIDE * SIDE },
     (_, i) => 0.2126 * (rgb[i * 3] ?? 0) + 0.7152 * (rgb[i * 3 + 1] ?? 0) + 0.0722 * (rgb[i * 3 + 2] ?? 0),

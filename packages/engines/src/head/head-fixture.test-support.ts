@@ -5,7 +5,7 @@ import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto } from '../portrait/photo-codec.ts';
-import { samplePortrait } from '../portrait/test-portraits.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import type { HeadJob } from './head-engine.ts';
 
