@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 
-/** What a client must know before it draws anything. Limits are in bytes, characters and pixels. */
+/** Configuration that a client reads first. Limits are in bytes, characters and pixels. */
 export const SystemConfig = z
   .object({
     google_client_id: z.string().nullable(),

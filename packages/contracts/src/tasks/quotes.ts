@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
 
-/** The answer of every `/sign/<kind>_driven`: what was quoted is what is charged, for ten minutes. */
+/** Response of every `/sign/<kind>_driven`. The price is guaranteed for ten minutes. */
 export const Quote = z
   .object({
     task_id: Id,

@@ -6,7 +6,7 @@ import { Task, TaskDetail, TaskKind } from './schema.ts';
 
 const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
 
-/** A `/sign/<kind>_generate_notify`: the ticket of a quote comes in, the task that it started goes out. */
+/** A `/sign/<kind>_generate_notify`: takes the ticket of a quote and returns the task it started. */
 export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string) =>
   route({
     method: 'POST',

@@ -27,10 +27,10 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with what it was made from, by its kind. */
+/** A task with the source it was made from, typed by its kind. */
 export type TaskDetail = { [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null } }[TaskKind];
 
-/** One alternative for each kind, which is what the first signature says. */
+/** A union with one alternative for each kind; the overload declares its type, which the compiler cannot infer. */
 function detailOf(): z.ZodType<TaskDetail>;
 function detailOf(): z.ZodType {
   const source = (kind: TaskKind) =>

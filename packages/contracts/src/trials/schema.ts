@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../core/common.ts';
 
-/** The plan of people without an account: its row has their longest video, mark and tasks at once. */
+/** Id of the plan for trials, whose row has their limits and the watermark. */
 export const TRIAL_PLAN = -1;
 
 export const Trial = z

@@ -24,7 +24,7 @@ const SIZES = [
   { width: 1280, height: 720 },
 ] as const;
 
-/** The test words again and again: eight seconds. */
+/** The fixture's speech five times in a row: eight seconds. */
 const LONG: SpeechTimeline = {
   durationS: 5 * SPEECH.durationS,
   phones: Array.from({ length: 5 }, (_, i) => i * SPEECH.durationS).flatMap((at) =>
@@ -33,9 +33,9 @@ const LONG: SpeechTimeline = {
 };
 
 /**
- * Times the renderer, and the whole way from photo to MP4 against ffmpeg alone encoding the same raw frames, in turns.
- * Ratios of the whole way: times as long as ffmpeg alone, less is better. Ratios of the renderer: frames a second
- * against ffmpeg's.
+ * Measures the renderer alone, and a whole job from photo to MP4, each relative to ffmpeg encoding the same raw frames; the
+ * runs alternate. Ratio of the whole job: its time divided by ffmpeg's, less is better. Ratio of the renderer: its frames a
+ * second divided by ffmpeg's, more is better.
  */
 export async function benchHead(): Promise<BenchmarkResults> {
   const results: BenchmarkResults = {};
@@ -66,21 +66,21 @@ export async function benchHead(): Promise<BenchmarkResults> {
 async function timeSize({ folder, job }: HeadFixture, size: (typeof SIZES)[number]) {
   const raw = join(folder, 'raw.nv12');
   const engine = createHeadEngine();
-  const watcher = { progress: () => undefined, signal: new AbortController().signal };
-  const { frames } = await engine.render(job, watcher);
+  const control = { progress: () => undefined, signal: new AbortController().signal };
+  const { frames } = await engine.render(job, control);
   const rendering: number[] = [];
   const whole: number[] = [];
   const alone: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     rendering.push(await renderAll(size, frames, run === 0 ? raw : null));
-    whole.push(await seconds(() => engine.render(job, watcher)));
+    whole.push(await seconds(() => engine.render(job, control)));
     alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, raw))));
   }
   const label = `${size.width}x${size.height}`;
   return { label, frames, rendering: median(rendering), whole: median(whole), alone: median(alone) };
 }
 
-/** Seconds to render all frames; `file` keeps them, not counted in the time. */
+/** Seconds to render all frames. With a `file` they are also written to it, which is not measured. */
 async function renderAll(size: (typeof SIZES)[number], count: number, file: string | null): Promise<number> {
   const photo = await decodePhoto(await samplePortrait('omar', 640));
   const found = photo.ok ? await findFace(photo.image) : null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Composition } from './compose-frame.ts';
 import { createWatermark } from './watermark.ts';
 import { rgbFromNv12 } from './frame-image.ts';
-import { createRenderer, nv12 } from './renderer.ts';
+import { createRenderer, packNv12 } from './renderer.ts';
 
 const SIZE = 256;
 
@@ -19,7 +19,7 @@ const difference = (a: Uint8Array, b: Uint8Array): number =>
 test.each([true, false])('at rest the frame is the picture itself (sharp: %s)', async (sharp) => {
   const still = composition();
   const renderer = await createRenderer(still, { sharp, buffers: 2 });
-  expect(difference(renderer.render(REST_POSE), nv12(still.image))).toBeLessThanOrEqual(2);
+  expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
 test('after moving, every buffer comes back to the picture', async () => {
@@ -27,9 +27,10 @@ test('after moving, every buffer comes back to the picture', async () => {
   const renderer = await createRenderer(still, { sharp: false, buffers: 2 });
   const moved = { ...REST_POSE, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
   for (let i = 0; i < 4; i++) renderer.render(moved);
-  expect(difference(renderer.render(moved), nv12(still.image))).toBeGreaterThan(20);
+  expect(difference(renderer.render(moved), packNv12(still.image))).toBeGreaterThan(20);
   for (let i = 0; i < 6; i++) renderer.render(REST_POSE);
-  for (let i = 0; i < 2; i++) expect(difference(renderer.render(REST_POSE), nv12(still.image))).toBeLessThanOrEqual(2);
+  for (let i = 0; i < 2; i++)
+    expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
 test('an open mouth is dark inside', async () => {
@@ -46,14 +47,14 @@ test('the watermark is drawn once, however often, and shows on black and on whit
     const still = composition();
     still.image.luma.fill(level);
     const watermark = await createWatermark(still.image);
-    const frame = nv12(still.image);
+    const frame = packNv12(still.image);
     const draw = (): Uint8Array => {
       watermark.restore(frame);
       watermark.draw(frame);
       return frame.slice();
     };
     const once = draw();
-    expect(difference(once, nv12(still.image))).toBeGreaterThan(60);
+    expect(difference(once, packNv12(still.image))).toBeGreaterThan(60);
     draw();
     expect(draw()).toEqual(once);
   }

@@ -4,7 +4,7 @@ import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
 
-/** What of a found face decides whether it will speak well. */
+/** Properties of a face that decide how well it can be animated. */
 export interface FaceQuality {
   /** Degrees; see PortraitFace. */
   readonly yaw: number;
@@ -12,7 +12,7 @@ export interface FaceQuality {
   readonly roll: number;
   /** Hairline to chin, pixels. */
   readonly faceHeight: number;
-  /** Fine detail against the contrast of the face: about 0.02 when out of focus, 0.1 when sharp. */
+  /** Fine detail relative to the contrast of the face: about 0.02 when out of focus, 0.1 when sharp. */
   readonly sharpness: number;
   /** Mean brightness of the face, 0 to 255. */
   readonly brightness: number;
@@ -21,9 +21,10 @@ export interface FaceQuality {
 }
 
 const DEGREES = 180 / Math.PI;
-/** The face is judged at this size, whatever its own, so that large photos need not be sharp to the last pixel. */
+/** Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel. */
 const SIDE = 160;
 
+/** Measures the quality of a found face. */
 export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality {
   const space = createFaceSpace(found.landmarks);
   const { ex, ey } = space;
@@ -57,7 +58,7 @@ function faceLuma(image: RgbaImage, { landmarks }: FoundFace, space: FaceSpace):
   );
 }
 
-/** Standard deviation of the Laplacian against that of the picture itself. */
+/** Standard deviation of the Laplacian divided by that of the image. */
 function sharpnessOf(luma: Float32Array): number {
   const get = (o: number): number => luma[o] ?? 0;
   const average = mean(Array.from(luma));
