@@ -68,18 +68,18 @@ export const Profile = z
   .object({
     id: Id,
     username: z.string().describe('the e-mail address; empty in a trial'),
-    is_trial: z.boolean().describe('somebody who has no account yet'),
+    is_trial: z.boolean().describe('true for a trial, which has no account'),
     name: z.string(),
     locale: Locale,
     picture_url: z.string().nullable(),
     email_verified: z.boolean(),
     pending_email: z.string().nullable().describe('the new address, until its code is entered'),
-    has_password: z.boolean().describe('false for an account that only signs in elsewhere'),
+    has_password: z.boolean().describe('false for an account that signs in with Google only'),
     role: Role,
     vip_status: VipStatus.nullable(),
     wallet: z.object({ credit: Credits }),
     ...Counters.shape,
-    state_change_flag: z.number().int().describe('grows by one with every change of wallet, counters, plan or orders'),
+    state_change_flag: z.number().int().describe('incremented with every change of wallet, counters, plan or orders'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;

@@ -6,7 +6,7 @@ export const Quote = z
   .object({
     task_id: Id,
     cost: Credits,
-    duration_s: z.number().describe('estimated length of what will be made'),
+    duration_s: z.number().describe('estimated length of the result, seconds'),
     expires_at: Timestamp,
     ticket: z.string(),
   })

@@ -17,8 +17,8 @@ export const Task = z
     stage: z.string().nullable(),
     queue_position: z.number().int().optional(),
     eta_s: z.number().optional(),
-    cost: Credits.describe('what was quoted and held'),
-    charged: Credits.describe('what was taken in the end; 0 when nothing was delivered'),
+    cost: Credits.describe('the quoted price, which was held'),
+    charged: Credits.describe('what was charged; 0 when nothing was delivered'),
     error: z.object({ reason: TaskFailure, message: z.string() }).optional(),
     result: TaskResult.optional(),
     created_at: Timestamp,
@@ -36,7 +36,7 @@ function detailOf(): z.ZodType {
   const source = (kind: TaskKind) =>
     taskKinds[kind].source
       .nullable()
-      .describe('what it was made from, to make another like it; null where an older version started it');
+      .describe('what it was made from, to make another like it; null for tasks of older versions');
   return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind) })));
 }
 export const TaskDetail = detailOf().meta({ id: 'TaskDetail' });

@@ -13,7 +13,7 @@ export const trials = {
     url: '/trial/session',
     access: 'public',
     tag,
-    summary: 'Begin a trial; counted for the machine_code header and the address it comes from',
+    summary: 'Start a trial; limited by machine_code header and IP address',
     response: Session,
     status: 201,
     rateLimit: 6,

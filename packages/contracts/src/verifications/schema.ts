@@ -9,9 +9,9 @@ export const CODE_RULES = { digits: 6, seconds: 300, againAfterSeconds: 60, trie
 /** A verification code that was sent. */
 export const SentCode = z
   .object({
-    email: z.string().describe('where it was sent: the pending address where there is one'),
+    email: z.string().describe('where it was sent: the pending address if there is one'),
     expires_in: z.number().int().describe('seconds'),
-    again_in: z.number().int().describe('seconds until another one may be asked for'),
+    again_in: z.number().int().describe('seconds until another one may be requested'),
   })
   .meta({ id: 'SentCode' });
 export type SentCode = z.infer<typeof SentCode>;
