@@ -3,17 +3,21 @@ import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
 
-/** One engine of each kind, as configured. None knows of tasks, users or credits. */
+/** The engines of each kind. They have no knowledge of tasks, users or credits. */
 export interface Engines {
   readonly speech: SpeechEngines;
   readonly portrait: PortraitEngine;
   readonly head: HeadEngine;
-  /** Gets ready for the first photo, so that nobody waits for models to load. */
+  /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
+  /** Ends all threads and processes. */
   readonly close: () => Promise<void>;
 }
 
-/** @param threads renders at once */
+/**
+ * Creates the built-in engines. Threads and processes are started at their first use.
+ * @param threads number of videos rendered at the same time
+ */
 export function createEngines({ threads }: { threads: number }): Engines {
   const speech = createSpeechEngines();
   const pool = createEngineThreads(threads);

@@ -1,16 +1,16 @@
-/** The backup is chosen when the main server is slower than it by more than this (specification, section 9). */
+/** Milliseconds by which the main server must be slower for the backup to be used (specification, section 9). */
 export const SWITCH_MS = 30;
 
 export interface Bases {
-  /** The base to send the next request to. */
+  /** The base address for the next request. */
   current(): string;
-  /** Measures both and chooses; resolves to whether the choice changed. */
+  /** Measures both servers and chooses one; resolves to whether the choice changed. Concurrent calls share a measurement. */
   compare(): Promise<boolean>;
 }
 
 /**
- * Which of two servers to talk to. `measure` gives a base's answering time in milliseconds, or `null` when it does not
- * answer. Without a backup the choice never changes.
+ * Chooses between two servers. Without a backup the choice never changes and nothing is measured.
+ * @param measure resolves to a server's response time in milliseconds, or `null` when it does not respond
  */
 export const createBases = (
   main: string,

@@ -4,13 +4,13 @@ import { EVENT_NAMES, type EventName, type PushedEvent } from '@orator/contracts
 
 /*
  * `check.ts` for browsers, without Zod and the contracts' schemas, which would be a sixth of a page's first load. The server
- * that gives out the page checks its own answers against the same contracts; here only what is plainly something else is
- * refused, such as a proxy's page, or an event that a newer server has changed.
+ * validates its responses against the same contracts; these checks only detect what is plainly something else, such as a
+ * proxy's page, or an event that a newer server has changed.
  */
 
 /**
- * The answer of a route, as it came.
- * @throws TypeError when there is none, or no JSON
+ * The response of a route, unchanged.
+ * @throws TypeError when the route has a response body but none, or no JSON, arrived
  */
 export function readAnswer<Spec extends RouteSpec>(spec: Spec, body: unknown): RouteOutput<Spec>;
 export function readAnswer(spec: RouteSpec, body: unknown): unknown {
@@ -18,7 +18,7 @@ export function readAnswer(spec: RouteSpec, body: unknown): unknown {
   return body;
 }
 
-/** The body of an error answer, or `undefined` when it is none. */
+/** The body of an error response, or `undefined` when it has another form. */
 export const readErrorBody = (body: unknown): ErrorBody | undefined => (isErrorBody(body) ? body : undefined);
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
@@ -45,7 +45,7 @@ const isPushed = (event: { name: string; payload: unknown }): event is PushedEve
   isObject(event.payload) &&
   ('task_id' in event.payload ? isOfTask(event.payload) : areNumbers(event.payload));
 
-/** Wallet and counters. */
+/** Whether all fields are numbers, as in events about wallet and counters. */
 const areNumbers = (payload: Fields): boolean => Object.values(payload).every((value) => typeof value === 'number');
 const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
   typeof id === 'string' && typeof state === 'number' && typeof rate === 'number';

@@ -47,7 +47,7 @@ describe.each([
     expect(check.readEvent(name, payload)).toBeUndefined();
   });
 
-  test('an error body is told from anything else', () => {
+  test('an error body is recognised, and nothing else is', () => {
     const body = { code: 42_202, message: 'No face', details: { name: 'photo_refused', reasons: ['no_face'] } };
     expect(check.readErrorBody(body)).toEqual(body);
     expect(check.readErrorBody({ code: 40_000, message: ['one', 'two'] })).toEqual({
@@ -66,7 +66,7 @@ describe.each([
     expect(check.readErrorBody({ ...body, details: { name: 'photo_refused', reasons: 'no_face' } })).toBeUndefined();
   });
 
-  test('an answer without a body belongs only where the contract has none', () => {
+  test('a missing body is accepted only where the contract has none', () => {
     expect(check.readAnswer(systemConfig.health, { status: 'ok' })).toEqual({ status: 'ok' });
     expect(check.readAnswer(passwords.change, undefined)).toBeUndefined();
     expect(() => check.readAnswer(systemConfig.health, undefined)).toThrow(Error);

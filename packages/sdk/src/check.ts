@@ -3,16 +3,16 @@ import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { PushedEvent } from '@orator/contracts/push/events';
 import { z } from 'zod';
 
-// What comes from the server, checked against the contracts. A browser gets `check.browser.ts` instead (package.json).
+// Validates what comes from the server by the contracts. Browsers load `check.browser.ts` instead (package.json, imports).
 
 /**
- * The answer of a route; what its contract does not name is left out.
+ * The response of a route, without fields that its contract does not name.
  * @throws z.ZodError when it breaks the contract
  */
 export const readAnswer = <Spec extends RouteSpec>(spec: Spec, body: unknown): RouteOutput<Spec> =>
   z.parse<Spec['response']>(spec.response, body);
 
-/** The body of an error answer, or `undefined` when it is none. */
+/** The body of an error response, or `undefined` when it has another form. */
 export const readErrorBody = (body: unknown): ErrorBody | undefined => ErrorBody.safeParse(body).data;
 
 export { isEventName } from '@orator/contracts/push/events';

@@ -10,19 +10,19 @@ import { type Lock, type SessionStore, type StoredSession, createRefresher, isSt
 import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
 
 export interface ClientOptions {
-  /** Ends in `/api`, without a slash. */
+  /** The API's address, ending in `/api` without a slash. */
   readonly baseUrl: string;
-  /** A second server with the same data, taken when the first does not answer or is slower by over 30 ms. */
+  /** A second server with the same data, used when the first does not respond or is slower by more than 30 ms. */
   readonly backupBaseUrl?: string;
   readonly session: SessionStore;
   readonly locale: () => Locale;
   readonly device: Device;
   readonly fetch?: typeof fetch;
-  /** Sends uploads; give one over XMLHttpRequest where progress is wanted. */
+  /** Transport of uploads; `fetch` by default. One over XMLHttpRequest can report progress. */
   readonly uploads?: Transport;
-  /** Keeps tabs from refreshing at the same time; Web Locks in a browser. */
+  /** Prevents tabs from refreshing the session at the same time; Web Locks in a browser. */
   readonly lock?: Lock;
-  /** Defaults of decisions.md: 30 s, then again after 1 s and 3 s. */
+  /** Time limit of a request, and delays before its repeats. Defaults (decisions.md): 30 s; 1 s and 3 s. */
   readonly timeoutMs?: number;
   readonly retryDelaysMs?: readonly number[];
 }
@@ -34,18 +34,21 @@ export interface CallOptions {
 
 export interface Client {
   /**
-   * Calls a route of the contracts and gives its answer. Rejects with `ApiError`, `NetworkError`, `TimeoutError`, the reason
-   * of an aborted signal or, when the answer breaks the contract, a `ZodError`; a browser checks less (check.browser.ts).
+   * Calls a route of the contracts and resolves to its response. Rejects with `ApiError`, `NetworkError`, `TimeoutError`, the reason
+   * of an aborted signal or, when the response breaks the contract, a `ZodError`; a browser checks less (check.browser.ts).
    */
   call<Spec extends RouteSpec>(route: Spec, input: RouteInput<Spec>, options?: CallOptions): Promise<RouteOutput<Spec>>;
-  /** A token that is good now, refreshed when it must be; `null` when nobody is signed in. */
+  /**
+   * A valid access token, refreshed when needed; `null` when nobody is signed in.
+   * @param rejected a token that the server has just refused
+   */
   freshToken(rejected?: string): Promise<string | null>;
-  /** Compares main and backup server; call it every 5 minutes. */
+  /** Compares main and backup server; call it every 5 minutes. Resolves to whether the choice changed. */
   compareBases(): Promise<boolean>;
 }
 
 const HEALTH_TIMEOUT_MS = 5000;
-/** Short, so that the repeats of a refresh whose answer was lost come within the old token's 30 s of grace. */
+/** Short enough that a refresh whose response was lost is repeated while the old token still works (30 s). */
 const REFRESH_TIMEOUT_MS = 8000;
 const inProcess: Lock = (_name, task) => task();
 
@@ -88,7 +91,7 @@ export const createClient = (options: ClientOptions): Client => {
     });
   };
 
-  /** Timeouts are tried again where a repeat does no harm; then the other server is asked, if it is the better one. */
+  /** Repeats a request that timed out if its route permits it, then tries the other server if that responds better. */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const repeatable = spec.repeatable ?? spec.method !== 'POST';
     for (let attempt = 0; ; attempt += 1) {
@@ -118,7 +121,7 @@ export const createClient = (options: ClientOptions): Client => {
     now: Date.now,
   });
 
-  /** A refused refresh means signed out; an unreachable server does not. */
+  /** A refused refresh means that the session has ended; an unreachable server or a rate limit does not. */
   const refreshOrNull = (rejected?: string): Promise<StoredSession | null> =>
     refresh(rejected).catch((error: unknown) => {
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
@@ -140,7 +143,7 @@ export const createClient = (options: ClientOptions): Client => {
   async function call(spec: RouteSpec, given: unknown, callOptions: CallOptions = {}): Promise<unknown> {
     const input = toCallInput(given);
     const guarded = spec.access !== 'public';
-    // A public route also tells a signed-in caller their own (own voices), but must not fail for want of a refresh.
+    // Some public routes add a signed-in caller's own data (voices). They get the stored token without a refresh, which could fail.
     const token = guarded ? await freshToken() : options.session.read()?.accessToken;
     const answer = await send(spec, input, token ?? undefined, callOptions);
     if (answer.status !== 401 || token === undefined || token === null || spec === accounts.signIn) {
@@ -160,8 +163,8 @@ const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutp
 };
 
 /**
- * The answer to a request that was sent again because the first answer was lost. A DELETE that finds nothing has
- * succeeded: the first request deleted the row.
+ * The response to a repeated request. A repeated DELETE that finds nothing has succeeded: the first request, whose response was
+ * lost, deleted the row.
  */
 const answerOfRepeat = (spec: RouteSpec, answer: WireAnswer): WireAnswer => {
   if (spec.method !== 'DELETE' || spec.status !== 204 || answer.status !== 404) return answer;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@orator/contracts/core/errors';
 import { readErrorBody } from '#check';
 
-/** The server answered with an error of its catalogue (`@orator/contracts/errors`). */
+/** An error response of the server, by its catalogue (`@orator/contracts/core/errors`). */
 export class ApiError extends Error {
   /** HTTP status. */
   readonly status: number;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** The catalogue's name, for programs: `photo_refused`. */
   readonly reason: string;
   readonly details: NonNullable<ErrorBody['details']> | undefined;
-  /** From Retry-After, when the server says when to come back. */
+  /** Seconds of the Retry-After header, when there is one. */
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, body: ErrorBody, retryAfterS?: number) {
@@ -40,14 +40,14 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Reads an error answer; an answer that is no error body (a proxy's page) becomes one with the status alone. */
+/** The error of an error response; one without an error body (a proxy's page) gives an error with only the status. */
 export const toApiError = (status: number, text: string, retryAfter: string | null): ApiError => {
   const body = readErrorBody(parseJson(text)) ?? { code: status * 100, message: `The server answered ${status}` };
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError(status, body, Number.isFinite(seconds) ? seconds : undefined);
 };
 
-/** JSON or nothing: an empty or unreadable text is `undefined`. */
+/** Parses JSON; `undefined` for an empty or invalid text. */
 export const parseJson = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -1,4 +1,4 @@
-/** One event as it travelled: a name, an unchecked payload, and its place in the user's sequence. */
+/** An event as received: a name, an unchecked payload, and its number in the user's sequence. */
 export interface Numbered {
   readonly name: string;
   readonly payload: unknown;
@@ -6,18 +6,19 @@ export interface Numbered {
 }
 
 export interface EventOrder {
-  /** A live event; `false` when something before it is missing and `caughtUp` must be called with what the server kept. */
+  /** Takes a live event. Returns `false` when events before it are missing and must be given to `caughtUp`. */
   receive(event: Numbered): boolean;
-  /** What the server kept after `last()`, the newest number it gave out, and whether all of it was kept. */
+  /** Takes the events the server has stored after `last()`, its newest number, and whether none of them was dropped. */
   caughtUp(events: readonly Numbered[], newest: number, complete: boolean): void;
-  /** Keep live events back until `caughtUp`. */
+  /** Keeps live events back until `caughtUp`. */
   hold(): void;
+  /** Number of the last applied event. */
   last(): number;
 }
 
 /**
- * Puts events back in order: applies last + 1, drops older ones, and on a gap waits for what is missing. When that is no
- * longer kept, or on the very first connection, `resync` tells the app to read everything again.
+ * Puts events in order: applies the next one, drops older ones, and waits for missing ones at a gap. When those are no longer
+ * stored, and on the first connection, it calls `resync`, after which the app must read everything again.
  */
 export const createEventOrder = (apply: (event: Numbered) => void, resync: () => void): EventOrder => {
   let last = 0;
@@ -48,7 +49,7 @@ export const createEventOrder = (apply: (event: Numbered) => void, resync: () =>
         waiting.push(event);
         return true;
       }
-      // The counter began anew (the server lost it): our place in the old one means nothing.
+      // The server lost its counter and began again at 1, so `last` no longer applies.
       if (event.seq === 1 && last > 1) {
         startAt(1);
         return true;
@@ -60,7 +61,7 @@ export const createEventOrder = (apply: (event: Numbered) => void, resync: () =>
     caughtUp: (events, newest, complete) => {
       const held = waiting ?? [];
       waiting = null;
-      // A newest number below our own: the counter began anew.
+      // A newest number below `last` means that the server's counter began again.
       if (!known || !complete || newest < last) {
         startAt(Math.max(newest, ...held.map((event) => event.seq)));
         return;

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PushedEvent } from '@orator/contracts/push/events';
 import { type EventsConnection, connectEvents } from './events.ts';
-import { portOf } from './port-of.test-support.ts';
+import { portOf } from './client.test-support.ts';
 
 type Down = Record<string, (payload: unknown, seq: number) => void>;
 const closers: (() => unknown)[] = [];

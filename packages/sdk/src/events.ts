@@ -6,34 +6,34 @@ import { type Numbered, createEventOrder } from './event-order.ts';
 export interface EventsOptions {
   /** The server's origin; the path is `/socket.io`. */
   readonly url: string;
-  /** A token that is good now; `rejected` is one the server just refused. `null` ends the connection. */
+  /** Provides a valid access token; `rejected`: one that the server has just refused. `null` ends the connection. */
   readonly token: (rejected?: string) => Promise<string | null>;
   readonly onEvent: (event: PushedEvent) => void;
-  /** Events were missed for good, or this is the first connection: read everything again. */
+  /** Called on the first connection and when events were lost: the app must read everything again. */
   readonly onResync: () => void;
-  /** The server cannot be reached; told once for each outage. */
+  /** Called once for each outage, when the server cannot be reached. */
   readonly onUnreachable?: () => void;
   /** Reconnect delays, ms (specification, section 9: 1000 to 5000). */
   readonly reconnectMs?: { readonly min: number; readonly max: number };
 }
 
 export interface EventsConnection {
-  /** Ends it for good: on logout. */
+  /** Ends the connection without reconnecting, as on sign-out. */
   close(): void;
 }
 
 type EventsSocket = Socket<Record<string, (payload: unknown, seq: number) => void>, ClientToServer>;
 
 /**
- * The push channel: connects, puts events in order, and comes back whenever the connection or the server ends it, with a
- * token that is good at that moment. Events only say "look again"; losing this channel loses nothing.
+ * Connects to the push server, delivers its events in order, and reconnects with a fresh token whenever the connection ends.
+ * Events are only hints to read again over HTTP, so an outage of this channel loses no data.
  */
 export const connectEvents = (options: EventsOptions): EventsConnection => {
   const { min, max } = options.reconnectMs ?? { min: 1000, max: 5000 };
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sent: string | undefined;
-  let told = false;
+  let reported = false;
 
   const socket: EventsSocket = io(options.url, {
     autoConnect: false,
@@ -49,7 +49,7 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
 
   const apply = (event: Numbered): void => {
     const known = readEvent(event.name, event.payload);
-    // A newer server may push what this client does not know: what it shows is read again.
+    // A newer server may push events that this client does not know; the app then reads everything again.
     if (known === undefined) options.onResync();
     else options.onEvent(known);
   };
@@ -68,7 +68,7 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
       return;
     }
     if (token === undefined) {
-      again();
+      reopen();
       return;
     }
     sent = token;
@@ -76,24 +76,24 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
     socket.connect();
   };
 
-  const again = (rejected?: string): void => {
+  const reopen = (rejected?: string): void => {
     clearTimeout(retry);
     if (!closed) retry = setTimeout(() => void open(rejected), min * (1 + Math.random() * 0.5));
   };
 
   socket.on('connect', () => {
-    told = false;
+    reported = false;
     sync();
   });
   socket.on('disconnect', (reason) => {
-    // Only then does socket.io not come back by itself.
-    if (reason === 'io server disconnect') again();
+    // The only case in which socket.io does not reconnect by itself.
+    if (reason === 'io server disconnect') reopen();
   });
   socket.on('connect_error', () => {
-    // Refused by the server (an old token), which socket.io does not try again.
-    if (!socket.active) again(sent);
-    else if (!told) {
-      told = true;
+    // Refused by the server (an expired token): socket.io does not reconnect.
+    if (!socket.active) reopen(sent);
+    else if (!reported) {
+      reported = true;
       options.onUnreachable?.();
     }
   });
@@ -118,5 +118,5 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
   };
 };
 
-/** The next attempt asks for a token again. */
+/** A failure needs no handling here, since the next attempt requests a token again. */
 const ignore = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
 
-/** What a call sends, before it is shaped for the wire. */
+/** Input of a call, before it becomes an HTTP request. */
 export interface CallInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -8,17 +8,18 @@ export interface CallInput {
   readonly file?: Blob;
 }
 
+/** The client's device, as its request headers describe it. */
 export interface Device {
-  /** Identifies this installation to the server's fairness limits; the first call waits for one that must be found out. */
+  /** Identifies this installation for the server's rate limits; calls wait for a promise. */
   readonly machineCode: () => string | Promise<string>;
   readonly clientType?: 'win 32' | 'win 64' | 'mac';
   readonly algorithmVersion?: () => string;
 }
 
-/** The version of this protocol the server sees (specification, section 7: fixed). */
+/** The protocol version in the `client_version` header, fixed by the specification (section 7). */
 export const CLIENT_VERSION = '1.0.0';
 
-/** The parts of a route's input, whose exact type only the route knows. */
+/** The parts of a route's input whose exact type is known only to the route. */
 export const toCallInput = (given: unknown): CallInput => {
   if (typeof given !== 'object' || given === null) return {};
   return {
@@ -29,7 +30,10 @@ export const toCallInput = (given: unknown): CallInput => {
   };
 };
 
-/** Path and query of a call. An unset or undefined query value is left out. */
+/**
+ * Path and query of a call. Undefined query values are left out.
+ * @throws TypeError when a path parameter is missing
+ */
 export const pathOf = (spec: RouteSpec, input: CallInput): string => {
   const params = new Map(entries(input.params));
   const path = spec.url.replaceAll(/:(\w+)/g, (_match, name: string) => {
@@ -41,7 +45,7 @@ export const pathOf = (spec: RouteSpec, input: CallInput): string => {
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** Multipart for an upload, JSON for a body, nothing otherwise. */
+/** The request body: multipart for an upload, JSON for a body, else none. */
 export const bodyOf = (input: CallInput): string | FormData | undefined => {
   if (input.file !== undefined) {
     const form = new FormData();
@@ -51,7 +55,7 @@ export const bodyOf = (input: CallInput): string | FormData | undefined => {
   return input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
-/** The headers of the specification, section 7. */
+/** The request headers of the specification, section 7. */
 export const headersOf = (options: {
   device: Device;
   machineCode: string;

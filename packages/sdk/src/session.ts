@@ -1,6 +1,6 @@
 import type { Session } from '@orator/contracts/accounts/schema';
 
-/** A signed-in session as a client keeps it. Moments are milliseconds since 1970. */
+/** A session as a client stores it. Expiry times are in milliseconds since 1970. */
 export interface StoredSession {
   readonly accessToken: string;
   readonly accessExpiresAt: number;
@@ -10,19 +10,20 @@ export interface StoredSession {
   readonly isNewUser: boolean;
 }
 
-/** Where a client keeps its session: browser storage, a file, memory. `read` must see what other tabs wrote. */
+/** Storage for a session: browser storage, a file, memory. `read` must return what other tabs wrote. */
 export interface SessionStore {
   read(): StoredSession | null;
   write(session: StoredSession): void;
   clear(): void;
 }
 
-/** Runs one task at a time under a name, across tabs when it can. */
+/** Runs the tasks of one name one after the other, across tabs where possible. */
 export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** An access token this close to its end (ms) is refreshed before it is sent. */
+/** An access token that expires within this time (ms) is refreshed before it is used. */
 const EARLY_MS = 10_000;
 
+/** Converts the server's session; `now` in milliseconds since 1970. */
 export const toStored = (session: Session, now: number): StoredSession => ({
   accessToken: session.access_token.secret,
   accessExpiresAt: now + session.access_token.expires_in * 1000,
@@ -32,19 +33,20 @@ export const toStored = (session: Session, now: number): StoredSession => ({
   isNewUser: session.is_new_user,
 });
 
+/** Whether the access token must be refreshed before it is used. */
 export const isStale = (session: StoredSession, now: number): boolean => session.accessExpiresAt - EARLY_MS <= now;
 
 /**
- * How long (ms) the lock is kept after a refresh: other tabs see what was written to browser storage only later than a
- * lock that comes free, value by value (60 ms were seen), since the two have no common order
- * (https://html.spec.whatwg.org/multipage/webstorage.html).
+ * How long (ms) the lock is held after a refresh. Browser storage and locks are not synchronised with each other, so another
+ * tab can get the lock before it sees all values that were written (60 ms later in measurements).
+ * Source: https://html.spec.whatwg.org/multipage/webstorage.html
  */
 const SETTLE_MS = 500;
 
 /**
- * A function that gives a session whose access token lives and is not `rejected`, refreshing at most once however many
- * calls ask. Tabs that share the store wait for each other, and the later ones find what the first one wrote.
- * Resolves to `null` when nobody is signed in or the refresh token has ended; rejects as `exchange` does.
+ * Returns a function that resolves to a session whose access token is valid and not `rejected`. Concurrent calls share one
+ * refresh; tabs that share the store wait for each other and use what the first one wrote.
+ * It resolves to `null` when nobody is signed in or the refresh token has expired, and rejects as `exchange` does.
  */
 export const createRefresher = (deps: {
   store: SessionStore;
@@ -60,14 +62,14 @@ export const createRefresher = (deps: {
     if (current.accessToken !== rejected && !isStale(current, deps.now())) return current;
     if (current.refreshExpiresAt <= deps.now()) return null;
     const next = toStored(await deps.exchange(current.refreshToken), deps.now());
-    // Somebody signed out or in while the answer was on its way: theirs stays.
+    // The user signed out, or in again, while the refresh was running: keep that session.
     const now = deps.store.read();
     if (now?.refreshToken !== current.refreshToken) return now;
     deps.store.write(next);
     return next;
   };
 
-  /** The caller has the session at once; the lock is kept until the other tabs have it, too. */
+  /** Resolves as soon as there is a session, but holds the lock until other tabs can see it, too. */
   const locked = (rejected: string | undefined) =>
     new Promise<StoredSession | null>((resolve, reject) => {
       const task = async (): Promise<void> => {

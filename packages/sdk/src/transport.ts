@@ -5,11 +5,11 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body?: string | FormData;
-  /** The caller's: aborting it rejects with its own reason. */
+  /** Aborts the request, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Milliseconds until `TimeoutError`; for an upload, without progress. */
+  /** Milliseconds until `TimeoutError`; for an upload, milliseconds without progress. */
   readonly timeoutMs: number;
-  /** 0 to 1, of an upload's bytes sent. */
+  /** Called with the fraction (0 to 1) of an upload's bytes that were sent. */
   readonly onProgress?: (fraction: number) => void;
 }
 

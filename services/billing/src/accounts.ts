@@ -3,12 +3,12 @@ import { openCounters } from './counters.ts';
 import { grant } from './ledger.ts';
 import { touchAccount } from './task-money.ts';
 
-/** Credits a new account begins with, hundredths (decisions.md, Plans: 20 credits, once). */
+/** Initial credits of a new account, hundredths of a credit (decisions.md, Plans: 20 credits, once). */
 export const WELCOME_CREDITS = 2000;
 
 /**
  * Opens wallet and counters of a new account, in the transaction that creates it.
- * @param welcome credits it begins with, hundredths; 0 leaves them to `welcomeAccount`
+ * @param welcome initial credits, hundredths; with 0 they can be granted later by `welcomeAccount`
  */
 export async function openAccount(tx: Tx, userId: string, welcome = WELCOME_CREDITS): Promise<void> {
   const plan = await tx.vipLevel.findUniqueOrThrow({ where: { id: 0 } });
@@ -17,7 +17,7 @@ export async function openAccount(tx: Tx, userId: string, welcome = WELCOME_CRED
   else await welcomeAccount(tx, userId, welcome);
 }
 
-/** Gives an account what it begins with, once. False when it had it before. */
+/** Grants an account its initial credits, once. Returns false when it has had them before. */
 export async function welcomeAccount(tx: Tx, userId: string, welcome = WELCOME_CREDITS): Promise<boolean> {
   const given = await grant(tx, userId, `welcome:${userId}`, welcome);
   if (given) await touchAccount(tx, userId);

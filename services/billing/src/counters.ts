@@ -4,7 +4,7 @@ import { NoTimesLeft } from './errors.ts';
 
 const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
 
-/** Gives an account the counters of its plan for this calendar month (UTC). */
+/** Creates an account's counters for this calendar month (UTC), with the values of its plan. */
 export async function openCounters(tx: Tx, userId: string, planCounters: unknown, now = new Date()): Promise<void> {
   const counts = Counters.parse(planCounters);
   await tx.counter.createMany({
@@ -14,7 +14,7 @@ export async function openCounters(tx: Tx, userId: string, planCounters: unknown
 }
 
 /**
- * Uses one up; the month's renewal happens here, when it is due.
+ * Decrements a counter, after the monthly renewal if that is due.
  * @throws NoTimesLeft
  */
 export async function useCounter(tx: Tx, userId: string, counter: Counter, now = new Date()): Promise<void> {
@@ -26,14 +26,14 @@ export async function useCounter(tx: Tx, userId: string, counter: Counter, now =
   if (count === 0) throw new NoTimesLeft(counter);
 }
 
-/** The plan that counts now, for `FROM`: the account's own while it lasts, else the free one. */
+/** SQL for `FROM`: a user and the plan in force, the free one when their own has expired. */
 const userOnPlan = (now: Date): Prisma.Sql => Prisma.sql`
   "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= ${now} THEN 0 ELSE u.vip_level_id END`;
 
 /**
- * Restores one for a task that delivered nothing. Call it once a task, in the transaction that ends it. Nothing comes
- * back of a month that is over, nor to a counter that has all the plan gives.
- * @param usedAt when the task used it
+ * Increments the counter of a task that delivered nothing. Call it once for each task, in the transaction that ends it.
+ * Nothing is restored from an earlier month, or above the plan's limit.
+ * @param usedAt when the task decremented it
  */
 export async function restoreCounter(
   tx: Tx,
@@ -56,7 +56,7 @@ async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
     WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.resets_at <= ${now}`);
 }
 
-/** What remains of each counter now, with the month's renewal counted in even before it is written. */
+/** The current value of each counter, after the monthly renewal if that is due. */
 export async function readCounters(tx: Tx, userId: string, now = new Date()): Promise<Counters> {
   await renew(tx, userId, now);
   const rows = await tx.counter.findMany({ where: { userId } });

@@ -1,6 +1,6 @@
 import type { Db } from '@orator/db/client';
 
-/** Wallets whose figures are not the sum of their entries: there must never be one. */
+/** Ids of users whose wallet differs from the sum of its ledger entries. Any result indicates a bug. */
 export async function findDriftedWallets(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ user_id: string }[]>`
     SELECT w.user_id::text FROM wallet w

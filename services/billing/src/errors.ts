@@ -1,11 +1,11 @@
 import type { Counter } from '@orator/contracts/accounts/schema';
 
-/** The wallet has less than was asked. Nothing was held. */
+/** The wallet has fewer credits than requested. Nothing was held. */
 export class NotEnoughCredits extends Error {
   override name = 'NotEnoughCredits';
 }
 
-/** The month's counter is used up. Nothing was taken. */
+/** A monthly counter is 0. Nothing was taken. */
 export class NoTimesLeft extends Error {
   override name = 'NoTimesLeft';
   readonly counter: Counter;
@@ -15,10 +15,10 @@ export class NoTimesLeft extends Error {
   }
 }
 
-/** The device or the network has had the day's results that need no account. Nothing was counted. */
+/** The device or the network has reached the day's limit of trial results. Nothing was counted. */
 export class NoTrialsLeft extends Error {
   override name = 'NoTrialsLeft';
-  /** How many a day has. */
+  /** Results a day. */
   readonly limit: number;
   constructor(limit: number) {
     super(`${limit} results were made today`);

@@ -2,13 +2,13 @@ import type { Db, Tx } from '@orator/db/client';
 import { settle } from './ledger.ts';
 import { touchAccount } from './task-money.ts';
 
-/** A hold that has outlived its time. */
+/** A hold after its expiry. */
 export interface ExpiredHold {
   readonly taskId: string;
   readonly userId: string;
 }
 
-/** Holds that have outlived their time, the oldest first. */
+/** Expired holds, the oldest first, at most `most`. */
 export async function findExpiredHolds(db: Db, now: Date, most: number): Promise<ExpiredHold[]> {
   const rows = await db.hold.findMany({
     where: { status: 'held', expiresAt: { lte: now } },
@@ -20,8 +20,8 @@ export async function findExpiredHolds(db: Db, now: Date, most: number): Promise
 }
 
 /**
- * Gives a hold back that no task can settle any more, in the caller's transaction.
- * @returns false when it was settled meanwhile
+ * Releases a hold that no task can settle any more, in the caller's transaction.
+ * @returns false when it has been settled
  */
 export async function releaseHold(tx: Tx, { taskId, userId }: ExpiredHold): Promise<boolean> {
   if ((await tx.hold.count({ where: { reference: taskId, status: 'held' } })) === 0) return false;

@@ -2,15 +2,15 @@ import type { Tx } from '@orator/db/client';
 import { NotEnoughCredits } from './errors.ts';
 
 /**
- * The ledger. Amounts are integers, hundredths of a credit. Every function takes the caller's transaction, so that money
- * and what it pays for commit together; each (kind, reference) happens once however often it is called. The work is done
- * by the database's own functions (migration `ledger`).
+ * The ledger. Amounts are integers, hundredths of a credit. Every function uses the caller's transaction, so that credits
+ * and what they pay for are committed together. Each (kind, reference) takes effect once, however often a function is called.
+ * The database's own functions do the work (migration `ledger`).
  */
 
-const isTooLittle = (error: unknown): boolean =>
+const isNotEnough = (error: unknown): boolean =>
   error instanceof Error && /not enough credits|OR402/.test(error.message);
 
-/** Gives credits for a reason that happens once. False when it was given before. */
+/** Adds credits to a wallet, once for each reference. Returns false when that was done before. */
 export async function grant(tx: Tx, userId: string, reference: string, amount: number): Promise<boolean> {
   const [row] = await tx.$queryRaw<
     { done: boolean }[]
@@ -19,8 +19,8 @@ export async function grant(tx: Tx, userId: string, reference: string, amount: n
 }
 
 /**
- * Sets an amount aside for a task. False when it was held before.
- * @throws NotEnoughCredits, after which the transaction must end.
+ * Holds an amount for a task. Returns false when it was held before.
+ * @throws NotEnoughCredits; the transaction must then be rolled back
  */
 export async function hold(
   tx: Tx,
@@ -35,12 +35,12 @@ export async function hold(
     >`SELECT ledger_hold(${userId}::uuid, ${reference}, ${amount}::bigint, ${expiresAt}::timestamptz) AS done`;
     return row?.done === true;
   } catch (error) {
-    if (isTooLittle(error)) throw new NotEnoughCredits();
+    if (isNotEnough(error)) throw new NotEnoughCredits();
     throw error;
   }
 }
 
-/** When an amount was set aside for this reference; null when none ever was. */
+/** When an amount was held for this reference; null when none was. */
 export async function heldAt(tx: Tx, reference: string): Promise<Date | null> {
   const where = { kind_reference: { kind: 'hold', reference } };
   const entry = await tx.ledgerEntry.findUnique({ where, select: { createdAt: true } });
@@ -48,8 +48,8 @@ export async function heldAt(tx: Tx, reference: string): Promise<Date | null> {
 }
 
 /**
- * Ends a hold: takes `captured` of it and gives back the rest; 0 releases it all. A second settlement changes nothing.
- * @returns what was captured in the end, or null when nothing was held under this reference
+ * Ends a hold: charges `captured` and releases the rest; 0 releases all of it. A second settlement changes nothing.
+ * @returns the amount that was charged, or null when nothing was held under this reference
  */
 export async function settle(tx: Tx, reference: string, captured: number): Promise<number | null> {
   const [row] = await tx.$queryRaw<

@@ -28,8 +28,8 @@ export const billingPersonalData: readonly PersonalTable[] = [
     trial: NOT_IN_TRIALS,
   },
   {
-    // Its entries are credits, not money: nothing outside refers to them, the trigger that keeps them from being changed
-    // lets a whole account go, and every wallet that stays is still the sum of its entries.
+    // Entries may be deleted with the account: they are credits, not money, and nothing else refers to them. The trigger that
+    // forbids changes permits it, and every other wallet still equals the sum of its entries.
     table: 'ledger_entry',
     export: toList(
       'ledger',

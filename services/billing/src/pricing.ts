@@ -8,16 +8,16 @@ export interface PriceRow {
 }
 
 /**
- * Hundredths of a credit, rounded up to the next whole one, never below the minimum.
- * @param count of what the unit is made of (seconds, characters): a whole number, since a fraction is not exact
- * @param perUnit how many make one unit
+ * A price in hundredths of a credit, rounded up, at least the price of the minimum.
+ * @param count counted things (seconds, characters); an integer, because fractions would not be exact
+ * @param perUnit how many of them make one unit
  */
 export const priceOf = ({ hundredths, minimumUnits }: PriceRow, count: number, perUnit: number): number =>
   Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));
 
 /**
- * What a task costs now, hundredths of a credit.
- * @param count seconds, characters, images or runs, as its kind's price counts them; a fraction counts as a whole one
+ * The current price of a task, hundredths of a credit.
+ * @param count seconds, characters, images or runs, as its kind's price counts; a fraction is rounded up
  */
 export async function priceTask<Kind extends TaskKind>(
   tx: Tx,
@@ -35,12 +35,15 @@ export interface Tariff extends PriceRow {
   readonly unit: PriceUnit;
 }
 
-/** The tariffs that the kinds of tasks declare: what the price table of a new installation holds. */
+/** The tariffs that the kinds of tasks declare, which fill the price table of a new installation. */
 export const declaredTariffs: readonly Tariff[] = Object.values(taskKinds).flatMap(({ price }) =>
   Object.entries(price.tariffs).map(([id, tariff]) => ({ id, unit: price.unit, ...tariff })),
 );
 
-/** The public price list: what each declared tariff costs now. */
+/**
+ * The public price list: the current price of each declared tariff.
+ * @throws Error when the price table lacks one
+ */
 export async function readPrices(tx: Tx): Promise<ReadonlyMap<string, Tariff>> {
   const rows = new Map((await tx.price.findMany()).map((row) => [row.id, row]));
   return new Map(

@@ -4,8 +4,8 @@ import { declaredTariffs } from './pricing.ts';
 const MINUTE = 60;
 
 /**
- * Plans as set in decisions.md: the four VIP levels, their monthly counters and limits, and before them what one may do
- * without an account ("Time": 15 s, a visible mark; the results a day are the gateway's TRIAL_RESULTS).
+ * The plans of decisions.md: the four VIP levels with their monthly counters and limits, and the plan of trials ("Time": 15 s,
+ * a visible watermark; the gateway's TRIAL_RESULTS limits the results a day).
  */
 const vipLevels = [
   level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], { videoSeconds: 15, videoLines: 720, tasksAtOnce: 1, resultDays: 7 }),
@@ -49,7 +49,7 @@ function level(
   return { id, name, counters, visibleMark: id <= 0, ...limits };
 }
 
-/** Adds the plans and prices that are missing. What an operator has changed stays as it is. */
+/** Adds missing plans and prices. Existing rows, which an operator may have changed, are kept. */
 export async function seedBilling(db: Db): Promise<void> {
   await db.vipLevel.createMany({ data: vipLevels, skipDuplicates: true });
   await db.price.createMany({ data: [...declaredTariffs], skipDuplicates: true });

@@ -4,7 +4,7 @@ import { restoreCounter, useCounter } from './counters.ts';
 import { heldAt, hold, settle } from './ledger.ts';
 import { restoreTrialUse } from './trials.ts';
 
-/** A hold lives longer than this only while a worker is on its task (decisions.md, Time; `findExpiredHolds`). */
+/** After this time a hold is released unless a worker is still busy with its task (decisions.md, Time; `findExpiredHolds`). */
 const HOLD_HOURS = 24;
 
 interface TaskMoney {
@@ -16,9 +16,9 @@ interface TaskMoney {
 }
 
 /**
- * Takes what a task needs, credits and counter, in the transaction that creates it.
- * @returns false when it was taken for this task before, whatever became of it: the task must then not be created
- * @throws NotEnoughCredits, NoTimesLeft; the transaction must then end and nothing is taken.
+ * Holds a task's credits and decrements its counter, in the transaction that creates the task.
+ * @returns false when that was done for this task before, whatever its outcome: the task must then not be created
+ * @throws NotEnoughCredits, NoTimesLeft; the transaction must then be rolled back
  */
 export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
@@ -30,11 +30,11 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
 }
 
 /**
- * Ends what a task held, in the transaction that ends the task; call it once, when the row has left its running state.
+ * Settles a task's hold, in the transaction that ends the task; call it once, when the row has left its running state.
  *
- * @param charged hundredths of a credit to take: the cost when it delivered, a share when it was cancelled while it ran,
- *   0 otherwise; with 0 the counter, or a trial's time of the day, is given back too
- * @returns what was taken; 0 when nothing was held for it
+ * @param charged hundredths of a credit to charge: the cost when the task delivered, a share when it was cancelled while
+ *   running, 0 otherwise; 0 also restores the counter, or the trial's result of the day
+ * @returns the amount charged; 0 when nothing was held
  */
 export async function settleTask(tx: Tx, task: TaskMoney, charged: number, now = new Date()): Promise<number> {
   const captured = await settle(tx, task.id, charged);
@@ -51,7 +51,7 @@ async function restoreTaskCounter(tx: Tx, { id, userId, kind }: TaskMoney, now: 
   if (usedAt !== null) await restoreCounter(tx, userId, counter, usedAt, now);
 }
 
-/** Marks that something the profile shows has changed. */
+/** Increments the profile's `state_change_flag`. */
 export async function touchAccount(tx: Tx, userId: string): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { stateChangeFlag: { increment: 1 } } });
 }

@@ -2,23 +2,23 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { NoTrialsLeft } from './errors.ts';
 
-/** Whose results are counted together: keyed hashes of a device and of the network it is in. */
+/** What a trial's results are counted by: keyed hashes of a device and of its network. */
 export interface TrialKeys {
   readonly device: string;
   readonly network: string;
 }
 
-/** In place of device and network where a result was given back. */
-const NOBODY = '';
+/** Replaces device and network in a row whose result no longer counts. */
+const NOT_COUNTED = '';
 
-/** When the day began, midnight, UTC. */
+/** The beginning of the day, UTC. */
 export const startOfDay = (now = new Date()): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-/** When the day's results are counted anew: midnight, UTC. */
+/** The end of the day, UTC, after which counting begins again. */
 export const endOfDay = (now = new Date()): Date => new Date(startOfDay(now).getTime() + 24 * 3_600_000);
 
-/** How many results the device or the network, whichever has more, has had today. */
+/** Results counted today for the device or the network, whichever is greater. */
 export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now = new Date()): Promise<number> {
   const day = startOfDay(now);
   const ofDevice = await tx.trialUse.count({ where: { day, device } });
@@ -27,11 +27,11 @@ export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now 
 }
 
 /**
- * Counts a result for a device and its network, in the transaction that creates the task. Whoever shares one of them waits
- * for the other here, so that two cannot both be the last.
+ * Counts a result for a device and its network, in the transaction that creates the task. Concurrent transactions of the same
+ * device or network wait for each other, so that they cannot exceed the limit together.
  * @param limit results a day
- * @returns false when this task was counted before, whatever became of it: it must then not be created
- * @throws NoTrialsLeft, and AppError unauthorized when the trial has ended; the transaction must then end
+ * @returns false when this task was counted before, whatever its outcome: it must then not be created
+ * @throws NoTrialsLeft, and AppError unauthorized when the trial has ended; the transaction must then be rolled back
  */
 export async function takeForTrial(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function takeForTrial(
   const trial = await tx.trial.findUnique({ where: { userId } });
   if (trial === null) throw new AppError('unauthorized');
   const { device, network } = trial;
-  // In one order for everybody, or two could wait for each other.
+  // Locks are always taken in the same order, to avoid a deadlock.
   for (const key of [device, network].toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   }
@@ -53,13 +53,13 @@ export async function takeForTrial(
 }
 
 /**
- * Gives a result back when its task failed, in the transaction that ends the task; call it when the row has left its running
- * state. One that was cancelled while it ran stays counted: its work was done. Changes nothing for other tasks. The row
- * stays, so that the task's ticket does not begin another.
+ * Stops counting the result of a task that failed, in the transaction that ends the task; call it when the row has left its
+ * running state. A task that was cancelled while running still counts, because its work was done. Has no effect on tasks
+ * of accounts. The row is kept, so that the task's ticket cannot start another task.
  */
 export async function restoreTrialUse(tx: Tx, taskId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE trial_use u SET device = ${NOBODY}, network = ${NOBODY} FROM task t
+    UPDATE trial_use u SET device = ${NOT_COUNTED}, network = ${NOT_COUNTED} FROM task t
     WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)
       AND (t.failure IS DISTINCT FROM 'cancelled' OR t.started_at IS NULL)`;
 }

@@ -5,7 +5,7 @@ import { startLoops } from '@orator/platform/loops';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { findDriftedWallets } from './drift.ts';
 
-/** Audits the books: wallets are the sum of their entries. */
+/** Interval of the audit that compares wallets with the sums of their ledger entries. */
 const AUDIT_MS = 5 * 60_000;
 
 const env = readEnv(commonEnv);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A picture of an account is kept as a square WebP of this many pixels a side. */
+/** Side in pixels of the square WebP in which an account's picture is stored. */
 export const PICTURE_SIDE = 512;
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything that is kept about a person. Addresses of files in it work for an hour. */
+/** All data stored about a person. Addresses of files in it are valid for an hour. */
 export const AccountExport = z
   .object({
     exported_at: z.iso.datetime(),

@@ -7,15 +7,15 @@ export const Email = z
   .max(254)
   .pipe(z.email())
   .transform((value) => value.toLowerCase());
-/** 12 to 128 characters; the breached list is checked by the server. */
+/** 12 to 128 characters; the server also checks it against a list of breached passwords. */
 export const NewPassword = z.string().min(12).max(128);
-/** A password as somebody types it again; any that was ever accepted fits. */
+/** A password to check at sign-in; its limits admit any that was ever accepted. */
 export const Password = z.string().min(1).max(128);
 export const AccountName = Line.min(1).max(80);
-/** What stands in the link by which somebody was sent here. */
+/** The code in a referral link. */
 export const SharedCode = Line.max(64);
 
-/** What an account may do. `admin` is given on the command line: `orator admin grant <address>`. */
+/** Role of an account. `admin` is granted on the command line: `orator admin grant <address>`. */
 export const ROLES = ['user', 'admin'] as const;
 export const Role = z.enum(ROLES).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
@@ -68,18 +68,18 @@ export const Profile = z
   .object({
     id: Id,
     username: z.string().describe('the e-mail address; empty in a trial'),
-    is_trial: z.boolean().describe('somebody who has no account yet'),
+    is_trial: z.boolean().describe('true for a trial, which has no account'),
     name: z.string(),
     locale: Locale,
     picture_url: z.string().nullable(),
     email_verified: z.boolean(),
     pending_email: z.string().nullable().describe('the new address, until its code is entered'),
-    has_password: z.boolean().describe('false for an account that only signs in elsewhere'),
+    has_password: z.boolean().describe('false for an account that signs in with Google only'),
     role: Role,
     vip_status: VipStatus.nullable(),
     wallet: z.object({ credit: Credits }),
     ...Counters.shape,
-    state_change_flag: z.number().int().describe('grows by one with every change of wallet, counters, plan or orders'),
+    state_change_flag: z.number().int().describe('incremented with every change of wallet, counters, plan or orders'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;

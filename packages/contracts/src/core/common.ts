@@ -6,18 +6,19 @@ export const LOCALES = ['en', 'zh-CN', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru',
 export const Locale = z.enum(LOCALES).meta({ id: 'Locale' });
 export type Locale = z.infer<typeof Locale>;
 
-/** A text of one line as it is stored. How long it may be, whoever uses it says. */
+/** A text of one line, trimmed. Schemas that use it add a length limit. */
 export const Line = z.string().trim().refine(isLine);
 
-/** Row ids are UUIDv7; voices and trial content may carry any UUID. */
+/** An id of a row. Rows get UUIDv7; voices and trial content may have any UUID. */
 export const Id = z.uuid();
 export const Timestamp = z.iso.datetime();
 
-/** Credits as they travel: a number with two decimals. Inside they are integers, hundredths of a credit. */
+/** Credits on the wire: a number with two decimals. The server calculates with integers, hundredths of a credit. */
 export const Credits = z.number().multipleOf(0.01).meta({ id: 'Credits' });
+/** Converts hundredths of a credit to the wire's number. */
 export const toCredits = (hundredths: number): number => hundredths / 100;
 
-/** The five shapes a picture or video may be given, as `width:height`. */
+/** Aspect ratios of pictures and videos, as `width:height`. */
 export const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const;
 export const Ratio = z.enum(RATIOS).meta({ id: 'Ratio' });
 export type Ratio = z.infer<typeof Ratio>;
@@ -30,13 +31,14 @@ export type Mode = z.infer<typeof Mode>;
 export const Gender = z.enum(['Male', 'Female', 'Other']).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof Gender>;
 
-/** Query of every list: an opaque cursor from the page before, and how many rows. */
+/** Query of every list: an opaque cursor from the previous page, and the number of rows. */
 export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
+/** A page of a list; `next_cursor` is null on the last one. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 

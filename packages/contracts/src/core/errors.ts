@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The error catalogue: name -> code. A code is status x 100 + n; 401xx and 403xx make the specification's client log out,
- * so they are used for nothing else. The words for each name are in `services/gateway/src/i18n/messages/<locale>.json`.
+ * The error catalogue: name -> code. A code is the HTTP status x 100 + n. 401xx and 403xx make the specification's client log
+ * out and are reserved for that. The messages are in `services/gateway/src/i18n/messages/<locale>.json`.
  */
 export const ERRORS = {
   bad_request: 40000,
@@ -59,7 +59,7 @@ export const ERRORS = {
 } as const;
 export type ErrorName = keyof typeof ERRORS;
 
-/** Why a photo is refused before anything is charged; also `details.reasons` of `photo_refused`. */
+/** Why a photo is refused, before anything is charged: `details.reasons` of `photo_refused`. */
 export const PHOTO_REFUSALS = [
   'no_face',
   'several_faces',
@@ -74,7 +74,7 @@ export const PHOTO_REFUSALS = [
 export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 
-/** Why a task failed, for its page. The words are in the web's catalogues and the gateway's. */
+/** Why a task failed. The messages are in the web's and the gateway's catalogues. */
 export const TASK_FAILURES = [
   'engine_failed',
   'timed_out',
@@ -86,7 +86,7 @@ export const TASK_FAILURES = [
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
 export type TaskFailure = z.infer<typeof TaskFailure>;
 
-/** Every error answer. `details.name` is the catalogue's name for programs, `message` is for people. */
+/** Body of every error response. `details.name` is the catalogue's name, for programs; `message` is for people. */
 export const ErrorBody = z
   .object({
     code: z.number().int(),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a route. `public`: anybody; `user`: a valid access token; `owner`: a valid access token, and a row that
- * is not the caller's answers 404; `admin`: an operator's access token, and anybody else's answers 404. A route without
- * this does not compile, and one outside the contracts does not start.
+ * Who may call a route. `public`: anybody; `user`: a valid access token; `owner`: a valid access token, and 404 for a row of
+ * another user; `admin`: an operator's access token, and 404 for any other. A route without this field does not compile, and
+ * the gateway does not start with a route that is not in the contracts.
  */
 export type Access = 'public' | 'user' | 'owner' | 'admin';
 
@@ -12,11 +12,11 @@ export interface RouteSpec {
   /** Path below the API's base, with `:param` segments. */
   readonly url: `/${string}`;
   readonly access: Access;
-  /** Set where people without an account may call, with the token of a trial; elsewhere they are asked to sign up. */
+  /** Set where the token of a trial suffices; other routes answer it with `sign_up_required`. */
   readonly trial?: true;
   /**
-   * Set where an access token alone is not proof enough: the session it belongs to must still be there. Elsewhere a
-   * token works to its end, 15 minutes at the most, also when its session was ended meanwhile.
+   * Set where the token's session must still exist. Other routes accept a token until it expires, at most 15 minutes, even
+   * when its session was ended before.
    */
   readonly sensitive?: true;
   readonly tag: string;
@@ -29,26 +29,26 @@ export interface RouteSpec {
   readonly response: z.ZodType;
   readonly status?: 200 | 201 | 202 | 204;
   /**
-   * Whether clients send it again when no answer comes. Set to true on a POST that does its work once however often it is
-   * sent; to false on another whose second answer would be wrong where the first one was lost, such as a code used up.
+   * Whether clients repeat the request when no response arrives. Default: true except for POST. True on a POST that is
+   * idempotent; false where a repeat would report an error although the lost request succeeded, such as a one-time code.
    */
   readonly repeatable?: boolean;
-  /** Calls a minute one caller may make; the gateway's default applies without it. */
+  /** Requests a minute for each caller; without it the gateway's default applies. */
   readonly rateLimit?: number;
 }
 
-/** Declares a route; the value's exact type carries its schemas to server and client. */
+/** Declares a route and keeps its exact type, from which server and client derive input and output. */
 export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec;
 
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Part<Spec, Key extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? { readonly [K in Key]: SchemaInput<Schema> } : unknown;
 
-/** What a caller passes to a route. */
+/** Input of a route, as a caller passes it. */
 export type RouteInput<Spec extends RouteSpec> = Part<Spec, 'params'> &
   Part<Spec, 'query'> &
   Part<Spec, 'body'> &
   (Spec extends { readonly upload: unknown } ? { readonly file: Blob } : unknown);
 
-/** What a route answers. */
+/** Response of a route, validated. */
 export type RouteOutput<Spec extends RouteSpec> = z.output<Spec['response']>;

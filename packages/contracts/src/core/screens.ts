@@ -1,11 +1,11 @@
 import { GOOGLE_PAGES } from '../google/schema.ts';
 
 /**
- * The screens of the web app (specification, section 2). The gateway answers these paths with the app and status 200;
- * any other path gets the app, which then shows its "Page not found", with status 404.
+ * The screens of the web app (specification, section 2). The gateway serves the app for every path: with status 200 for
+ * these, with 404 for any other, for which the app shows "Page not found".
  */
 export const SCREENS = [
-  // Where Google sends people back to, by the page they came from.
+  // The callback address of Google sign-in for each page that starts one.
   ...GOOGLE_PAGES.map((page) => `/sign-back/${page}` as const),
   '/',
   '/sign-in',

@@ -5,10 +5,10 @@ import { Id, Timestamp } from '../core/common.ts';
 export const DeviceSession = z
   .object({
     id: Id,
-    current: z.boolean().describe('the one that asks'),
-    browser: z.string().nullable().describe('its family, such as Firefox'),
-    system: z.string().nullable().describe('such as Windows'),
-    app_type: z.string().nullable().describe('web, or the client that signed in'),
+    current: z.boolean().describe('whether it is the session of this request'),
+    browser: z.string().nullable().describe('browser family, such as Firefox'),
+    system: z.string().nullable().describe('operating system, such as Windows'),
+    app_type: z.string().nullable().describe('`web`, or the desktop client'),
     network: z.string().nullable().describe('the first part of its IP address'),
     created_at: Timestamp,
     last_seen_at: Timestamp,

@@ -10,7 +10,7 @@ export const google = {
     url: '/authentication/google/authorization',
     access: 'public',
     tag,
-    summary: 'The address at Google to go to; binds the attempt to this browser by a cookie for 10 minutes',
+    summary: 'The address of the Google sign-in page; a cookie binds the attempt to this browser for 10 minutes',
     body: z.object({
       from_platform: z.literal('client').optional(),
       shared_code: SharedCode.optional(),
@@ -24,10 +24,14 @@ export const google = {
     url: '/authentication/token/google',
     access: 'public',
     tag,
-    summary: 'Sign in with the code and state from the callback address; makes an account for a new person',
+    summary: 'Sign in with the code and state from the callback address; creates an account for a new person',
     body: z.object({
       code: z.string().min(1).max(2048),
-      state: z.string().max(2048).optional().describe('as it came; without it nothing shows that this browser asked'),
+      state: z
+        .string()
+        .max(2048)
+        .optional()
+        .describe('unchanged; without it the attempt cannot be matched to this browser'),
       shared_code: SharedCode.optional(),
       remember: z.boolean().default(false),
     }),

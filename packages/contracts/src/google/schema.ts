@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SharedCode } from '../accounts/schema.ts';
 
-/** Pages that may start a sign-in; each has a callback address of its own: `google_callback_url` + `/` + the page. */
+/** Pages that can start a sign-in. Each has its own callback address: `google_callback_url` + `/` + the page. */
 export const GOOGLE_PAGES = [
   'voice',
   'avatar',
@@ -14,8 +14,8 @@ export const GooglePage = z.enum(GOOGLE_PAGES).meta({ id: 'GooglePage' });
 export type GooglePage = z.infer<typeof GooglePage>;
 
 /**
- * The `state` that comes back in the address, as JSON. A client may read where the person came from; `nonce` and
- * `signature` are the server's.
+ * The `state` in the callback address, as JSON. Clients may read where the sign-in was started; `nonce` and `signature` are
+ * for the server only.
  */
 export const GoogleState = z.object({
   fromPlatform: z.literal('client').optional().describe('the desktop client opened the browser'),

@@ -19,7 +19,7 @@ export const handOffs = {
     access: 'user',
     sensitive: true,
     tag,
-    summary: 'A link that signs the desktop client in: one use, 60 s, only with the verifier of the challenge',
+    summary: 'A link that signs in the desktop client: valid once, for 60 s, with the verifier of the challenge',
     body: z.object({ code_challenge: CodeChallenge, remember: z.boolean().default(false) }),
     response: z.object({
       code: z.string(),
@@ -33,7 +33,7 @@ export const handOffs = {
     url: '/authentication/hand-off/token',
     access: 'public',
     tag,
-    summary: 'Exchange the code of a link for a session; a wrong verifier uses the code up',
+    summary: 'Exchange the code of a link for a session; a wrong verifier invalidates the code',
     body: z.object({ code: z.string().min(1).max(128), code_verifier: CodeVerifier }),
     response: Session,
     rateLimit: 20,

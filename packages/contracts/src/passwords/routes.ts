@@ -10,7 +10,7 @@ export const passwords = {
     url: '/authentication/password/reset',
     access: 'public',
     tag,
-    summary: 'Send a link that sets a new password; answers the same whether there is such an account or not',
+    summary: 'Send a link that sets a new password; the response does not reveal whether there is such an account',
     body: z.object({ email: Email }),
     response: Empty,
     status: 204,
@@ -22,11 +22,11 @@ export const passwords = {
     access: 'public',
     repeatable: false,
     tag,
-    summary: 'Set a new password, with the token of a reset link or signed in; ends all other sessions',
+    summary: 'Set a new password, with the token of a reset link or when signed in; ends all other sessions',
     body: z.union([
       z.strictObject({ token: z.string().min(1).max(200), password: NewPassword }),
       z.strictObject({
-        current_password: Password.optional().describe('not for an account that has none yet'),
+        current_password: Password.optional().describe('omitted for an account without a password'),
         password: NewPassword,
       }),
     ]),

@@ -1,2 +1,2 @@
-/** The screen a reset link opens; the token stands after `#`, which no server and no referrer ever sees. */
+/** The screen a reset link opens. The token is in the fragment (after `#`), which browsers send to no server. */
 export const RESET_SCREEN = '/reset-password';

@@ -7,9 +7,12 @@ export const photoKeys = (imageKey: string): string[] => [imageKey, landmarksKey
 /** The file types a portrait is stored as. */
 const EXTENSIONS = ['jpg', 'png'] as const;
 
-/** @param base the key without its extension, which the worker chooses by the content */
+/**
+ * The storage key of a portrait.
+ * @param base the key without its extension, which depends on the content
+ */
 export const photoKey = (base: string, extension: (typeof EXTENSIONS)[number]): string => `${base}.${extension}`;
 
-/** The storage keys of every file a worker may store for an upload whose type is not known yet. */
+/** The storage keys of all files a worker may store for an upload whose type is not known yet. */
 export const possiblePhotoKeys = (base: string): string[] =>
   EXTENSIONS.flatMap((extension) => photoKeys(photoKey(base, extension)));

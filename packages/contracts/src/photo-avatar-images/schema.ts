@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../core/common.ts';
 
 /**
- * Limits of an uploaded photo; sides are judged after decoding and orientation. `kept` and `keptInTrial` are the most
- * photos of one person, with an account and without; `trialsADay` is the most that all trials of one network add in a day,
- * since a new trial is had for the asking.
+ * Limits of uploaded photos. Sides (pixels) are measured after decoding and orientation. `kept` and `keptInTrial`: photos
+ * one person may have, with an account and in a trial. `trialsADay`: photos that all trials of one network may upload in a
+ * day, because anybody can open another trial.
  */
 export const PHOTO_LIMITS = {
   bytes: 10_000_000,

@@ -9,7 +9,7 @@ export const avatarTtsTask = taskEvent('avatar_tts_task', {
   preview: z.string().optional(),
 });
 
-/** A photo that speaks. The size and the watermark are decided by the owner's plan when it is quoted. */
+/** A talking video of a photo. Size and watermark follow from the owner's plan at the time of the quote. */
 export const photoVideoTasks = {
   'photo-video': defineTaskKind({
     input: NewPhotoVideo.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),

@@ -12,7 +12,7 @@ export const photoVideos = {
     trial: true,
     repeatable: true,
     tag,
-    summary: 'Check a talking video of a photo and say what it costs',
+    summary: 'Check a talking video of a photo and quote its price',
     body: NewPhotoVideo,
     response: Quote,
   }),

@@ -4,7 +4,7 @@ import { Credits } from '../core/common.ts';
 import type { TaskEvent } from '../tasks/event.ts';
 import { type AnyTaskEvent, taskKinds } from '../tasks/kinds.ts';
 
-/** The events of every kind of task by their names, which is what the first signature says. */
+/** The payload schemas of all kinds' events by name. The compiler cannot infer the map's type, so an overload declares it. */
 function taskEvents(): { readonly [Event in AnyTaskEvent as Event['name']]: Event['payload'] };
 function taskEvents(): object {
   const all = Object.values(taskKinds).flatMap((kind): readonly TaskEvent[] => kind.events);
@@ -12,8 +12,8 @@ function taskEvents(): object {
 }
 
 /**
- * What the push server sends, under the specification's names. Sockets only say "look again": every payload can be read
- * again over HTTP. Each is followed by `seq`, a number that grows by one for each user, so that a client notices a gap.
+ * Events of the push server, under the specification's names. They are only hints to read again: everything in a payload is
+ * available over HTTP. Each event carries `seq`, a number counted for each user, by which a client detects gaps.
  */
 export const events = {
   credits: z.object({ credit: Credits }),
@@ -25,10 +25,10 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(ev
 export const EVENT_NAMES: readonly EventName[] = Object.keys(events).filter(isEventName);
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** An event as it arrives. */
+/** An event as clients receive it. */
 export type PushedEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName];
 
-/** One alternative for each event, which is what the first signature says. */
+/** A union with one alternative for each event; the overload declares its type, which the compiler cannot infer. */
 function pushedEvent(): z.ZodType<PushedEvent>;
 function pushedEvent(): z.ZodType {
   return z.union(Object.entries(events).map(([name, payload]) => z.object({ name: z.literal(name), payload })));
@@ -40,7 +40,7 @@ export type ServerToClient = {
   [Name in EventName]: (payload: EventPayload<Name>, seq: number) => void;
 };
 
-/** Everything after the `last` a client has; `last` is the newest number, `complete` is false when some are no longer kept. */
+/** The events after the last one a client has. `last`: the newest number; `complete`: false when some are no longer stored. */
 export interface Sync {
   events: { name: EventName; payload: unknown; seq: number }[];
   last: number;

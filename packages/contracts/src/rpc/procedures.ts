@@ -4,8 +4,8 @@ import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 
 /**
- * A remote procedure that the gateway calls on a worker while a request waits, such as finding the face in a photo. It
- * holds no credits and writes no row: after a timeout the client simply tries again.
+ * A remote procedure that the gateway calls on a worker while an HTTP request waits, such as finding the face in a photo. It
+ * holds no credits and writes no row, so that a client can repeat it after a timeout.
  */
 export interface ProcedureSpec {
   readonly input: z.ZodType;
@@ -56,7 +56,7 @@ export type ProcedureName = keyof Procedures;
 export type ProcedureInput<Name extends ProcedureName> = z.output<Procedures[Name]['input']>;
 export type ProcedureOutput<Name extends ProcedureName> = z.output<Procedures[Name]['output']>;
 
-/** The schemas by name, typed so that the compiler ties a procedure's output to its name. */
+/** The schemas of a procedure, typed by its name. */
 export const procedureInput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureInput<Name>> => inputs[name];
 export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureOutput<Name>> =>
   outputs[name];

@@ -30,8 +30,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const NOT_DECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * What flite reads: ASCII, letters without their diacritics, typographic punctuation as its ASCII counterpart. Line breaks
- * stay. Pure.
+ * Converts English text to the ASCII that flite reads: letters without diacritics, typographic punctuation as its ASCII
+ * counterpart, other characters as blanks. Line breaks are kept. Pure.
  */
 export function asciiEnglish(text: string): string {
   const plain = PUNCTUATION.reduce((value, [from, to]) => value.replace(from, to), text);

@@ -1,16 +1,16 @@
 import type { Locale } from '../core/common.ts';
 
-/** Signs by the seconds that reading their name takes. */
+/** Signs grouped by the seconds that reading their name aloud takes. */
 export type SignSeconds = readonly (readonly [seconds: number, signs: string])[];
 
 /**
- * Signs whose names were measured, each between two words, with espeak-ng in every locale (`edward`) and, below, with flite.
- * A locale that does not list one of them leaves it out when reading. Where it stands (alone, at a word, in a word, at a digit)
- * makes no difference; six in a row take at most six times as long.
+ * Signs measured between two words with espeak-ng (`edward`) in every locale. A locale that does not list a sign below does
+ * not read it. Its position (alone, next to a word, inside one, next to a digit) makes no difference; a row of six takes at
+ * most six times as long.
  */
 export const MEASURED_SIGNS = '#$%*+/=@^~`£¤§¨¬°±·×÷¸¶№€₹←→↑↓√∞≈≠≤≥∑∂−■●・';
 
-/** In Japanese none: the tokeniser takes signs out of what is spoken. */
+/** Measured with espeak-ng. None in Japanese, where the tokeniser removes signs. */
 export const ESPEAK_SIGNS: Readonly<Record<Locale, SignSeconds>> = {
   en: [
     [0.3, '#$+/@₹'],
@@ -94,7 +94,7 @@ export const ESPEAK_SIGNS: Readonly<Record<Locale, SignSeconds>> = {
     [0.8, '≈≠'],
     [0.9, '±'],
     [1.1, '・'],
-    // Read aloud, it also makes pauses of the quotes and dashes around it.
+    // Includes the pauses that it causes at quotes and dashes next to it.
     [0.8, '`'],
   ],
   ru: [
@@ -127,6 +127,7 @@ export const ESPEAK_SIGNS: Readonly<Record<Locale, SignSeconds>> = {
   ],
 };
 
+/** Measured with flite in English. */
 export const FLITE_SIGNS: SignSeconds = [
   [0.2, '@|'],
   [0.3, '#$+'],

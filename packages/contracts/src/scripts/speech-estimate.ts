@@ -3,7 +3,7 @@ import { asciiEnglish } from './ascii-english.ts';
 import { normaliseScript } from './check-script.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 
-/** Engine that will speak: they read signs and foreign letters differently. */
+/** The engine of a voice; engines differ in how they read signs and foreign letters. */
 export type SpeechEngineName = 'flite' | 'espeak';
 
 /**
@@ -26,7 +26,7 @@ const LETTER_S: Readonly<Record<Locale, number>> = {
   id: 0.079,
 };
 
-/** What is counted, and how many seconds each takes. */
+/** Patterns to count, and the seconds that each match takes. */
 type Timed = readonly (readonly [RegExp, number])[];
 
 /** A locale's own letters where they are not `LETTER_S`: syllables, or of Japanese kanji (about two morae) and kana (one). */
@@ -37,14 +37,15 @@ const OWN_S: Readonly<Partial<Record<Locale, Timed>>> = {
     [/(?=\p{L})[\p{scx=Hiragana}\p{scx=Katakana}]/gu, 0.125],
   ],
 };
-/** Other letters at `LETTER_S`; Latin is the alphabets of Europe, which every voice reads. */
+/** Letters besides `LATIN_LETTER` that take `LETTER_S`. */
 const ALPHABET: Readonly<Partial<Record<Locale, RegExp>>> = {
   vi: /[ƠơƯư\u1e00-\u1eff]/g,
   ar: /(?=\p{L})\p{scx=Arabic}/gu,
   ru: /(?=\p{L})\p{Script=Cyrillic}/gu,
 };
+/** Letters of European alphabets, which every voice reads. */
 const LATIN_LETTER = /(?=\p{L})[A-Za-zʼ\u00aa-\u017f]/gu;
-/** Scripts that espeak-ng reads in their own language, whatever the voice's. */
+/** Writing systems that espeak-ng reads in their own language with any voice. */
 const READ_S: Timed = [
   [/(?=\p{L})\p{Script=Hangul}/gu, 0.169],
   [/(?=\p{L})\p{Script=Greek}/gu, 0.3],
@@ -53,16 +54,16 @@ const READ_S: Timed = [
     0.1,
   ],
 ];
-/** Any other letter is described ("Chinese letter"): measured 0.7 to 1.8 in words of ten scripts. */
+/** Any other letter is read as a description ("Chinese letter"): measured 0.7 to 1.8 s in words of ten writing systems. */
 const FOREIGN_S = 1;
-/** What a Latin letter takes beyond `LETTER_S` when it is spelled out; w, whose name is a phrase, twice. */
+/** Seconds beyond `LETTER_S` for a Latin letter that is spelled out; w counts twice, as its name is a phrase. */
 const SPELLED_S = 0.14;
 /** The same with flite. */
 const FLITE_SPELLED_S = 0.22;
-/** What a Latin letter with a diacritic takes in Japanese, where the tokeniser splits it from its word and it is described. */
+/** Seconds for a Latin letter with a diacritic in Japanese, where the tokeniser separates it and espeak describes it. */
 const JAPANESE_ACCENTED_S = 0.9;
 
-/** A digit, mean of the numbers of one to six digits, years, decimals and dates that each locale's voices were given. */
+/** Seconds for a digit: mean over numbers of one to six digits, years, decimals and dates. */
 const DIGIT_S: Readonly<Record<Locale, number>> = {
   en: 0.4,
   'zh-CN': 0.28,
@@ -78,8 +79,9 @@ const DIGIT_S: Readonly<Record<Locale, number>> = {
   id: 0.47,
 };
 const DOT_S = 0.4;
-/** A row of one sign. */
+/** A row of the same sign. */
 const MEASURED_ROWS = new RegExp(`([${MEASURED_SIGNS.replace(/[\\^\]-]/g, '\\$&')}\\\\_&|])\\1*`, 'gu');
+/** Signs of a row that count. */
 const MOST_IN_ROW = 6;
 /** Signs beyond `MEASURED_SIGNS`. */
 const OTHER_SIGNS_S: Timed = [
@@ -87,12 +89,12 @@ const OTHER_SIGNS_S: Timed = [
   [/(?![0-9])\p{N}/gu, 0.6],
   // A dot within an address: "dot".
   [/\p{L}\.(?=\p{L}\p{L})/gu, DOT_S],
-  // Read by a phrase.
+  // Signs whose name is a phrase.
   [/[¢¥¦¯\u2217-\u2219\u221b-\u221d∫∬∴∵\u2261-\u2263♭♯\u207a-\u207e\u208a-\u208e]/gu, 0.75],
-  // Without a name: described by their number. Marks are silent on a letter, and described alone.
+  // Signs without a name, read as their code. Combining marks are silent on a letter and read as a code elsewhere.
   [/\p{Nl}|[\u249c-\u24e9\u2800-\u28ff\u3190-\u33ff\u4dc0-\u4dff\u{1f130}-\u{1f189}]|(?![\p{L}\p{M}])[^]\p{M}/gu, 1.6],
 ];
-/** A short pause at a word, however many there are in a row. */
+/** The pause at quotes or brackets next to a word, whatever their number. */
 const QUOTES_S = 0.1;
 const FLITE_QUOTES = /["()[\]{}`](?=[A-Za-z0-9])|(?<=[A-Za-z0-9.,!?])["()[\]{}`]|(?<![A-Za-z])'|'(?=[^A-Za-z])/g;
 const QUOTES = '"“”„‟‚‛«»()（）《》`‖‗―゛゜\\[\\]{}';
@@ -100,7 +102,7 @@ const QUOTES_AT_WORDS = new RegExp(
   `(?<![${QUOTES}])[${QUOTES}]+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.,!?])[${QUOTES}]`,
   'gu',
 );
-/** Silences that the engines leave: before and after all, at a clause, between sentences and paragraphs. */
+/** Pauses of the engines: before and after the speech together, at a clause or dash, after a sentence or paragraph. */
 const PAUSE_S = { edges: 0.4, clause: 0.2, dash: 0.3, sentence: 0.46, paragraph: 0.8 } as const;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -117,22 +119,22 @@ function letterSeconds(text: string, locale: Locale): number {
 }
 
 const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{N}'’]+/gu;
-/** No word of the twelve languages begins with more consonants. */
+/** The most consonants with which a word of the twelve languages begins. */
 const MOST_CONSONANTS = 5;
-/** Accented letters that are words. */
+/** Accented letters that are words of their own. */
 const LETTER_WORDS: Readonly<Partial<Record<Locale, RegExp>>> = {
   fr: /[àô]/iu,
   pt: /[àéóô]/iu,
   es: /[áéó]/iu,
   vi: /./u,
 };
-/** A letter that stands alone is named with its accent: as long as three. */
+/** A single accented letter is read with the name of its accent, which takes as long as three letters. */
 const ACCENTED = 3;
 
 /**
- * How many letters the voices spell out, in Latin: words without a vowel, and an accented letter alone. Not an abbreviation
- * with a full stop, which is read as its word or counts as a sentence; not the last word, which may still grow while it is
- * typed, unless it begins with more consonants than any word does.
+ * Number of Latin letters that the voices spell out: of words without a vowel, and single accented letters. An abbreviation
+ * with a full stop does not count: it is read as its word, or counted as a sentence. Nor does the last word, which may
+ * still be typed, unless it begins with more consonants than any word does.
  */
 function spelledLetters(text: string, locale: Locale): number {
   const plain = text.normalize('NFD');
@@ -155,7 +157,7 @@ function spelledLetters(text: string, locale: Locale): number {
   return spelled;
 }
 
-/** Signs whose names were measured; of a row of one sign, six count. */
+/** Seconds for the signs in `signs`; at most six of a row count. */
 function signSeconds(text: string, signs: SignSeconds): number {
   let seconds = 0;
   for (const { 0: row } of text.matchAll(MEASURED_ROWS)) {
@@ -168,9 +170,9 @@ function signSeconds(text: string, signs: SignSeconds): number {
 function pauseSeconds(text: string): number {
   const clauses = count(text, /[,;:،؛](?=\s+\S)|[、，；：](?=\s*\S)/gu);
   const dashes = count(text, /[—–](?=\s*[^\s—–])|(?<=\s)-(?=-*\s+\S)(?<!-.)/gu);
-  // Of a row of signs only the last counts, and the row is read once. A sentence that ends a paragraph is part of it.
+  // Only the last of a row of marks counts. The last sentence of a paragraph has the paragraph's pause instead.
   const sentences = count(text, /[.!?…؟](?=[^\S\n]+\S)|[!?…؟](?=[\p{L}\p{N}])|[。！？](?![。！？])(?=[^\S\n]*\S)/gu);
-  // The full stop of an initial ends no sentence.
+  // The full stop after an initial does not end a sentence.
   const initials = count(text, /(?:^|[^\p{L}\p{N}])\p{L}\.(?=[^\S\n]+\S)/gu);
   const paragraphs = count(text, /\n(?=[^\S\n]*\S)/gu);
   const { clause, dash, sentence, paragraph } = PAUSE_S;
@@ -188,13 +190,13 @@ function fliteSeconds(text: string): number {
     count(ascii, /\p{L}\.(?=\p{L}\p{L})/gu) * DOT_S +
     signSeconds(ascii, FLITE_SIGNS) +
     count(ascii, FLITE_QUOTES) * QUOTES_S +
-    // flite makes no pause at a single hyphen.
+    // flite does not pause at a single hyphen.
     pauseSeconds(ascii.replace(/ - /g, ' '))
   );
 }
 
 function espeakSeconds(text: string, locale: Locale): number {
-  // The engine replaces espeak's own markup by blanks.
+  // The engine replaces espeak's markup characters by blanks.
   const read = text.replace(/[\\&|<>]/g, ' ');
   const accented = locale === 'ja' ? count(read.normalize('NFC'), /(?=\p{L})[\u00c0-\u024f]/gu) : 0;
   return (
@@ -210,21 +212,21 @@ function espeakSeconds(text: string, locale: Locale): number {
 }
 
 /**
- * How long a script will take to speak, in seconds: what the price is quoted on before the synthesis, and what the page
- * shows as one types. Within 12 % of the engines on everyday text, within `mostSpeechSeconds` on any but a text made to
- * exceed it (both measured by the engines' own tests); 0 when there is nothing to say; never falls when text is added. Pure.
+ * Estimates the seconds that a script takes to speak: the basis of the quote, and of the price that the page shows while
+ * somebody types. Accuracy, measured by the engines' tests: within 12 % on everyday text, below `mostSpeechSeconds` on all
+ * but texts made to exceed it. 0 when there is nothing to speak; never decreases when text is added. Pure.
  *
- * @param engine of the voice that will speak; flite leaves out what is not ASCII
+ * @param engine the voice's engine; flite reads ASCII only
  */
 export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
-  // The engines leave out a paragraph without a letter or digit, such as a row of signs.
+  // The engines skip paragraphs without a letter or digit, such as a row of signs.
   const spoken = normaliseScript(text).split('\n').filter(hasWord).join('\n');
   if (spoken === '') return 0;
   return PAUSE_S.edges + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
 
 /**
- * The longest that a speech may turn out whose length was estimated and paid for, in seconds. A text made of what no
- * estimate knows can be spoken many times as long. Pure.
+ * The longest speech (seconds) accepted for an estimate that was paid for. Texts of unusual signs can take many times as
+ * long as estimated. Pure.
  */
 export const mostSpeechSeconds = (estimatedS: number): number => 1.5 * estimatedS + 3;

@@ -5,7 +5,7 @@ import { NewSpeech } from './schema.ts';
 
 export const ttsTask = taskEvent('tts_task', { audio_url: z.string().optional() });
 
-/** A text that is spoken. */
+/** Speech from a text. */
 export const speechTasks = {
   speech: defineTaskKind({
     input: NewSpeech,

@@ -12,7 +12,7 @@ export const speeches = {
     trial: true,
     repeatable: true,
     tag,
-    summary: 'Check a text to be spoken and say what it costs',
+    summary: 'Check a text to be spoken and quote its price',
     body: NewSpeech,
     response: Quote,
   }),

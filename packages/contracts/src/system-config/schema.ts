@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 
-/** What a client must know before it draws anything. Limits are in bytes, characters and pixels. */
+/** Configuration that a client reads first. Limits are in bytes, characters and pixels. */
 export const SystemConfig = z
   .object({
     google_client_id: z.string().nullable(),
     google_callback_url: z.string().nullable(),
     desktop: z.object({
-      scheme: z.string().describe('of the links that open the desktop client'),
+      scheme: z.string().describe('URL scheme of links that open the desktop client'),
       download_url: z.string().nullable().describe('for Windows, version 2.0.0'),
       mirror_url: z.string().nullable(),
     }),
     mail: z
       .enum(['smtp', 'mailbox', 'none'])
-      .describe('how codes and links reach people: by mail, in the mailbox of a development machine, or not yet'),
+      .describe('how codes and links are delivered: by mail, to the mailbox of a development machine, or not at all'),
     locales: z.array(Locale),
-    modes: z.array(Mode).describe('generation modes the configured engines offer'),
+    modes: z.array(Mode).describe('generation modes that the configured engines support'),
     limits: z.object({
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),
@@ -37,7 +37,7 @@ export const SystemConfig = z
             minimum_units: z.number().int(),
           }),
         )
-        .describe('what every kind of task costs'),
+        .describe('tariffs of all kinds of tasks'),
     }),
   })
   .meta({ id: 'SystemConfig' });

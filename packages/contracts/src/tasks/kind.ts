@@ -3,25 +3,26 @@ import type { Counter } from '../accounts/schema.ts';
 import type { Pushes, TaskEvent, TaskSnapshot } from './event.ts';
 import type { TaskQueueName } from './queues.ts';
 
+/** Minutes in milliseconds. */
 export const minutes = (count: number): number => count * 60_000;
 
-/** A file that a task makes. */
+/** A file in a task's result. */
 export interface ResultFile {
-  /** Its name in the task's folder, `video.mp4`. Of several, the first is `video-1.mp4`. */
+  /** Its name in the task's folder, such as `video.mp4`; with a `count`, the first file is `video-1.mp4`. */
   readonly file: string;
   readonly type: `${string}/${string}`;
-  /** How many there can be, where there can be several; they may arrive one by one. */
+  /** The most files of this name, where there can be several; they may arrive one by one. */
   readonly count?: number;
-  /** `server`: a by-product that no response names. */
+  /** `server`: an internal file that is in no response. */
   readonly visibleTo: 'owner' | 'server';
-  /** Whether an export of the account names it. */
+  /** Whether the account's data export includes it. */
   readonly exported: boolean;
-  /** False where another row takes the file over and has it deleted. */
+  /** False where another row takes over the file and its deletion. */
   readonly deletedWithTask: boolean;
 }
 type ResultFiles = Readonly<Record<string, ResultFile>>;
 
-/** A file for the task's owner, deleted with the task. */
+/** A file that the task's owner gets, deleted with the task. */
 export const resultFile = <const File extends string>(file: File, type: ResultFile['type']) =>
   ({ file, type, visibleTo: 'owner', exported: true, deletedWithTask: true }) as const;
 
@@ -31,27 +32,27 @@ type Named<Files extends ResultFiles, One extends string> = {
     ? `${Name}_${One}s`
     : `${Name}_${One}`]: Files[Name] extends { readonly count: number } ? string[] : string;
 };
-/** Zod says of an empty object that it has no key at all, which files beside it would contradict. */
+/** For an empty object Zod infers a type that allows no keys, which would conflict with those of the files. */
 type FiguresOf<Figures extends z.ZodObject> = keyof Figures['shape'] extends never ? unknown : z.output<Figures>;
-/** The output column of a finished task: storage keys of its files, and figures. */
+/** The output column of a finished task: storage keys of its files, and figures (numbers about the result). */
 export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<Files, 'key'> & FiguresOf<Figures>;
-/** The same for clients: signed addresses in place of keys. While a task runs, what it has so far. */
+/** The output as clients get it, with signed addresses in place of storage keys. */
 export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<
   { [Name in keyof Files as Files[Name]['visibleTo'] extends 'server' ? never : Name]: Files[Name] },
   'url'
 > &
   FiguresOf<Figures>;
 
-/** What a unit of a price is, and how many of the counted things make one. */
+/** Units of prices, and the number of counted things (seconds, characters) in one unit. */
 export const PRICE_UNITS = { second: 1, thousand_characters: 1000, image: 1, run: 1 } as const;
 export type PriceUnit = keyof typeof PRICE_UNITS;
 
 export interface Price<Input> {
-  /** What is counted: seconds of the result, characters of the text, images, or whole runs. */
+  /** Seconds of the result, thousand characters of the text, images, or whole runs. */
   readonly unit: PriceUnit;
-  /** The rows of the price table as a new installation begins with; an operator may change them. Hundredths of a credit. */
+  /** The rows of a new installation's price table, hundredths of a credit; an operator may change them there. */
   readonly tariffs: Readonly<Record<string, { readonly hundredths: number; readonly minimumUnits: number }>>;
-  /** Which of them an input is charged by. */
+  /** The tariff that applies to an input. */
   tariffOf(input: Input): string;
 }
 
@@ -63,12 +64,12 @@ export interface TaskKindSpec<
   Figures extends z.ZodObject,
   Events extends readonly TaskEvent[],
 > {
-  /** What the worker gets; checked when a task is quoted, started and worked off. */
+  /** What the worker gets; validated when a task is quoted, started and claimed. */
   readonly input: Input;
-  /** The part of it that its owner gave, as it is handed back to make another like it. */
+  /** The part of the input that the owner gave; it is returned with the task, to make another like it. */
   readonly source: Source;
   readonly files: Files;
-  /** What is told of a result besides its files, such as `duration_s`. */
+  /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;
   readonly events: Events;
   pushes(task: TaskSnapshot<z.output<Input>, ResultOf<Files, Figures>>): Pushes<Events>;
@@ -76,22 +77,22 @@ export interface TaskKindSpec<
   readonly counter: Counter | null;
   readonly price: Price<z.output<Input>>;
   /**
-   * Hundredths of a credit taken for a result, at most the cost that was held; without this all of it. For what may
-   * deliver less than was quoted: three images of four, 40 s of a live minute.
+   * Hundredths of a credit to charge for a result, at most what was held; without this function all of it. For kinds that
+   * may deliver less than was quoted: three images of four, 40 s of a live minute.
    */
   charge?(output: OutputOf<Files, Figures>, held: { readonly cost: number; readonly durationS: number }): number;
   readonly queue: TaskQueueName;
-  /** How far back the owner's next tasks stand in the queue while this one is in flight; a video is 1. */
+  /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
   readonly weight: number;
-  /** How often it is started before it counts as failed; a worker's death uses one up. */
+  /** Attempts before the task counts as failed; a crash of the worker counts as one. */
   readonly attempts: number;
-  /** The limit of one attempt in milliseconds, from the length of what is made. */
+  /** Time limit of one attempt in milliseconds. `durationS`: estimated length of the result, seconds. */
   readonly timeoutMs: (durationS: number) => number;
-  /** The stages it reports, in order, each with its share of the whole (they add up to 1). */
+  /** The stages of the work in order, each with its share of the progress; the shares add up to 1. */
   readonly stages: Readonly<Record<string, number>>;
 }
 
-/** A declared kind, with what derives from the declaration. */
+/** A declared kind with the schemas derived from it. */
 export interface DefinedTaskKind<
   Input extends z.ZodObject,
   Source extends z.ZodObject,
@@ -102,7 +103,7 @@ export interface DefinedTaskKind<
 > extends TaskKindSpec<Input, Source, Files, Figures, Events> {
   readonly stages: Readonly<Record<string, number>> & Stages;
   readonly output: z.ZodType<OutputOf<Files, Figures>>;
-  /** Of a task that is not finished, where every part may be missing. */
+  /** The output of a task that is not finished: every part may be missing. */
   readonly partialOutput: z.ZodType<Partial<OutputOf<Files, Figures>>>;
   readonly result: z.ZodType<ResultOf<Files, Figures>>;
   readonly partialResult: z.ZodType<Partial<ResultOf<Files, Figures>>>;
@@ -120,7 +121,7 @@ const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
     }),
   );
 
-/** Declares a kind of task. The schemas of output and result have the keys that the first signature says. */
+/** Declares a kind of task. The overload declares the keys of output and result, which the compiler cannot infer. */
 export function defineTaskKind<
   Input extends z.ZodObject,
   Source extends z.ZodObject,
@@ -138,13 +139,13 @@ export function defineTaskKind(spec: AnyTaskKindSpec): object {
 }
 type AnyTaskKindSpec = TaskKindSpec<z.ZodObject, z.ZodObject, ResultFiles, z.ZodObject, readonly TaskEvent[]>;
 
-/** What clients are told of a result. */
+/** Fields of a result as clients get it. */
 export const resultShape = ({ files, figures }: Pick<AnyTaskKindSpec, 'files' | 'figures'>): z.ZodRawShape => ({
   ...shapeOf(Object.fromEntries(Object.entries(files).filter(([, file]) => file.visibleTo === 'owner')), 'url'),
   ...figures.shape,
 });
 
-/** The names of a file in its task's folder: one, or as many as there can be. */
+/** The possible names of a file in its task's folder: one, or `count`. */
 export const fileNames = ({ file, count }: Pick<ResultFile, 'file' | 'count'>): string[] =>
   count === undefined
     ? [file]

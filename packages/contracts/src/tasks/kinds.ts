@@ -4,7 +4,7 @@ import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
 
-/** Every kind of task there is, as its feature declares it. */
+/** All kinds of tasks, as their features declare them. */
 export const taskKinds = { ...photoVideoTasks, ...speechTasks };
 type Kinds = typeof taskKinds;
 
@@ -20,7 +20,7 @@ export type TaskStage<Kind extends TaskKind> = keyof Kinds[Kind]['stages'] & str
 /** The pushed events of all kinds. */
 export type AnyTaskEvent = Kinds[TaskKind]['events'][number];
 
-/** A declaration in a form in which the compiler follows one kind from input to result. */
+/** A declaration typed by its kind, so that the compiler relates one kind's input to its result. */
 interface KindView<Kind extends TaskKind> {
   readonly input: z.ZodType<TaskInput<Kind>>;
   readonly output: z.ZodType<TaskOutput<Kind>>;
@@ -37,10 +37,10 @@ type AnyResult = { [Kind in TaskKind]: TaskResultOf<Kind> }[TaskKind];
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
 type ValueOfAny<Union, Key extends PropertyKey> = Union extends Record<Key, infer Value> ? Value : never;
 
-/** What clients get of a result, whatever its kind: files as signed addresses, and figures. */
+/** A result of any kind as clients get it: files as signed addresses, and figures. */
 export type TaskResult = { [Key in KeysOfAny<AnyResult>]?: ValueOfAny<AnyResult, Key> | undefined };
 
-/** Has a key for each file and figure of every kind, which is what the first signature says. */
+/** A schema with a key for each file and figure of every kind; the overload declares its type. */
 function mergeResults(): z.ZodType<TaskResult>;
 function mergeResults(): z.ZodType {
   const shapes = Object.values(taskKinds).map(resultShape);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
 
-/** The answer of every `/sign/<kind>_driven`: what was quoted is what is charged, for ten minutes. */
+/** Response of every `/sign/<kind>_driven`. The price is guaranteed for ten minutes. */
 export const Quote = z
   .object({
     task_id: Id,
     cost: Credits,
-    duration_s: z.number().describe('estimated length of what will be made'),
+    duration_s: z.number().describe('estimated length of the result, seconds'),
     expires_at: Timestamp,
     ticket: z.string(),
   })

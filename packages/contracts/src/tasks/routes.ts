@@ -6,7 +6,7 @@ import { Task, TaskDetail, TaskKind } from './schema.ts';
 
 const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
 
-/** A `/sign/<kind>_generate_notify`: the ticket of a quote comes in, the task that it started goes out. */
+/** A `/sign/<kind>_generate_notify`: takes the ticket of a quote and returns the task it started. */
 export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string) =>
   route({
     method: 'POST',
@@ -14,7 +14,7 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string
     access: 'user',
     repeatable: true,
     tag,
-    summary: 'Hold the quoted credits and start; the same ticket starts one task only',
+    summary: 'Hold the quoted credits and start the task; a ticket starts one task only',
     body: Ticket,
     response: TaskDetail,
     status: 202,
@@ -39,7 +39,7 @@ export const tasks = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'One task, with what it was made from',
+    summary: 'One task, with its source',
     params: IdParams,
     response: TaskDetail,
     rateLimit: 600,
@@ -50,7 +50,7 @@ export const tasks = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'Stop a task: free while it waits; its share of the price once it runs',
+    summary: 'Cancel a task: free while it waits, a share of the price when it is running',
     params: IdParams,
     response: TaskDetail,
   }),
@@ -71,7 +71,7 @@ export const tasks = {
     access: 'user',
     trial: true,
     tag,
-    summary: 'What happened to your tasks, step by step, newest first',
+    summary: 'Log of your tasks, newest first',
     query: PageQuery.extend({ task_id: Id.optional() }),
     response: page(TaskRuntimeLog),
   }),

@@ -17,8 +17,8 @@ export const Task = z
     stage: z.string().nullable(),
     queue_position: z.number().int().optional(),
     eta_s: z.number().optional(),
-    cost: Credits.describe('what was quoted and held'),
-    charged: Credits.describe('what was taken in the end; 0 when nothing was delivered'),
+    cost: Credits.describe('the quoted price, which was held'),
+    charged: Credits.describe('what was charged; 0 when nothing was delivered'),
     error: z.object({ reason: TaskFailure, message: z.string() }).optional(),
     result: TaskResult.optional(),
     created_at: Timestamp,
@@ -27,16 +27,16 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with what it was made from, by its kind. */
+/** A task with the source it was made from, typed by its kind. */
 export type TaskDetail = { [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null } }[TaskKind];
 
-/** One alternative for each kind, which is what the first signature says. */
+/** A union with one alternative for each kind; the overload declares its type, which the compiler cannot infer. */
 function detailOf(): z.ZodType<TaskDetail>;
 function detailOf(): z.ZodType {
   const source = (kind: TaskKind) =>
     taskKinds[kind].source
       .nullable()
-      .describe('what it was made from, to make another like it; null where an older version started it');
+      .describe('what it was made from, to make another like it; null for tasks of older versions');
   return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind) })));
 }
 export const TaskDetail = detailOf().meta({ id: 'TaskDetail' });

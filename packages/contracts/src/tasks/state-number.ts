@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A `TaskState`. Apart from `state.ts`, which the web runs and which must not bring Zod along. */
+/** A `TaskState`. In a module of its own, because the web loads `state.ts` and should not load Zod with it. */
 export const TaskStateNumber = z.number().int().min(0).max(5).meta({ id: 'TaskState' });

@@ -4,8 +4,8 @@ import { Trial } from './schema.ts';
 
 const tag = 'Trial';
 /**
- * What one may do without an account. A trial session is a session: its token works on every route that says `trial`
- * and answers `sign_up_required` elsewhere. Signing up with that token moves everything to the account.
+ * Use without an account. The token of a trial session is accepted by routes with `trial: true`; other routes answer
+ * `sign_up_required`. Signing up with that token moves everything to the new account.
  */
 export const trials = {
   open: route({
@@ -13,7 +13,7 @@ export const trials = {
     url: '/trial/session',
     access: 'public',
     tag,
-    summary: 'Begin a trial; counted for the machine_code header and the address it comes from',
+    summary: 'Start a trial; limited by machine_code header and IP address',
     response: Session,
     status: 201,
     rateLimit: 6,

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** How a code of six digits is asked for and tried (decisions.md, Accounts). */
+/**
+ * Rules of verification codes (decisions.md, Accounts): number of digits, validity in seconds, seconds before another code may
+ * be requested, and attempts.
+ */
 export const CODE_RULES = { digits: 6, seconds: 300, againAfterSeconds: 60, tries: 5 } as const;
 
-/** A code that is on its way. */
+/** A verification code that was sent. */
 export const SentCode = z
   .object({
-    email: z.string().describe('where it was sent: the pending address where there is one'),
+    email: z.string().describe('where it was sent: the pending address if there is one'),
     expires_in: z.number().int().describe('seconds'),
-    again_in: z.number().int().describe('seconds until another one may be asked for'),
+    again_in: z.number().int().describe('seconds until another one may be requested'),
   })
   .meta({ id: 'SentCode' });
 export type SentCode = z.infer<typeof SentCode>;
 
-/** Spaces and dashes between the digits do no harm. */
+/** Six digits; spaces and dashes between them are removed. */
 export const VerificationCode = z
   .string()
   .max(20)

@@ -1,6 +1,6 @@
 import type { Gender, Locale } from '../core/common.ts';
 
-/** A voice that every installation has; its audio is made by one of the built-in engines. */
+/** A voice of every installation, spoken by a built-in engine. */
 export interface LibraryVoice {
   /** Never changes: tasks and drafts refer to it. */
   readonly id: string;
@@ -8,20 +8,20 @@ export interface LibraryVoice {
   readonly locale: Locale;
   readonly gender: Gender;
   readonly engine: 'flite' | 'espeak';
-  /** The engine's own name of the voice. */
+  /** The engine's name for the voice. */
   readonly engine_voice: string;
   /** Key of the description in the catalogues. */
   readonly description: VoiceDescription;
 }
 
-/** What the catalogues describe; `limited` says that the language is spoken with gaps (Arabic without its vowel marks). */
+/** Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks). */
 export const VOICE_DESCRIPTIONS = ['warm', 'clear', 'calm', 'scottish', 'british', 'limited'] as const;
 export type VoiceDescription = (typeof VOICE_DESCRIPTIONS)[number];
 
 /**
- * The library, the first voice of a locale being its default. Of espeak's variants these two came closest to the long-term
- * spectrum of recorded speech with a natural pitch and melody: `edward` 3.1 dB, 99 Hz, 5.7 semitones; `f2` 3.9 dB, 191 Hz,
- * 6 semitones (no variant: 3.6 dB, 101 Hz, 5.1); `edward` also halves the word error rate of English.
+ * The voices of the library; the first of a locale is its default. Of espeak's variants these two came closest to the
+ * long-term spectrum of recorded speech at a natural pitch and pitch range: `edward` 3.1 dB, 99 Hz, 5.7 semitones; `f2`
+ * 3.9 dB, 191 Hz, 6 semitones (no variant: 3.6 dB, 101 Hz, 5.1). `edward` also halves the word error rate of English.
  */
 export const LIBRARY_VOICES = [
   {

@@ -20,7 +20,7 @@ export const voices = {
     access: 'user',
     trial: true,
     tag,
-    summary: 'Hear the first words of a script in this voice; free',
+    summary: 'Speak the first words of a script in this voice, free of charge',
     params: IdParams,
     body: z.object({ text: z.string().max(5000) }),
     response: VoicePreview,

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFfmpeg } from '../media/test-ffmpeg.ts';
+import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { HeadError, type HeadJob, type RenderControl } from './head-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
-import { createHeadFixture, fixtureLandmarks, type HeadFixture, SPEECH } from './test-head.ts';
+import { createHeadFixture, fixtureLandmarks, type HeadFixture, SPEECH } from './head-fixture.test-support.ts';
 import { probeVideo } from '../media/video-frames.ts';
 
 const engine = createHeadEngine();

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
-import { poseOf, REST, type Pose } from '@orator/rig/motion/controls';
+import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
-import { headMotion, STILL } from '@orator/rig/motion/head-motion';
+import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
@@ -15,19 +15,20 @@ import { createWatermark, type Watermark } from './watermark.ts';
 import { writeJpeg } from './frame-image.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** The video goes on this long after the speech (seconds), so that its last sound is not cut off. */
+/** Seconds of video after the speech, so that its last sound is not cut off. */
 const TAIL_S = 0.3;
+/** Frames that may be in use at once: one being rendered, the others being read by the encoder. */
 const BUFFERS = 3;
-/** Progress is reported every so many frames. */
+/** Frames between two reports of progress. */
 const REPORT_EVERY = 10;
-/** Shares of the whole job: finding the face, then rendering; completing the file is the rest. */
+/** Shares of the progress for finding the face and for rendering; the rest is for completing the file. */
 const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
 
 /** The poster's pose: eyes open, lips at rest, a slight smile. */
-const POSTER: Pose = { ...REST, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
+const POSTER: Pose = { ...REST_POSE, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
 
-/** The built-in engine: a mesh-driven warp of the photo. No GPU; several renders may run in one thread. */
+/** The built-in engine: warps the photo by the rig, without a GPU. Several renders may run in one thread. */
 export const createHeadEngine = (): HeadEngine => ({
   render: async (job, control) => {
     checkJob(job);
@@ -72,7 +73,7 @@ async function loadComposition(job: HeadJob): Promise<Composition> {
   return composeFrame(decoded.image, landmarks, job.width, job.height);
 }
 
-/** Every frame's pose, the tail included. */
+/** The poses of all frames, including the tail. */
 function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
   const { fps } = job;
   const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
@@ -80,7 +81,7 @@ function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed) });
-  return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? STILL));
+  return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
 async function encodeFrames(
@@ -100,7 +101,7 @@ async function encodeFrames(
     await encoder.finish();
   } catch (error) {
     await encoder.discard();
-    // The error of a killed encoder only follows from the cancel.
+    // After a cancel, the error is only that of the killed encoder.
     control.signal.throwIfAborted();
     throw error;
   }

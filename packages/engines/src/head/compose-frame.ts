@@ -7,20 +7,25 @@ import { type Planes, planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 
-/** A still frame of the video, before anything moves. */
+/** A still video frame with the photo in it. */
 export interface Composition {
   readonly image: Planes;
+  /** In pixels of the frame. */
   readonly landmarks: FaceLandmarks;
   /** The part of the frame that shows the photo. */
   readonly photo: Rect;
-  /** Frame pixels that a photo pixel was enlarged to. */
+  /** Frame pixels for one photo pixel. */
   readonly enlargement: number;
 }
 
-/** Edges of a photo that ends inside the frame melt into the background over this share of its shorter side. */
+/** The edges of a photo that ends inside the frame are blended into the background over this share of its shorter side. */
 const FEATHER = 0.07;
 
-/** Lays a portrait into a frame around its face; room that the photo does not fill continues it, blurred. */
+/**
+ * Places a portrait in a frame by its face. Where the photo does not fill the frame, its border is extended and blurred.
+ * @param width of the frame, pixels, even
+ * @param height of the frame, pixels, even
+ */
 export async function composeFrame(
   portrait: RgbaImage,
   face: FaceLandmarks,
@@ -36,7 +41,7 @@ export async function composeFrame(
     Math.min(width, Math.round(right)),
     Math.min(height, Math.round(bottom)),
   ];
-  const shown = await cutOut(portrait, scale, x, y, photo);
+  const shown = await cropScaled(portrait, scale, x, y, photo);
   const full = photo[2] - photo[0] === width && photo[3] - photo[1] === height;
   const rgba = full ? shown : blendOver(await backdrop(shown, photo, width, height), shown, photo, width, height);
   return {
@@ -50,8 +55,8 @@ export async function composeFrame(
 const source = (image: RgbaImage) =>
   sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } });
 
-/** The part of the scaled photo that falls into `rect`. Only what is needed is read and resized. */
-async function cutOut(image: RgbaImage, scale: number, x: number, y: number, rect: Rect): Promise<Uint8Array> {
+/** The part of the photo inside `rect` of the frame, as RGBA. Crops before it resizes, which is faster. */
+async function cropScaled(image: RgbaImage, scale: number, x: number, y: number, rect: Rect): Promise<Uint8Array> {
   const left = clamp(Math.round((rect[0] - x) / scale), 0, image.width - 1);
   const top = clamp(Math.round((rect[1] - y) / scale), 0, image.height - 1);
   const width = clamp(Math.round((rect[2] - rect[0]) / scale), 1, image.width - left);
@@ -63,11 +68,11 @@ async function cutOut(image: RgbaImage, scale: number, x: number, y: number, rec
     .toBuffer();
 }
 
-/** What lies around the photo: its edges drawn outwards and blurred, so that a plain wall simply goes on. */
+/** RGBA of a whole frame: the photo with its border repeated outwards, blurred, which suits plain walls best. */
 async function backdrop(shown: Uint8Array, rect: Rect, width: number, height: number): Promise<Uint8Array> {
   const eighth = (v: number): number => Math.max(1, Math.round(v / 8));
   const [x0, y0, x1, y1] = rect;
-  // Blurred at an eighth of the size: the same look for a fraction of the work.
+  // Blurring at an eighth of the size looks the same and is much faster.
   const small = await sharp(shown, { raw: { width: x1 - x0, height: y1 - y0, channels: 4 } })
     .resize(eighth(x1 - x0), eighth(y1 - y0), { fit: 'fill' })
     .png()

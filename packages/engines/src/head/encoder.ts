@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { startFfmpeg } from '../media/ffmpeg.ts';
 import type { HeadJob } from './head-engine.ts';
 
-/** An MP4 being written, frame by frame. */
+/** A running encoder of one MP4 file. */
 export interface Encoder {
-  /** Queues a frame; resolves when at most `buffers - 1` frames are still being read, so older ones may be reused. */
+  /** Queues a frame; resolves when at most `buffers - 1` frames are still being read. Older frames may then be overwritten. */
   readonly write: (frame: Uint8Array) => Promise<void>;
   /** Resolves when the file is complete. */
   readonly finish: () => Promise<void>;
@@ -20,7 +20,11 @@ const SPEED = {
   premium: { preset: 'medium', crf: '17' },
 } as const;
 
-/** Starts ffmpeg for raw NV12 frames on stdin and the job's audio, padded with silence to `frames` long. */
+/**
+ * Starts ffmpeg with raw NV12 frames from stdin and the job's audio, which is padded with silence to the video's length.
+ * @param frames number of frames that will be written
+ * @param buffers see `Encoder.write`
+ */
 export function startEncoder(job: EncoderJob, frames: number, buffers: number, signal: AbortSignal): Encoder {
   const ffmpeg = startFfmpeg(encoderArguments(job, frames), signal);
   ffmpeg.stdout.resume();
@@ -28,11 +32,11 @@ export function startEncoder(job: EncoderJob, frames: number, buffers: number, s
   return {
     write: async (frame) => {
       unread.push(new Promise((resolve) => ffmpeg.stdin.write(frame, (error) => resolve(error ?? null))));
-      const refused = unread.length >= buffers ? await unread.shift() : null;
-      if (!refused) return;
-      // The pipe broke because ffmpeg ended: how it ended is the cause.
+      const failure = unread.length >= buffers ? await unread.shift() : null;
+      if (!failure) return;
+      // A write fails when ffmpeg has ended; `done` rejects with the reason.
       await ffmpeg.done;
-      throw refused;
+      throw failure;
     },
     finish: async () => {
       ffmpeg.stdin.end();
@@ -47,12 +51,12 @@ export function startEncoder(job: EncoderJob, frames: number, buffers: number, s
   };
 }
 
-/** ffmpeg's command line for a job; `source` is a pipe or a file of raw NV12 frames. */
+/** ffmpeg's arguments for a job. `source`: a pipe or a file of raw NV12 frames. */
 export function encoderArguments(job: EncoderJob, frames: number, source = 'pipe:0'): string[] {
   const { preset, crf } = SPEED[job.quality];
   const rate = String(job.fps);
   const seconds = (frames / job.fps).toFixed(3);
-  // x264 takes NV12 as it is: no conversion.
+  // x264 accepts NV12 without conversion.
   const input = ['-f', 'rawvideo', '-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
   const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-af', 'apad', '-t', seconds];

@@ -10,11 +10,11 @@ export async function writeJpeg(frame: Uint8Array, width: number, height: number
   const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  // Not by sharp, whose errors carry no code of the system.
+  // sharp's own errors lack the file system's code.
   await writeFile(path, jpeg);
 }
 
-/** Tightly packed RGB of an NV12 frame. */
+/** Converts an NV12 frame to tightly packed RGB. */
 export function rgbFromNv12(frame: Uint8Array, width: number, height: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(width * height * 3);
   for (let y = 0; y < height; y++) {

@@ -1,14 +1,15 @@
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
-/** A portrait that speaks an audio file. */
+/** A talking video of a portrait to render. */
 export interface HeadJob {
   /** JPEG, PNG or WebP that passed the portrait engine's check. */
   readonly portraitPath: string;
-  /** What the portrait engine found in it; the face is found again when absent. */
+  /** The face in it, as found by the portrait engine; without it the face is searched for again. */
   readonly landmarks?: FaceLandmarks;
   /** The speech: any audio file that ffmpeg reads. */
   readonly audioPath: string;
+  /** The phones of the audio. */
   readonly timeline: SpeechTimeline;
   /** Pixels, both even. */
   readonly width: number;
@@ -21,15 +22,15 @@ export interface HeadJob {
   readonly outPath: string;
   /** JPEG to write: the face with open eyes. */
   readonly posterPath: string;
-  /** The same seed makes the same head motion. */
+  /** Seed of the head motion, such as the task's id; the same seed gives the same motion. */
   readonly seed: string;
 }
 
 export type HeadStage = 'face' | 'render' | 'finish';
 
-/** How a caller follows and stops a render. */
+/** Progress of a render, and its cancellation. */
 export interface RenderControl {
-  /** Called with how much of the whole job is done, 0 to 1, and its stage. */
+  /** Called with the fraction of the whole job that is done, 0 to 1, and the current stage. */
   readonly progress: (fraction: number, stage: HeadStage) => void;
   /** Stops the job: its files are removed and `signal.reason` is thrown. */
   readonly signal: AbortSignal;
@@ -44,13 +45,17 @@ export interface HeadResult {
 }
 
 export interface HeadEngine {
-  /** Renders a job. Throws HeadError, FfmpegError, or the signal's reason. Several may run at once. */
+  /**
+   * Renders a job. Several may run at the same time.
+   * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
+   * @throws {FfmpegError}, or the signal's reason
+   */
   readonly render: (job: HeadJob, control: RenderControl) => Promise<HeadResult>;
 }
 
 export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';
 
-/** Why a video was not made; the message says what to do about it. */
+/** Why a video was not rendered. The message says what is wrong and, where possible, what to do. */
 export class HeadError extends Error {
   override name = 'HeadError';
   readonly code: HeadErrorCode;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { poseOf } from '@orator/rig/motion/controls';
-import { headMotion, STILL } from '@orator/rig/motion/head-motion';
+import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { median } from '@orator/rig/math/numeric';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto } from '../portrait/photo-codec.ts';
-import { samplePortrait } from '../portrait/test-portraits.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose-frame.ts';
 import { encoderArguments } from './encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createRenderer } from './renderer.ts';
-import { createHeadFixture, SPEECH, type HeadFixture } from './test-head.ts';
+import { createHeadFixture, SPEECH, type HeadFixture } from './head-fixture.test-support.ts';
 
 const FPS = 25;
 const RUNS = 3;
@@ -24,7 +24,7 @@ const SIZES = [
   { width: 1280, height: 720 },
 ] as const;
 
-/** The test words again and again: eight seconds. */
+/** The fixture's speech five times in a row: eight seconds. */
 const LONG: SpeechTimeline = {
   durationS: 5 * SPEECH.durationS,
   phones: Array.from({ length: 5 }, (_, i) => i * SPEECH.durationS).flatMap((at) =>
@@ -33,9 +33,9 @@ const LONG: SpeechTimeline = {
 };
 
 /**
- * Times the renderer, and the whole way from photo to MP4 against ffmpeg alone encoding the same raw frames, in turns.
- * Ratios of the whole way: times as long as ffmpeg alone, less is better. Ratios of the renderer: frames a second
- * against ffmpeg's.
+ * Measures the renderer alone, and a whole job from photo to MP4, each relative to ffmpeg encoding the same raw frames; the
+ * runs alternate. Ratio of the whole job: its time divided by ffmpeg's, less is better. Ratio of the renderer: its frames a
+ * second divided by ffmpeg's, more is better.
  */
 export async function benchHead(): Promise<BenchmarkResults> {
   const results: BenchmarkResults = {};
@@ -66,21 +66,21 @@ export async function benchHead(): Promise<BenchmarkResults> {
 async function timeSize({ folder, job }: HeadFixture, size: (typeof SIZES)[number]) {
   const raw = join(folder, 'raw.nv12');
   const engine = createHeadEngine();
-  const watcher = { progress: () => undefined, signal: new AbortController().signal };
-  const { frames } = await engine.render(job, watcher);
+  const control = { progress: () => undefined, signal: new AbortController().signal };
+  const { frames } = await engine.render(job, control);
   const rendering: number[] = [];
   const whole: number[] = [];
   const alone: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     rendering.push(await renderAll(size, frames, run === 0 ? raw : null));
-    whole.push(await seconds(() => engine.render(job, watcher)));
+    whole.push(await seconds(() => engine.render(job, control)));
     alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, raw))));
   }
   const label = `${size.width}x${size.height}`;
   return { label, frames, rendering: median(rendering), whole: median(whole), alone: median(alone) };
 }
 
-/** Seconds to render all frames; `file` keeps them, not counted in the time. */
+/** Seconds to render all frames. With a `file` they are also written to it, which is not measured. */
 async function renderAll(size: (typeof SIZES)[number], count: number, file: string | null): Promise<number> {
   const photo = await decodePhoto(await samplePortrait('omar', 640));
   const found = photo.ok ? await findFace(photo.image) : null;
@@ -95,7 +95,7 @@ async function renderAll(size: (typeof SIZES)[number], count: number, file: stri
     const mouth = mouths[i] ?? mouths.at(-1);
     if (!mouth) throw new Error('There is nothing to render');
     const start = performance.now();
-    const frame = renderer.render(poseOf(mouth, heads[i] ?? STILL));
+    const frame = renderer.render(poseOf(mouth, heads[i] ?? HEAD_REST));
     time += performance.now() - start;
     await handle?.write(frame);
   }

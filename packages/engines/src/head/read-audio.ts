@@ -8,10 +8,14 @@ export interface Audio {
   readonly durationS: number;
 }
 
-/** Enough for the loudness that opens the mouth; the video's sound is encoded from the file itself. */
+/** Hz. Only the loudness is measured from these samples; the video's audio track is encoded from the file itself. */
 const SAMPLE_RATE = 16_000;
 
-/** Decodes any audio file that ffmpeg reads. Throws HeadError bad_audio for one it cannot read or that is empty. */
+/**
+ * Decodes any audio file that ffmpeg reads.
+ * @throws {HeadError} `bad_audio` when ffmpeg cannot read it, or it is empty
+ * @throws {FfmpegError}, or the signal's reason
+ */
 export async function readAudio(path: string, signal?: AbortSignal): Promise<Audio> {
   const output = ['-vn', '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le', 'pipe:1'];
   let bytes: Buffer;

@@ -1,10 +1,10 @@
-import { REST } from '@orator/rig/motion/controls';
-import { plainFace, plainImage } from '@orator/rig/face/test-face';
+import { REST_POSE } from '@orator/rig/motion/controls';
+import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
 import { expect, test } from 'vitest';
 import type { Composition } from './compose-frame.ts';
 import { createWatermark } from './watermark.ts';
 import { rgbFromNv12 } from './frame-image.ts';
-import { createRenderer, nv12 } from './renderer.ts';
+import { createRenderer, packNv12 } from './renderer.ts';
 
 const SIZE = 256;
 
@@ -19,23 +19,24 @@ const difference = (a: Uint8Array, b: Uint8Array): number =>
 test.each([true, false])('at rest the frame is the picture itself (sharp: %s)', async (sharp) => {
   const still = composition();
   const renderer = await createRenderer(still, { sharp, buffers: 2 });
-  expect(difference(renderer.render(REST), nv12(still.image))).toBeLessThanOrEqual(2);
+  expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
 test('after moving, every buffer comes back to the picture', async () => {
   const still = composition();
   const renderer = await createRenderer(still, { sharp: false, buffers: 2 });
-  const moved = { ...REST, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
+  const moved = { ...REST_POSE, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
   for (let i = 0; i < 4; i++) renderer.render(moved);
-  expect(difference(renderer.render(moved), nv12(still.image))).toBeGreaterThan(20);
-  for (let i = 0; i < 6; i++) renderer.render(REST);
-  for (let i = 0; i < 2; i++) expect(difference(renderer.render(REST), nv12(still.image))).toBeLessThanOrEqual(2);
+  expect(difference(renderer.render(moved), packNv12(still.image))).toBeGreaterThan(20);
+  for (let i = 0; i < 6; i++) renderer.render(REST_POSE);
+  for (let i = 0; i < 2; i++)
+    expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
 test('an open mouth is dark inside', async () => {
   const renderer = await createRenderer(composition(), { sharp: false, buffers: 1 });
-  const { origin } = renderer.face.frame;
-  const frame = renderer.render({ ...REST, jaw: 11, upper: 1, lower: 1 });
+  const { origin } = renderer.face.space;
+  const frame = renderer.render({ ...REST_POSE, jaw: 11, upper: 1, lower: 1 });
   const column = Math.round(origin[0]);
   const rows = Array.from({ length: 24 }, (_, i) => frame[(Math.round(origin[1]) + i) * SIZE + column] ?? 0);
   expect(Math.min(...rows)).toBeLessThan(60);
@@ -46,14 +47,14 @@ test('the watermark is drawn once, however often, and shows on black and on whit
     const still = composition();
     still.image.luma.fill(level);
     const watermark = await createWatermark(still.image);
-    const frame = nv12(still.image);
+    const frame = packNv12(still.image);
     const draw = (): Uint8Array => {
       watermark.restore(frame);
       watermark.draw(frame);
       return frame.slice();
     };
     const once = draw();
-    expect(difference(once, nv12(still.image))).toBeGreaterThan(60);
+    expect(difference(once, packNv12(still.image))).toBeGreaterThan(60);
     draw();
     expect(draw()).toEqual(once);
   }

@@ -7,48 +7,53 @@ import type { Composition } from './compose-frame.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel/kernel.ts';
 
 export interface RendererOptions {
-  /** Catmull-Rom instead of bilinear sampling: sharper, a fifth slower. */
+  /** Catmull-Rom instead of bilinear sampling: sharper, but a fifth slower. */
   readonly sharp: boolean;
-  /** How many frames stay valid at once, the last rendered included. */
+  /** Number of frame buffers, which are used in turn. */
   readonly buffers: number;
 }
 
-/** Draws one face in one picture, pose by pose, as NV12 (luma rows, then interleaved chroma rows). */
+/** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
 export interface Renderer {
   readonly face: Face;
-  /** The buffer that the next render will write: what it holds of unmoving cells stays in the picture. */
+  /** The buffer that the next render will write. It is not cleared: cells where nothing moves are not drawn again. */
   readonly next: () => Uint8Array;
-  /** The frame stays valid for `buffers - 1` further calls. */
+  /** Renders a pose. The frame stays valid for `buffers - 1` further calls. */
   readonly render: (pose: Pose) => Uint8Array;
 }
 
-/** Repeated border around the pictures (pixels), so that sources outside the image need no test; 8 for the filters. */
+/** Repeated border around the image (pixels), so that samples outside it need no test: OVERHANG, and 8 for the filters. */
 const PADDING = OVERHANG + 8;
-/** Cells that stray from a shift by less than this (pixels over a group) are drawn as shifts. */
+/** Cells that differ from a translation by less than this (pixels over a group, see warpLuma) are drawn as translations. */
 const TOLERANCE = 0.25;
-/** Width of the soft edge between lips and mouth, and between lid and eye: 1 / pixels. */
+/** 1 / width (pixels) of the blended edge between lips and mouth, and between lid and eye. */
 const LIP_SHARPNESS = 0.8;
 const LID_SHARPNESS = 0.7;
 const CHROMA_SHARPNESS = 0.8;
 
+/** A padded plane in the kernel's memory: address of pixel (0, 0) and bytes a row. */
 interface Texture {
   readonly address: number;
   readonly stride: number;
 }
 
+/**
+ * Prepares rendering: face, textures, frame buffers.
+ * @throws {HeadError} `kernel_missing`
+ */
 export async function createRenderer(composition: Composition, options: RendererOptions): Promise<Renderer> {
   const { image, landmarks, photo, enlargement } = composition;
   const { width, height } = image;
-  // Pictures 1.5 bytes a pixel, frames as much each, layers of three cuts at most 4.5 in all, grids.
+  // Bytes a pixel: 1.5 for the textures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
   const kernel = await createKernel((24 << 20) + width * height * (6 + 1.5 * options.buffers));
   const face = createFace({ image, landmarks, photo, enlargement, allocator: kernel });
   const luma = padLuma(kernel, image);
   const chroma = padChroma(kernel, image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
-  const still = nv12(image);
+  const stillFrame = packNv12(image);
   const frames = Array.from({ length: options.buffers }, () => {
-    const frame = kernel.bytes(still.length);
-    frame.set(still);
+    const frame = kernel.bytes(stillFrame.length);
+    frame.set(stillFrame);
     return frame;
   });
   const softness = Math.max(1, 0.8 * enlargement);
@@ -70,7 +75,7 @@ export async function createRenderer(composition: Composition, options: Renderer
     drawChroma(patch.lower, 0, patch.chroma.lower.byteOffset, w, w / 2, h / 2);
     paint();
     const at = frame.byteOffset + patch.y0 * width + patch.x0;
-    mix(
+    compositeLayers(
       kernel,
       at,
       width,
@@ -84,7 +89,7 @@ export async function createRenderer(composition: Composition, options: Renderer
     );
     const chromaAt = frame.byteOffset + width * height + (patch.y0 >> 1) * width + patch.x0;
     const rows = patch.visibleHeight >> 1;
-    mix(
+    compositeLayers(
       kernel,
       chromaAt,
       width,
@@ -139,7 +144,7 @@ function gridArguments(grid: Grid, cell: number, skip: number, picture: Texture)
   ] as const;
 }
 
-function mix(
+function compositeLayers(
   kernel: Kernel,
   out: number,
   outStride: number,
@@ -197,8 +202,8 @@ function padChroma(kernel: Kernel, image: Planes): Texture {
   return { address: out.byteOffset + PADDING * stride + PADDING * 2, stride };
 }
 
-/** The picture itself as one NV12 frame. */
-export function nv12(image: Planes): Uint8Array {
+/** Packs an image into an NV12 frame. */
+export function packNv12(image: Planes): Uint8Array {
   const { width, height, luma, u, v } = image;
   const out = new Uint8Array((width * height * 3) / 2);
   out.set(luma);

@@ -1,17 +1,17 @@
 import { type Planes, planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 
-/** A still, half-transparent "Orator" in the upper right corner: players cover the lower ones with their controls. */
+/** A semi-transparent "Orator" in the upper right corner, since the controls of players cover the lower corners. */
 export interface Watermark {
-  /** Puts the untouched picture back under the watermark: cells that never move are not redrawn by the renderer. */
+  /** Restores the image under the watermark in a reused buffer, since the renderer does not redraw cells that never move. */
   readonly restore: (frame: Uint8Array) => void;
-  /** Draws the watermark over a rendered frame. */
+  /** Draws the watermark over a rendered NV12 frame. */
   readonly draw: (frame: Uint8Array) => void;
 }
 
 /**
- * A dot and the word, drawn as strokes so that no font is needed: white with a soft dark halo, which reads on light and
- * on dark alike. Units: the letters are 20 high.
+ * A dot and the word as SVG strokes, so that no font is needed: white with a soft dark halo, legible on light and on dark
+ * backgrounds. The letters are 20 units high.
  */
 const LETTERS = [
   '<circle cx="14" cy="22" r="6" fill="currentColor" stroke="none"/>',
@@ -29,6 +29,7 @@ const HEIGHT = 0.052;
 const MARGIN = 0.022;
 const OPACITY = 0.86;
 
+/** Prepares the watermark for frames of the image's size. `image`: the picture to restore. */
 export async function createWatermark(image: Planes): Promise<Watermark> {
   const shorter = Math.min(image.width, image.height);
   const height = Math.max(20, Math.round(shorter * HEIGHT)) & ~1;

@@ -1,6 +1,6 @@
 import { clamp, mean } from '@orator/rig/math/numeric';
 
-/** Pearson's correlation of two series of one length; 0 when either does not vary. */
+/** Pearson correlation of two series of equal length; 0 when one of them is constant. */
 export function pearson(a: readonly number[], b: readonly number[]): number {
   const ma = mean(a);
   const mb = mean(b);
@@ -17,7 +17,7 @@ export function pearson(a: readonly number[], b: readonly number[]): number {
   return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb);
 }
 
-/** Frames by which `measured` comes after `intended` (negative: before): the shift within +-6 that correlates best. */
+/** Frames by which `measured` lags behind `intended` (negative: leads): the shift within +-6 with the best correlation. */
 export function bestLag(measured: readonly number[], intended: readonly number[]): number {
   const margin = 8;
   const inner = measured.slice(margin, -margin);

@@ -5,47 +5,47 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { ImagePyramid, type Region, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { detectFaces } from '../portrait/face-detector.ts';
-import { regionOf, regionOfBox, runMesh } from '../portrait/face-mesh.ts';
+import { regionOfBox, regionOfMesh, runMesh } from '../portrait/face-mesh.ts';
 import { type FaceModels, loadFaceModels } from '../portrait/models.ts';
 import { readAudio } from '../head/read-audio.ts';
 import { bestLag, pearson } from './correlation.ts';
 import { probeVideo, videoFrames } from '../media/video-frames.ts';
 
-/** How well the lips of a finished video follow its speech. */
+/** Measures of how well the lips of a finished video follow its speech. */
 export interface LipSyncMeasure {
   /** Decoded frames, and in how many of them a face was found. */
   readonly frames: number;
   readonly facesFound: number;
   /** Pearson correlation of the measured mouth opening with the intended one. */
   readonly r: number;
-  /** The lips come after the intention by this much (milliseconds; negative: before). */
+  /** Milliseconds by which the lips lag behind the intended opening (negative: lead). */
   readonly lagMs: number;
-  /** Sounds p, b, m in the timeline, and at how many of them the lips were seen to close. */
+  /** Number of sounds p, b and m in the timeline, and of those at which the lips were measured to close. */
   readonly closures: number;
   readonly closuresHit: number;
 }
 
-/** Wider frames are halved down: the mesh model looks at 192 pixels. */
+/** Wider frames are scaled down to this width, since the mesh model's input has 192 pixels. */
 const MAX_WIDTH = 640;
 /** A closure counts when the opening falls below this share of the way from the 5th to the 90th percentile. */
 const CLOSED_SHARE = 0.15;
-/** How quickly the looked-at region follows the face, a frame. */
+/** Share of the face's movement by which the crop follows it in each frame. */
 const FOLLOW = 0.35;
 /**
- * The crops in which the lips are looked at, as shares of the usual one; their openings are averaged. In the usual crop
- * the mesh model takes the closed lips of a broad smile for parted, and the more so the more the head is turned: it
- * reads .066 of the eye distance where these two read .015. On six of the test portraits, two head motions each, they
- * saw all 288 closures, and at most 9 of 24 where m, b and p had been rendered as another sound. Crops under .7 cut off
- * the chin, and openings are lost.
+ * The crops in which the lips are measured, in sizes relative to the usual crop; their openings are averaged. In the usual
+ * crop the mesh model reports the closed lips of a broad smile as parted, the more so the more the head is turned: 0.066
+ * of the eye distance, where these two give 0.015. On six of the test portraits, with two head motions each, they found all
+ * 288 closures, and at most 9 of 24 where m, b and p had been rendered as another sound. Crops below 0.7 cut off the chin
+ * and miss openings.
  */
-const LOOKS = [
+const LIP_CROPS = [
   { size: 0.85, mirror: true },
   { size: 0.75, mirror: false },
 ];
 
 /**
- * Decodes a video, finds the face again in every frame and compares its mouth with what the timeline asks for. The
- * loudness of the intended opening is taken from the video's own sound unless an envelope is given.
+ * Decodes a video, finds the face in every frame and compares the opening of its mouth with that intended by the timeline. The
+ * loudness is measured from the video's audio track unless an envelope is given.
  */
 export async function measureLipSync(
   videoPath: string,
@@ -60,10 +60,10 @@ export async function measureLipSync(
   const seen = openings.slice(0, intended.length);
   const found = seen.flatMap((opening, i) => (opening === null ? [] : [{ opening, wanted: intended[i] ?? 0 }]));
   const held = holdMissing(seen);
-  const marks = segmentsOf(timeline).filter((segment) => segment.viseme === 'PP');
+  const closures = segmentsOf(timeline).filter((segment) => segment.viseme === 'PP');
   const low = quantile(held, 0.05);
   const high = quantile(held, 0.9);
-  const closed = marks.filter(({ start, end }) => {
+  const closed = closures.filter(({ start, end }) => {
     const middle = ((start + end) / 2) * shape.fps;
     const near = held.slice(Math.max(0, Math.floor(middle) - 2), Math.ceil(middle) + 2);
     return near.length > 0 && Math.min(...near) - low < CLOSED_SHARE * (high - low);
@@ -76,12 +76,12 @@ export async function measureLipSync(
       found.map((f) => f.wanted),
     ),
     lagMs: (bestLag(held, intended) * 1000) / shape.fps,
-    closures: marks.length,
+    closures: closures.length,
     closuresHit: closed.length,
   };
 }
 
-/** Opening of each frame in eye distances; null where no face is found. */
+/** Opening of the mouth in each frame, relative to the eye distance; null where no face was found. */
 async function measureOpenings(path: string, shape: Parameters<typeof videoFrames>[1]): Promise<(number | null)[]> {
   const models = await loadFaceModels();
   const openings: (number | null)[] = [];
@@ -95,8 +95,8 @@ async function measureOpenings(path: string, shape: Parameters<typeof videoFrame
       region = null;
       continue;
     }
-    openings.push(lookAtLips(models, pyramid, region));
-    region = follow(region, regionOf(mesh.points));
+    openings.push(measureOpening(models, pyramid, region));
+    region = follow(region, regionOfMesh(mesh.points));
   }
   return openings;
 }
@@ -106,7 +106,7 @@ function findRegion(models: FaceModels, pyramid: ImagePyramid, { width, height }
   const box = detectFaces(models, pyramid, [whole]).toSorted((a, b) => b.width - a.width)[0];
   if (!box) return null;
   let region = regionOfBox(box);
-  for (let i = 0; i < 3; i++) region = regionOf(runMesh(models, pyramid, region).points);
+  for (let i = 0; i < 3; i++) region = regionOfMesh(runMesh(models, pyramid, region).points);
   return region;
 }
 
@@ -117,11 +117,11 @@ const follow = (from: Region, to: Region): Region => ({
   angle: from.angle + FOLLOW * (to.angle - from.angle),
 });
 
-function lookAtLips(models: FaceModels, pyramid: ImagePyramid, region: Region): number {
-  const looks = LOOKS.map(({ size, mirror }) =>
+function measureOpening(models: FaceModels, pyramid: ImagePyramid, region: Region): number {
+  const openings = LIP_CROPS.map(({ size, mirror }) =>
     openingOf(runMesh(models, pyramid, { ...region, size: region.size * size }, mirror).points),
   );
-  return looks.reduce((sum, look) => sum + look, 0) / looks.length;
+  return openings.reduce((sum, opening) => sum + opening, 0) / openings.length;
 }
 
 /** Mean of three distances between the lips, as a share of the distance between the outer corners of the eyes. */

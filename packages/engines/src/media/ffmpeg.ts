@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
-/** Why ffmpeg failed; the message says what to do about it. */
+/** Why ffmpeg failed. The message says what to do, where that is known. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError';
   readonly code: FfmpegErrorCode;
@@ -15,11 +15,11 @@ export class FfmpegError extends Error {
   }
 }
 
-/** A running ffmpeg. Its streams belong to whoever started it; `done` settles when it has ended. */
+/** A running ffmpeg process. The caller must read or close its streams. */
 export interface Ffmpeg {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Resolves on success; rejects with an FfmpegError, or the signal's reason when that stopped it. */
+  /** Resolves when it ended with success; rejects with an FfmpegError, or the signal's reason when that stopped it. */
   readonly done: Promise<void>;
   readonly kill: () => void;
 }
@@ -32,7 +32,7 @@ export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmp
   const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // Writing to a program that has ended gives EPIPE here; its exit code and stderr have the real cause.
+  // Writing to a process that has ended emits EPIPE here; `done` reports the cause from its exit code and stderr.
   child.stdin.on('error', () => undefined);
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -42,7 +42,7 @@ export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmp
     child.kill('SIGKILL');
   };
   const done = exitOf(child, () => stderr, signal);
-  // A failing write reports the end first: nobody may be awaiting this promise yet.
+  // Callers may await `done` only after a failed write; until then its rejection must not count as unhandled.
   done.catch(() => undefined);
   if (signal?.aborted) kill();
   else signal?.addEventListener('abort', kill, { once: true });
@@ -65,7 +65,7 @@ async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSi
     throw new FfmpegError('encoder_killed', `ffmpeg was stopped by ${killedBy}; the machine may be short of memory`);
   }
   const text = stderr().trim();
-  // ENOSPC and EDQUOT as the C library words them; ffmpeg's exit code does not tell them apart.
+  // The C library's messages for ENOSPC and EDQUOT; ffmpeg's exit code does not distinguish these errors.
   if (/No space left on device|Disk quota exceeded/.test(text)) {
     throw new FfmpegError('disk_full', 'The disk is full: ffmpeg could not write its file. Free some space');
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { startFfmpeg } from './ffmpeg.ts';
 
+/** Size (pixels) and frame rate (frames a second) of a video. */
 export interface VideoShape {
   readonly width: number;
   readonly height: number;
@@ -14,7 +15,10 @@ const Probe = z.object({
   streams: z.tuple([z.object({ width: z.number(), height: z.number(), r_frame_rate: z.string() })]),
 });
 
-/** Size and frame rate of a video file. Throws when ffprobe finds none. */
+/**
+ * Size and frame rate of a video file.
+ * @throws z.ZodError or SyntaxError when ffprobe finds no video stream
+ */
 export async function probeVideo(path: string): Promise<VideoShape> {
   const wanted = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height,r_frame_rate', '-of', 'json', path];
   const child = spawn('ffprobe', ['-v', 'error', ...wanted], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -28,7 +32,10 @@ export async function probeVideo(path: string): Promise<VideoShape> {
   return { width, height, fps: frames / seconds };
 }
 
-/** Decodes a video frame by frame, at most `maxWidth` wide. Each frame is a buffer of its own. */
+/**
+ * Decodes a video frame by frame, scaled down to at most `maxWidth` pixels. Frames are not overwritten by later ones.
+ * @throws {FfmpegError}
+ */
 export async function* videoFrames(path: string, shape: VideoShape, maxWidth: number): AsyncGenerator<RgbaImage> {
   const width = Math.min(shape.width, maxWidth) & ~1;
   const height = Math.round((shape.height * width) / shape.width / 2) * 2;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { analysePortrait } from './built-in-portrait.ts';
-import { hasSharedPortraits, samplePortrait, sharedPortrait } from './test-portraits.ts';
+import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';
 
 describe('a drawn sample', () => {
   test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {
@@ -16,7 +16,7 @@ describe('a drawn sample', () => {
     expect(analysis.face.outline).toHaveLength(5);
     for (const line of analysis.face.outline) expect(line.at(-1)).toEqual(line[0]);
     expect(analysis.landmarks.points).toHaveLength(468 * 3);
-    // It is kept as JSON beside its photo.
+    // The landmarks are stored as JSON beside the photo.
     expect(JSON.parse(JSON.stringify(analysis.landmarks))).toEqual(analysis.landmarks);
   });
 
@@ -88,7 +88,7 @@ test('a stopped analysis throws the reason', async () => {
   await expect(analysePortrait(Buffer.alloc(9), AbortSignal.abort(reason))).rejects.toBe(reason);
 });
 
-// The photos are not ours to give away: these run where ../shared/data lies beside the checkout.
+// The licences of these photos forbid distributing them, so the tests run only where they exist beside the checkout.
 describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
   test.each([
     'photo-astronaut.png',

@@ -10,8 +10,8 @@ import { type FaceQuality, measureQuality } from './face-quality.ts';
 /**
  * The built-in portrait engine: MediaPipe's face models and a pose model, in this thread.
  *
- * Decodes an uploaded file, finds its face and checks whether it can be animated well. Any bad file gives
- * `{ ok: false }`; throws only when the models cannot be loaded, or the signal's reason.
+ * Decodes an uploaded file, finds its face and checks whether it can be animated well. An unusable file gives `{ ok: false }`.
+ * @throws Error when the models cannot be loaded, or the signal's reason
  */
 export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import type { Point } from '@orator/rig/math/numeric';
 import type { ImagePyramid, Region } from './image-pyramid.ts';
 import type { FaceModels, ModelOutput } from './models.ts';
 
-/** A face as the detector sees it; pixels. */
+/** A detected face. Centre, size and keypoints in pixels. */
 export interface FaceBox {
   readonly score: number;
   readonly x: number;
@@ -13,8 +13,9 @@ export interface FaceBox {
   readonly keypoints: readonly Point[];
 }
 
+/** Side of the model's input, pixels. */
 const SIDE = 256;
-/** BlazeFace looks for small faces at every 16th pixel (2 guesses each) and for large ones at every 32nd (6 each). */
+/** Anchors of BlazeFace: 2 at every 16th pixel for small faces, 6 at every 32nd pixel for large ones. */
 const ANCHORS: readonly Point[] = [
   [16, 2],
   [32, 6],
@@ -26,10 +27,10 @@ const ANCHORS: readonly Point[] = [
   });
 });
 
-/** A guess counts from this score on. */
+/** Detections with a lower score are ignored. */
 const MIN_SCORE = 0.3;
 
-/** Looks for faces in upright square regions; best score first, boxes of one face merged. */
+/** Detects faces in upright square regions, best score first; of overlapping boxes only the best is kept. */
 export function detectFaces(models: FaceModels, pyramid: ImagePyramid, regions: readonly Region[]): readonly FaceBox[] {
   const found = regions.flatMap((region) => detectIn(models, pyramid, region)).toSorted((a, b) => b.score - a.score);
   const kept: FaceBox[] = [];

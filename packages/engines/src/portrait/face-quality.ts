@@ -1,10 +1,10 @@
-import { createFaceFrame, type FaceFrame, localPoint } from '@orator/rig/face/face-frame';
+import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
 
-/** What of a found face decides whether it will speak well. */
+/** Properties of a face that decide how well it can be animated. */
 export interface FaceQuality {
   /** Degrees; see PortraitFace. */
   readonly yaw: number;
@@ -12,7 +12,7 @@ export interface FaceQuality {
   readonly roll: number;
   /** Hairline to chin, pixels. */
   readonly faceHeight: number;
-  /** Fine detail against the contrast of the face: about 0.02 when out of focus, 0.1 when sharp. */
+  /** Fine detail relative to the contrast of the face: about 0.02 when out of focus, 0.1 when sharp. */
   readonly sharpness: number;
   /** Mean brightness of the face, 0 to 255. */
   readonly brightness: number;
@@ -21,43 +21,44 @@ export interface FaceQuality {
 }
 
 const DEGREES = 180 / Math.PI;
-/** The face is judged at this size, whatever its own, so that large photos need not be sharp to the last pixel. */
+/** Side (pixels) to which the face is scaled for the measurements, so that large photos need not be sharp in every pixel. */
 const SIDE = 160;
 
+/** Measures the quality of a found face. */
 export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality {
-  const frame = createFaceFrame(found.landmarks);
-  const { ex, ey } = frame;
-  const luma = faceLuma(image, found, frame);
+  const space = createFaceSpace(found.landmarks);
+  const { ex, ey } = space;
+  const luma = faceLuma(image, found, space);
   return {
     yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
     pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
     roll: Math.atan2(ex[1], ex[0]) * DEGREES,
-    faceHeight: 175 * frame.mm,
+    faceHeight: 175 * space.mm,
     sharpness: sharpnessOf(luma),
     brightness: mean(Array.from(luma)),
-    lipGap: lipGap(frame),
+    lipGap: lipGap(space),
   };
 }
 
-function lipGap(frame: FaceFrame): number {
+function lipGap(space: FaceSpace): number {
   const gaps = LIPS.upperInner
     .slice(2, -2)
-    .map((upper, i) => localPoint(frame, LIPS.lowerInner[i + 2] ?? upper)[1] - localPoint(frame, upper)[1]);
+    .map((upper, i) => localPoint(space, LIPS.lowerInner[i + 2] ?? upper)[1] - localPoint(space, upper)[1]);
   return Math.max(...gaps);
 }
 
 /** The face from brow to mouth, cheek to cheek, as SIDE x SIDE luma (0..255). */
-function faceLuma(image: RgbaImage, { landmarks }: FoundFace, frame: FaceFrame): Float32Array {
+function faceLuma(image: RgbaImage, { landmarks }: FoundFace, space: FaceSpace): Float32Array {
   const [x, y] = point(landmarks, 4);
-  const angle = Math.atan2(frame.ex[1], frame.ex[0]);
-  const rgb = new ImagePyramid(image).crop({ x, y, size: 120 * frame.mm, angle }, SIDE, { scale: 1 });
+  const angle = Math.atan2(space.ex[1], space.ex[0]);
+  const rgb = new ImagePyramid(image).crop({ x, y, size: 120 * space.mm, angle }, SIDE, { scale: 1 });
   return Float32Array.from(
     { length: SIDE * SIDE },
     (_, i) => 0.2126 * (rgb[i * 3] ?? 0) + 0.7152 * (rgb[i * 3 + 1] ?? 0) + 0.0722 * (rgb[i * 3 + 2] ?? 0),
   );
 }
 
-/** Standard deviation of the Laplacian against that of the picture itself. */
+/** Standard deviation of the Laplacian divided by that of the image. */
 function sharpnessOf(luma: Float32Array): number {
   const get = (o: number): number => luma[o] ?? 0;
   const average = mean(Array.from(luma));

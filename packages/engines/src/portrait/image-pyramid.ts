@@ -5,7 +5,7 @@ export interface RgbaImage {
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** A square of an image, turned: centre and side in pixels, angle in radians clockwise. */
+/** A rotated square of an image: centre and side in pixels, angle in radians, clockwise. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface CropOptions {
   readonly offset?: number;
 }
 
-/** An image with its half-sized copies, made when first needed: large crops are read from a small copy, without aliasing. */
+/** An image with copies of half the size each, made when needed, from which large crops are read without aliasing. */
 export class ImagePyramid {
   readonly #levels: RgbaImage[];
 
@@ -29,7 +29,7 @@ export class ImagePyramid {
     this.#levels = [image];
   }
 
-  /** Reads a region as `side` x `side` x 3 floats; outside the image is black (the value of byte 0). */
+  /** Reads a region as `side` x `side` x 3 floats (RGB). Points outside the image are black (the value of byte 0). */
   crop(region: Region, side: number, options: CropOptions = {}): Float32Array {
     const { mirror = false, scale = 1 / 255, offset = 0 } = options;
     let level = 0;

@@ -16,7 +16,7 @@ export interface FaceModels {
   readonly iris: Model;
 }
 
-/** Runs on one square RGB picture (`side` x `side` x 3 floats); returns every output with its shape. */
+/** Runs a model on a square RGB image (`side` x `side` x 3 floats); returns all outputs with their shapes. */
 export type Model = (picture: Float32Array, side: number) => readonly ModelOutput[];
 
 export interface ModelOutput {
@@ -54,13 +54,13 @@ export const loadFaceModels = once(async (): Promise<FaceModels> => {
   return { detector, mesh, iris };
 });
 
-/** The pose model (MoveNet Lightning of Google, Apache-2.0, 4.6 MB), which only the portrait check needs. */
+/** The pose model (Google's MoveNet Lightning, Apache-2.0, 4.6 MB); only the portrait check needs it. */
 export const loadPoseModel = once(async (): Promise<Model> => {
   await startBackend();
   return loadModel('movenet-lightning');
 });
 
-/** Runs `work` at the first call and keeps its result; after a failure the next call tries again. */
+/** Runs `work` at the first call and caches its result; after a failure the next call runs it again. */
 function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | undefined;
   return () => {
@@ -74,16 +74,16 @@ function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
 
 const startBackend = once(async () => {
   setWasmPaths(join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist/'));
-  // One thread is the fastest for pictures this small.
+  // For images this small, one thread is fastest.
   setThreadsCount(1);
-  await withoutNewListeners(async () => {
+  await withoutAddedListeners(async () => {
     await tf.setBackend('wasm');
     await tf.ready();
   });
 });
 
-/** Removes the listeners with which Emscripten's runtime makes every uncaught error of the process fatal. */
-async function withoutNewListeners(start: () => Promise<void>): Promise<void> {
+/** Removes the listeners that Emscripten's runtime adds, which end the process at every uncaught error. */
+async function withoutAddedListeners(start: () => Promise<void>): Promise<void> {
   const errors = process.listeners('uncaughtException');
   const rejections = process.listeners('unhandledRejection');
   await start();

@@ -3,14 +3,14 @@ import type { ImagePyramid } from './image-pyramid.ts';
 import { loadPoseModel } from './models.ts';
 
 const SIDE = 192;
-/** Crops with more and more of the body, as multiples of the detector's face box; the face is in their upper half. */
+/** Sizes of crops with more and more of the body, as multiples of the face box. The face is in their upper half. */
 const CROPS = [3, 4, 5];
 /** The model's first keypoints: nose, eyes and ears. Each of its 17 keypoints is y, x and a score. */
 const FACE_KEYPOINTS = [0, 1, 2, 3, 4];
 
 /**
- * How much a pose model (MoveNet, trained on people only) recognises a person's head in a face, 0 to 1: the best mean score
- * of the face's keypoints in three crops. A face detector alone also finds a face in a dog. Measured on eight portraits
+ * How well a pose model (MoveNet, trained on people only) recognises a person's head, 0 to 1: the best mean score of the
+ * face's keypoints in three crops. Needed because the face detector also detects dogs. Measured on eight portraits
  * and a dog in 18 variants each (light, colour, blur, turn, size, covered by a mask or glasses): people, painted and drawn
  * ones included, score 0.39 and more, a covered drawing 0.22 and 0.33, a very blurred photo 0.27; the dog at most 0.34.
  */

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { RgbaImage } from './image-pyramid.ts';
 import { repairJpeg } from './repair-jpeg.ts';
 
-/** Why a file is no usable picture. */
+/** Why a file cannot be used as a photo. */
 export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
 
 export type Decoded =
@@ -15,8 +15,8 @@ const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 
 /**
  * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
- * judged from the header, before anything is decoded, so a decompression bomb costs nothing; a truncated or corrupt file is refused.
- * A stored photo may have more bytes than an uploaded one: it was written again at high quality.
+ * checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused.
+ * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high quality
  */
 export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
   if (bytes.byteLength > maxBytes) return refused('too_large');
@@ -30,12 +30,12 @@ export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LI
   try {
     return await decode(bytes, header);
   } catch {
-    // Not a fault of ours: sharp throws for every broken, truncated or hostile file.
+    // sharp throws for every broken, truncated or hostile file.
     return refused('unreadable');
   }
 }
 
-/** The header of an acceptable kind of file, else null. SVG, GIF, PDF and all else are not even looked into. */
+/** The header of a file in an accepted format, else null. Other formats (SVG, GIF, PDF) are not given to the decoder. */
 async function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
   if (!hasKnownSignature(bytes)) return null;
   try {
@@ -62,9 +62,9 @@ async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
   return { ok: true, image: { width: info.width, height: info.height, data }, lossless: header.format === 'png' };
 }
 
-/** What a stored photo may have at most; see encodePhoto. */
+/** Largest stored photo, bytes; see encodePhoto. */
 export const STORED_BYTES = 64_000_000;
-/** Larger pictures are stored as JPEG even when they came as PNG: that would be slow and tens of megabytes large. */
+/** Larger photos (pixels) are stored as JPEG even if uploaded as PNG, which would be slow to encode and tens of megabytes. */
 const PNG_PIXELS = 4e6;
 
 export interface EncodedPhoto {
@@ -72,7 +72,7 @@ export interface EncodedPhoto {
   readonly type: 'image/jpeg' | 'image/png';
 }
 
-/** A decoded photo as a file to store: nothing of the upload but its pixels. */
+/** Encodes a decoded photo for storage, without any metadata of the upload. */
 export async function encodePhoto({ width, height, data }: RgbaImage, lossless: boolean): Promise<EncodedPhoto> {
   const plain = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   if (lossless && width * height <= PNG_PIXELS) return { bytes: await plain.png().toBuffer(), type: 'image/png' };

@@ -9,28 +9,28 @@ export interface PortraitCheck {
   readonly warnings: PortraitWarning[];
 }
 
-/** The warp looks right up to here; beyond, the far cheek and the far eye are missing (degrees). */
+/** Degrees up to which the warp looks right; beyond them the far cheek and the far eye are hidden in the photo. */
 const MOST_YAW = 25;
 const MOST_PITCH = 28;
 const MOST_ROLL = 35;
 const SLIGHT_YAW = 13;
-/** Hairline to chin in pixels: lips are 5 pixels high at the first; from the second they look sharp in 720p. */
+/** Hairline to chin in pixels. At the first, lips are 5 pixels high; from the second on they look sharp in 720p. */
 const SMALLEST_FACE = 90;
 const SMALL_FACE = 180;
-/** Another face this large, as a share of the main one, makes it unclear who should speak. */
+/** A second face larger than this share of the main one makes it unclear which should speak. */
 const RIVAL_SHARE = 0.5;
 
 /**
- * The mesh of a plain face moves by at most 0.0075 of its size when looked at a little differently, blurred, dark or in
- * grey, and the model is sure of it (presence above 0.9999). Masks, hands and half-hidden faces spread by 0.009 to 0.02 or
- * lose presence; small things before the face do neither. Measured on six portraits with eight coverings painted on.
+ * Limits of spread and presence (see FoundFace). An uncovered face, also if blurred, dark or grey, has a spread of at most
+ * 0.0075 and a presence above 0.9999. Masks, hands and half-hidden faces have a spread of 0.009 to 0.02, or a lower presence;
+ * small things in front of the face change neither. Measured on six portraits with eight painted coverings.
  */
 const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
 
 /**
- * A low score alone refuses nobody: a covered drawing scores as low as a dog (see `scorePerson`), but its mesh is as steady
- * as a person's; a dog's spreads by 0.010 to 0.023.
+ * A photo is refused as not human only if the person score is low and the mesh is unsteady as well: a covered drawing scores as
+ * low as a dog (see `scorePerson`), but its mesh is as steady as a person's, while a dog's has a spread of 0.010 to 0.023.
  */
 const PERSON_SCORE = 0.38;
 const STEADY_SPREAD = 0.007;
@@ -38,7 +38,7 @@ const SURE_PRESENCE = 0.9995;
 
 const BLURRY = 0.06;
 const DARK = 50;
-/** Lips further apart than these (mm) show the inside of the mouth, or teeth. */
+/** Lips farther apart than this (mm) show teeth, or the inside of the mouth. */
 const PARTED_LIPS = 3.2;
 const OPEN_MOUTH = 8;
 
@@ -56,7 +56,7 @@ export function checkPortrait(found: FoundFace, person: number, quality: FaceQua
   const reasons: PhotoRefusal[] = [];
   if (rivals.length > 0) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
-  // A turned face hides half of itself: one reason is enough.
+  // A turned face also counts as covered; only the cause is reported.
   if (turned) reasons.push('face_turned');
   else if (covered) reasons.push('face_covered');
   return { reasons, warnings: reasons.length > 0 ? [] : warningsOf(found, quality) };

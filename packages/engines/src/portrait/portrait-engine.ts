@@ -32,7 +32,7 @@ export type PortraitAnalysis =
       readonly height: number;
       readonly face: PortraitFace;
       readonly warnings: PortraitWarning[];
-      /** The photo upright, in sRGB and without metadata: what to store and to render from. */
+      /** The file to store and to render from: the photo upright, in sRGB, without metadata. */
       readonly normalised: Uint8Array;
       readonly type: 'image/jpeg' | 'image/png';
       readonly landmarks: FaceLandmarks;
@@ -40,6 +40,9 @@ export type PortraitAnalysis =
   | { readonly ok: false; readonly reasons: PhotoRefusal[] };
 
 export interface PortraitEngine {
-  /** Checks an uploaded file of any kind. Throws only for errors of the engine itself, or the signal's reason. */
+  /**
+   * Checks an uploaded file of any kind.
+   * @throws the signal's reason, or an error of the engine itself, never for an unusable file
+   */
   readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
 }

@@ -1,11 +1,11 @@
 /** Second bytes of the markers that matter here (ITU-T T.81, table B.1). */
 const SCAN = 0xda;
-/** Baseline, extended and arithmetic: the frames that have their whole spectrum in one scan. */
+/** Sequential frames (baseline, extended, arithmetic), in which a scan covers the whole spectrum. */
 const SEQUENTIAL = new Set([0xc0, 0xc1, 0xc9]);
-/** Start and end of the image, restarts and the temporary marker stand alone and have no place before a scan. */
+/** Markers without a segment (start and end of image, restart, temporary), none of which may precede a scan. */
 const isLone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd9);
 
-/** Where the next marker stands, the bytes before it skipped as every decoder skips them; -1 when there is none. */
+/** Position of the next marker, skipping other bytes as decoders do; -1 when there is none. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && (bytes[at + 1] === 0 || bytes[at + 1] === 0xff)) at = bytes.indexOf(0xff, at + 1);
@@ -13,10 +13,10 @@ function nextMarker(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG with a header as the standard wants it, else the bytes as they are. What some phones write wrong and no picture
- * needs is put right: bytes that belong to nothing before a marker, and a sequential scan's share of the spectrum, which
- * is always all of it (Samsung: github.com/lovell/sharp/issues/1578). So a decoder need not be lenient, which would let a
- * corrupt picture pass too. The picture's own data is not touched. Pure.
+ * Corrects two header errors of JPEGs from some phones, which do not affect the image: stray bytes before a marker, and a
+ * sequential scan's spectral selection, which must cover the whole spectrum (Samsung: github.com/lovell/sharp/issues/1578).
+ * This allows a strict decoder, which detects corrupt images. Image data is not changed; a file with any other header error
+ * is returned as it is. Pure.
  */
 export function repairJpeg(bytes: Uint8Array): Uint8Array {
   const parts = [bytes.subarray(0, 2)];

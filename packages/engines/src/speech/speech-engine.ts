@@ -1,14 +1,14 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
-/** A word as it is written (its punctuation included), and when it is heard, in seconds. */
+/** A written word, including its punctuation, with the time when it is spoken, seconds. */
 export interface SpokenWord {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Speech of one script: mono 16-bit samples, and when each phone and each word is spoken. */
+/** The speech of a script: mono 16-bit samples (`sampleRate` in Hz), and the times of its phones and words. */
 export interface Speech {
   readonly sampleRate: number;
   readonly pcm: Int16Array;
@@ -18,29 +18,28 @@ export interface Speech {
 }
 
 export interface SpeechRequest {
-  /** Up to 5,000 characters that `checkScript` of the contracts has passed. */
+  /** Up to 5,000 characters, as returned by the contracts' `checkScript`. */
   readonly text: string;
   readonly locale: Locale;
-  /** The engine's own name of a voice. */
+  /** The engine's name for the voice. */
   readonly voice: string;
 }
 
 /**
- * Turns text into speech. The work is done in a thread or process of the engine's own, one sentence at a
- * time, so that it never blocks the event loop of the caller.
+ * Text to speech. Works in its own thread or process, one sentence at a time, and does not block the caller's event loop.
  */
 export interface SpeechEngine {
   readonly name: string;
   /**
-   * @throws {SpeechError} when the text has nothing to say, the voice is unknown, the disk is full or the engine crashed
-   * @throws the signal's reason when it is aborted; the work in progress is stopped
+   * @throws {SpeechError} when nothing in the text can be spoken, the voice is unknown, the disk is full or the engine crashed
+   * @throws the signal's reason when it is aborted, which stops the work
    */
   synthesise(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
 }
 
 export type SpeechErrorCode = 'nothing_to_say' | 'voice_unknown' | 'disk_full' | 'engine_failed';
 
-/** What went wrong in a speech engine. The message says what to do and contains nothing of the text. */
+/** An error of a speech engine. The message may be logged: it contains nothing of the text. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError';
   readonly code: SpeechErrorCode;

@@ -10,7 +10,7 @@ export interface SpeechEngines {
   close(): Promise<void>;
 }
 
-/** The built-in engines. Nothing is started before the first call of `synthesise`. */
+/** Creates the built-in engines, which start threads and processes at the first call of `synthesise`. */
 export function createSpeechEngines(): SpeechEngines {
   const engines = { flite: createFliteEngine(), espeak: createEspeakEngine() };
   return {

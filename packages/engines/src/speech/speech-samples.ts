@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
 
 /**
- * Everyday scripts, one a locale, with commas, a question and a number: what the tests speak and what the estimate of a
- * speech's length was calibrated on.
+ * An everyday script for each locale, with commas, a question and a number. Used by tests and benchmarks, and to calibrate the
+ * estimate of a speech's length.
  */
 export const SPEECH_SAMPLES: Readonly<Record<Locale, string>> = {
   en: 'Welcome to our studio. Today I would like to show you how a single photo becomes a talking video, in less than 5 minutes. You type what you want to say, choose a voice, and press one button. Would you like to try it yourself?',

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const PREVIEW_CHARACTERS = 40;
 const never = new AbortController().signal;
 
-/** Seconds of work and of speech. */
+/** Seconds that the synthesis took, and seconds of speech it made. */
 async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_VOICES)[number]) {
   const began = performance.now();
   const { timeline } = await engine.synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, never);
@@ -60,8 +60,8 @@ async function realTime(name: SpeechEngineName, locale: string, floor: number): 
 }
 
 /**
- * How much speech each engine makes in a second of work (more is better), and how long a short preview takes as a share of
- * its own length (less is better), with the engine not started yet and with it warm.
+ * Measures each engine: seconds of speech for a second of work (more is better), and the time for a short preview relative to
+ * its length (less is better), with the engine not started (cold) and running (warm).
  */
 export async function benchSpeech(): Promise<BenchmarkResults> {
   return {

@@ -9,17 +9,20 @@ import {
   toThreadResult,
 } from './thread-messages.ts';
 
-/** What runs in a thread of the pool. Models are loaded once a thread, at their first use. */
+// Program of the pools' threads. Models are loaded once for each thread, at their first use.
+
 const head = createHeadEngine();
 
+/** Checks a photo. */
 export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
   toThreadResult(() => analysePortrait(bytes));
 
-/** Loads the models before the first photo comes. */
+/** Loads the models of the portrait engine. */
 export const warm = async (): Promise<void> => {
   await Promise.all([loadFaceModels(), loadPoseModel()]);
 };
 
+/** Renders a job. Progress is sent over the port; any message from it stops the render. */
 export const render = ({ job, port }: RenderRequest): Promise<RenderThreadResult> =>
   toThreadResult(async () => {
     const report = (progress: RenderProgress): void => port.postMessage(progress);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
-import { plainFace } from '@orator/rig/face/test-face';
+import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHeadFixture } from '../head/test-head.ts';
+import { createHeadFixture } from '../head/head-fixture.test-support.ts';
 import { createEngineThreads } from './engine-threads.ts';
 import { EngineThreadError, fromThreadResult, toThreadResult } from './thread-messages.ts';
 

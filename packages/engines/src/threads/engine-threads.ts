@@ -11,18 +11,18 @@ import {
   type RenderThreadResult,
 } from './thread-messages.ts';
 
-/** An idle thread is ended after this time and frees its memory (about 250 MB of models). */
+/** Idle time after which a thread is ended, to free its memory (about 250 MB of models). */
 const IDLE_MS = 10 * 60_000;
-/** How long a stopped render may take to end its encoder before its thread is terminated. */
+/** Time a cancelled render has to end its encoder before its thread is terminated. */
 const STOP_MS = 3000;
 
 const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 
 /**
- * The portrait and head engines in threads of their own, so that the caller's event loop stays free and a stuck engine
- * can be terminated. Portraits have a thread of their own: a person waits for them.
+ * Runs the portrait and head engines in worker threads, so that the caller's event loop is not blocked and a stuck engine can
+ * be terminated. Portraits have their own thread, since a person waits for the result.
  *
- * @param renders threads for rendering
+ * @param renders number of threads for rendering
  */
 export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
@@ -34,7 +34,7 @@ export function createEngineThreads(renders: number): {
     filename,
     minThreads: 0,
     maxThreads: 1,
-    // A person waits: the models stay loaded.
+    // The models stay loaded, since a person waits for the result.
     idleTimeout: Number.POSITIVE_INFINITY,
   });
   const heads = new Piscina<RenderRequest, RenderThreadResult>({

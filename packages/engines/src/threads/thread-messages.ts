@@ -3,7 +3,7 @@ import type { HeadJob, HeadResult, HeadStage } from '../head/head-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
-/** What a thread is asked to render, and the port for its progress and for stopping it. */
+/** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
   readonly job: HeadJob;
   readonly port: MessagePort;
@@ -14,7 +14,7 @@ export interface RenderProgress {
   readonly stage: HeadStage;
 }
 
-/** Of an error only its name and message are copied between threads, so its code is sent beside it. */
+/** An error for another thread. Copying an error between threads would lose its code. */
 export interface ThreadFailure {
   readonly name: string;
   readonly message: string;
@@ -25,9 +25,9 @@ export type ThreadResult<Value> = { readonly value: Value } | { readonly failure
 export type RenderThreadResult = ThreadResult<HeadResult>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
 
-/** An error of a thread, thrown again on the other side. */
+/** An error of a worker thread, thrown again in the caller's thread. */
 export class EngineThreadError extends Error {
-  /** The code of the engine's or the system's error, `disk_full` where there was no room for a file, else `unknown`. */
+  /** The code of the engine's or the system's error, `disk_full` when the disk was full, otherwise `unknown`. */
   readonly code: string;
 
   constructor({ name, message, code }: ThreadFailure) {
@@ -37,7 +37,7 @@ export class EngineThreadError extends Error {
   }
 }
 
-/** Runs `work` and makes its result or its error one that can be sent to another thread. */
+/** Runs `work` and returns its result or error in a form that can be sent to another thread. */
 export async function toThreadResult<Value>(work: () => Promise<Value>): Promise<ThreadResult<Value>> {
   try {
     return { value: await work() };
@@ -48,7 +48,10 @@ export async function toThreadResult<Value>(work: () => Promise<Value>): Promise
   }
 }
 
-/** @throws {EngineThreadError} */
+/**
+ * Unwraps a result in the caller's thread.
+ * @throws {EngineThreadError} for a failure
+ */
 export function fromThreadResult<Value>(result: ThreadResult<Value>): Value {
   if ('value' in result) return result.value;
   throw new EngineThreadError(result.failure);

@@ -1,22 +1,23 @@
 import { monotoneCurve } from '../math/curve.ts';
 import type { Eye } from './eye.ts';
-import { type FaceFrame, localPoint } from '../face/face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, mean, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { BROWS, LIDS, type Side } from '../mesh/landmarks.ts';
-import type { Field } from '../mouth/mouth-fields.ts';
+import type { Field } from '../warp/fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
-/** The upper lid travels this share of the eye's height; the lower lid rises by the other (and a little more). */
+/** In a blink the upper lid travels this share of the eye's height. */
 export const LID_TRAVEL = 0.98;
+/** In a blink the lower lid rises by this share of the eye's height: the lids overlap slightly. */
 const LOWER_LID_RISE = 0.07;
 
-/** Raises a brow by one millimetre; the forehead follows, the eye does not. */
-export function browField(side: Side, frame: FaceFrame): Field {
-  const points = BROWS[side].map((i) => localPoint(frame, i));
+/** Raises a brow by one millimetre for each unit; the forehead moves with it, the eye does not. */
+export function browField(side: Side, space: FaceSpace): Field {
+  const points = BROWS[side].map((i) => localPoint(space, i));
   const brow = monotoneCurve(points);
   const x0 = Math.min(...points.map((p) => p[0]));
   const x1 = Math.max(...points.map((p) => p[0]));
-  const lidY = mean(LIDS[side].upper.map((i) => localPoint(frame, i)[1]));
+  const lidY = mean(LIDS[side].upper.map((i) => localPoint(space, i)[1]));
   return (_side, x, y) => {
     const outside = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
     const level = brow(x);
@@ -26,7 +27,7 @@ export function browField(side: Side, frame: FaceFrame): Field {
   };
 }
 
-/** What a blink does to the skin below the eye. The upper lid is a layer of its own (eye-patch.ts). */
+/** Moves the skin below the eye in a blink (1: shut). The upper lid is a layer of the eye's patch (eye-patch.ts). */
 export function blinkField(eye: Eye): Field {
   return (side, x, y) => {
     if (side < 0) return NONE;
@@ -36,7 +37,7 @@ export function blinkField(eye: Eye): Field {
   };
 }
 
-/** Slides the iris sideways by one millimetre within its eye; the lids stay. Nothing where no iris was found. */
+/** Moves the iris sideways by one millimetre for each unit; the lids stay. Zero everywhere when no iris was found. */
 export function gazeField(eye: Eye): Field {
   const { iris } = eye;
   if (!iris) return () => NONE;

@@ -1,10 +1,10 @@
 import { type Curve, monotoneCurve } from '../math/curve.ts';
-import { type FaceFrame, localPoint } from '../face/face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';
 import { BROWS, type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 
-/** One eye in face coordinates (millimetres). The lid curves cover the visible eye with a small margin. */
+/** One eye; face space, millimetres. The lid curves enclose the visible eye with a small margin. */
 export interface Eye {
   readonly side: Side;
   readonly upper: Curve;
@@ -12,6 +12,7 @@ export interface Eye {
   /** Ends of the lid curves. */
   readonly x0: number;
   readonly x1: number;
+  /** Mean depth of the upper lid. */
   readonly z: number;
   readonly browY: number;
   /** Height between the lids, 0 beyond their ends. */
@@ -19,11 +20,15 @@ export interface Eye {
   readonly iris: { readonly x: number; readonly y: number; readonly radius: number } | null;
 }
 
-/** Eyes drawn large (cartoons) reach beyond the landmarks: grow while the colour is not that of the skin around. */
+/**
+ * Large eyes of drawings reach beyond the landmarks, so the outline grows in steps of this (mm) while the colour differs from
+ * the skin around the eye.
+ */
 const GROWTH_STEP = 0.4;
 
-export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image: FaceSampler): Eye {
-  const lids = lidPoints(side, face, frame);
+/** Measures one eye from landmarks and image. */
+export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image: FaceSampler): Eye {
+  const lids = lidPoints(side, face, space);
   const upper = monotoneCurve(lids.upper);
   const lower = monotoneCurve(lids.lower);
   const { z } = lids;
@@ -31,7 +36,7 @@ export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image
   const [xb, yb] = lids.upper.at(-1) ?? [0, 0];
   const across = (t: number): number => lerp(xa, xb, t);
   const opening = Math.max(...[0.3, 0.4, 0.5, 0.6, 0.7].map((t) => lower(across(t)) - upper(across(t))));
-  const browY = mean(BROWS[side].map((i) => localPoint(frame, i)[1]));
+  const browY = mean(BROWS[side].map((i) => localPoint(space, i)[1]));
   const skinAt = (y: Curve): Yuv => medianColour([0.3, 0.5, 0.7].map((t) => image.yuv(across(t), y(across(t)), z)));
   const lidSkin = skinAt((x) => lerp(upper(x), browY, 0.55));
   const cheekSkin = skinAt((x) => lower(x) + opening * 0.8);
@@ -58,7 +63,7 @@ export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image
   const x1 = xb + growSide(xb, yb, 1);
   const lowerEnds: readonly [number, number] = [lids.lower[0]?.[1] ?? ya, lids.lower.at(-1)?.[1] ?? yb];
   const axis = (x: number): number => lerp((ya + lowerEnds[0]) / 2, (yb + lowerEnds[1]) / 2, (x - x0) / (x1 - x0));
-  // Rounds the grown curves off, so that both end in one point at the corners of the eye.
+  // Makes both curves end in the same point at each corner of the eye.
   const fullness = (x: number): number => {
     const u = ((x - x0) / (x1 - x0)) * 2 - 1;
     return Math.min(1, 1.6 * Math.max(0, 1 - u * u) ** 0.6);
@@ -80,7 +85,7 @@ export function findEye(side: Side, face: FaceLandmarks, frame: FaceFrame, image
     z,
     browY,
     gap: (x) => (x <= x0 || x >= x1 ? 0 : Math.max(0, bottom(x) - top(x))),
-    iris: irisOf(side, face, frame, z),
+    iris: irisOf(side, face, space, z),
   };
 }
 
@@ -90,15 +95,15 @@ interface Lids {
   readonly z: number;
 }
 
-/** Mesh lids, opened to the iris model's finer contour where that is wider. */
-function lidPoints(side: Side, face: FaceLandmarks, frame: FaceFrame): Lids {
-  const upper = LIDS[side].upper.map((i) => localPoint(frame, i));
-  const lower = LIDS[side].lower.map((i) => localPoint(frame, i));
+/** The mesh's lids, widened to the iris model's finer contour where that is wider. */
+function lidPoints(side: Side, face: FaceLandmarks, space: FaceSpace): Lids {
+  const upper = LIDS[side].upper.map((i) => localPoint(space, i));
+  const lower = LIDS[side].lower.map((i) => localPoint(space, i));
   const z = mean(upper.map((p) => p[2]));
   const contour = face.eyes?.[side].contour;
   if (!contour) return { upper: upper.map(flat), lower: lower.map(flat), z };
   const fine = (indices: readonly number[]): Curve =>
-    monotoneCurve(indices.map((i) => frame.toLocalAt(contour[i]?.[0] ?? 0, contour[i]?.[1] ?? 0, z)));
+    monotoneCurve(indices.map((i) => space.toLocalAt(contour[i]?.[0] ?? 0, contour[i]?.[1] ?? 0, z)));
   const fineUpper = fine([0, 9, 10, 11, 12, 13, 14, 15, 8]);
   const fineLower = fine([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   const widen = (p: Point, i: number, curve: Curve, pick: (a: number, b: number) => number): Point =>
@@ -112,8 +117,8 @@ function lidPoints(side: Side, face: FaceLandmarks, frame: FaceFrame): Lids {
 
 const flat = (p: readonly [number, number, number]): Point => [p[0], p[1]];
 
-function irisOf(side: Side, face: FaceLandmarks, frame: FaceFrame, z: number): Eye['iris'] {
-  const points = face.eyes?.[side].iris.map(([x, y]) => frame.toLocalAt(x, y, z));
+function irisOf(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {
+  const points = face.eyes?.[side].iris.map(([x, y]) => space.toLocalAt(x, y, z));
   const centre = points?.[0];
   if (!points || !centre) return null;
   const radius = mean(points.slice(1).map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])));

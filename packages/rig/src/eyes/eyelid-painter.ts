@@ -2,12 +2,12 @@ import type { Pose } from '../motion/controls.ts';
 import type { EyePatch } from './eye-patch.ts';
 import { LID_TRAVEL } from './eye-fields.ts';
 import type { Eye } from './eye.ts';
-import type { FaceFrame } from '../face/face-frame.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
 import { smoothGaussian } from '../math/filter.ts';
 import { clamp, lerp, median, smoothstep } from '../math/numeric.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 
-/** What a closed lid looks like: the skin above and below the eye, from its x0 to its x1, and how dark its lashes are. */
+/** Colours of a closed lid: rows of skin above and below the eye, from its x0 to its x1, and the luma of the lashes. */
 export interface EyelidColours {
   readonly above: Row;
   readonly below: Row;
@@ -21,13 +21,13 @@ interface Row {
 }
 
 const COLUMNS = 25;
-/** Skin is read above the lashes and below the lower lid's (mm). */
+/** Distances above the upper and below the lower lid (mm) at which the skin is sampled, clear of the lashes. */
 const ABOVE = [2.6, 3.2, 3.8] as const;
 const BELOW = [2.5, 3.5, 4.5] as const;
-/** A painted lid keeps this much of the stretched photo's grain. */
+/** Share of the stretched photo that stays visible in the painted lid, to keep its grain. */
 const GRAIN = 0.2;
 
-/** Reads the skin around an eye. `lashes`: luma of the lid line. */
+/** Samples the skin around an eye. `lashes`: luma of the lid line. */
 export function readEyelidColours(eye: Eye, lashes: number, image: FaceSampler): EyelidColours {
   const row = (places: (x: number) => readonly number[]): Row => {
     const columns = Array.from({ length: COLUMNS }, (_, i): Yuv => {
@@ -50,23 +50,23 @@ export function readEyelidColours(eye: Eye, lashes: number, image: FaceSampler):
 }
 
 /**
- * Paints a closing lid into the upper layer. The photo shows only a strip of lid, often with lashes, make-up or a
- * crease: stretched over the eye that would smear, so the lid itself is painted in the colours of the skin around, with
- * the lashes on its moving edge.
+ * Paints a closing lid into the upper layer. The photo shows only a strip of lid, often with lashes, make-up or a crease,
+ * which would smear when stretched over the eye. So the lid is painted in the colours of the skin around it, with lashes on
+ * its moving edge.
  */
-export function paintEyelid(eyePatch: EyePatch, pose: Pose, frame: FaceFrame, colours: EyelidColours): void {
+export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, colours: EyelidColours): void {
   const { patch, eye } = eyePatch;
   const shut = pose[eyePatch.blink];
-  const from = frame.toImage(eye.x0, eye.upper(eye.x0), eye.z)[0];
-  const to = frame.toImage(eye.x1, eye.upper(eye.x1), eye.z)[0];
+  const from = space.toImage(eye.x0, eye.upper(eye.x0), eye.z)[0];
+  const to = space.toImage(eye.x1, eye.upper(eye.x1), eye.z)[0];
   const first = eyePatch.lid.x[0] ?? from;
   const last = eyePatch.lid.x.at(-1) ?? to;
   const strength = smoothstep(0, 0.3, shut);
   for (let x = Math.max(0, Math.floor(first - patch.x0)); x < Math.min(patch.width, last - patch.x0); x++) {
     const along = clamp((x + patch.x0 - first) / (last - first), 0, 1);
     const edge = patch.top[x] ?? 0;
-    const travel = shut * eye.gap(lerp(eye.x0, eye.x1, along)) * LID_TRAVEL * frame.mm;
-    // Towards the corners of the eye the lid thins out into the skin.
+    const travel = shut * eye.gap(lerp(eye.x0, eye.x1, along)) * LID_TRAVEL * space.mm;
+    // The lid fades into the skin towards the corners of the eye.
     const column = {
       x,
       along,
@@ -74,26 +74,26 @@ export function paintEyelid(eyePatch: EyePatch, pose: Pose, frame: FaceFrame, co
       open: edge - travel,
       strength: strength * smoothstep(0, 0.5, 4 * along * (1 - along)),
     };
-    paintSkin(eyePatch, frame, colours, column);
-    paintLashes(eyePatch, frame, colours.lashes, column);
+    paintSkin(eyePatch, space, colours, column);
+    paintLashes(eyePatch, space, colours.lashes, column);
   }
 }
 
 interface Column {
   readonly x: number;
   readonly along: number;
-  /** The lid's edge now, and where it is in the open eye: rows of the patch. */
+  /** Row of the lid's edge now, and in the open eye. */
   readonly edge: number;
   readonly open: number;
   readonly strength: number;
 }
 
-function paintSkin(eyePatch: EyePatch, frame: FaceFrame, colours: EyelidColours, column: Column): void {
+function paintSkin(eyePatch: EyePatch, space: FaceSpace, colours: EyelidColours, column: Column): void {
   const { patch } = eyePatch;
   const { x, along, edge, open, strength } = column;
   const at = clamp(Math.floor(along * COLUMNS), 0, COLUMNS - 1);
   const { above, below } = colours;
-  const { mm } = frame;
+  const { mm } = space;
   const last = Math.min(patch.height - 1, Math.ceil(edge + 2));
   for (let y = Math.max(0, Math.floor(open - 3 * mm)); y <= last; y++) {
     const cover = (1 - GRAIN) * strength * smoothstep(open - 2.6 * mm, open, y);
@@ -101,7 +101,7 @@ function paintSkin(eyePatch: EyePatch, frame: FaceFrame, colours: EyelidColours,
     const t = clamp((y - open) / Math.max(1, edge - open), 0, 1);
     const down = 0.7 * t;
     const luma = lerp(above.y[at] ?? 0, below.y[at] ?? 0, down);
-    // A ball under the skin: light in the middle, a crease above, shade towards the lashes.
+    // Shading of skin over the eyeball: lighter in the middle, a dark crease above, darker towards the lashes.
     const round = 1 + 0.05 * Math.sin(Math.PI * t) - 0.1 * Math.exp(-((t / 0.16) ** 2)) - 0.06 * t * t;
     const o = y * patch.width + x;
     patch.luma.upper[o] = lerp(patch.luma.upper[o] ?? 0, clamp(16 + (luma - 16) * round, 16, 235), cover);
@@ -120,11 +120,11 @@ function paintSkin(eyePatch: EyePatch, frame: FaceFrame, colours: EyelidColours,
   }
 }
 
-/** The line of lashes: full on the edge, fading upwards within a millimetre. */
-function paintLashes(eyePatch: EyePatch, frame: FaceFrame, lashes: number, column: Column): void {
+/** Paints the line of lashes: strongest on the edge, fading upwards within a millimetre. */
+function paintLashes(eyePatch: EyePatch, space: FaceSpace, lashes: number, column: Column): void {
   const { patch } = eyePatch;
   const { x, along, edge } = column;
-  const thickness = 0.7 * frame.mm;
+  const thickness = 0.7 * space.mm;
   const strength = column.strength * 0.85 * Math.min(1, Math.max(0, 5 * along * (1 - along)));
   const picture = patch.luma.upper;
   const last = Math.min(patch.height - 1, Math.ceil(edge + 2));

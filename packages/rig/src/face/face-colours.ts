@@ -1,25 +1,23 @@
 import type { Eye } from '../eyes/eye.ts';
-import { type FaceFrame, localPoint } from './face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { type EyelidColours, readEyelidColours } from '../eyes/eyelid-painter.ts';
 import { add, clamp, lerp, median, quantile, scale, type Vec3 } from '../math/numeric.ts';
 import type { Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
+import type { MouthColours } from '../mouth/mouth-interior.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 
-/** Colours taken from the photo for what it does not show. */
-export interface FaceColours {
+/** Colours of the parts of a face that are painted, estimated from the photo. */
+export interface FaceColours extends MouthColours {
   readonly skin: Yuv;
   readonly lip: Yuv;
-  readonly cavity: Yuv;
-  readonly tongue: Yuv;
-  readonly teeth: Yuv;
   readonly lids: Readonly<Record<Side, EyelidColours>>;
-  /** The photo shows the person's teeth, well lit: use them. */
-  readonly showsTeeth: boolean;
 }
 
+/** Mesh points of both cheeks. */
+
 const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
-/** Outer and inner points whose middle lies on the red of the lips. */
+/** Pairs of outer and inner mesh points with the red of a lip half-way between them. */
 const LIP_PAIRS = [
   [0, 13],
   [17, 14],
@@ -33,19 +31,20 @@ const LIP_PAIRS = [
   [405, 402],
 ] as const;
 
-/** An opening of more than this (mm) with something as bright as the lips in it shows teeth. */
+/** An opening wider than this (mm), about as bright inside as the lips, is taken to show teeth. */
 const TEETH_GAP = 5.5;
 
+/** Estimates the face's colours from its image. */
 export function readColours(
-  frame: FaceFrame,
+  space: FaceSpace,
   mouth: Mouth,
   eyes: Readonly<Record<Side, Eye>>,
   image: FaceSampler,
 ): FaceColours {
   const at = (p: Vec3): Yuv => image.yuv(...p);
-  const skin = medianYuv(CHEEKS.map((i) => at(localPoint(frame, i))));
+  const skin = medianYuv(CHEEKS.map((i) => at(localPoint(space, i))));
   const lip = medianYuv(
-    LIP_PAIRS.map(([outer, inner]) => at(scale(add(localPoint(frame, outer), localPoint(frame, inner)), 0.5))),
+    LIP_PAIRS.map(([outer, inner]) => at(scale(add(localPoint(space, outer), localPoint(space, inner)), 0.5))),
   );
   const whites = [eyes.right, eyes.left].flatMap((eye) =>
     lattice(11, 5).map(([s, t]) => {
@@ -53,7 +52,7 @@ export function readColours(
       return image.luma(x, lerp(eye.upper(x), eye.lower(x), t), eye.z);
     }),
   );
-  // TeethTexture are about as bright as the whites of the eyes: the photo's light and grading come along.
+  // Teeth are about as bright as the whites of the eyes, which have the photo's lighting and grading.
   const white = quantile(whites, 0.88);
   const dark = clamp(0.13 * skin[0] + 10, 20, 44);
   const inside = lattice(12, 7).map(([s, t]) => {
@@ -86,7 +85,7 @@ function lashLuma(eye: Eye, skin: Yuv, image: FaceSampler): number {
   return lerp(quantile(values, 0.15), skin[0], 0.1);
 }
 
-/** Inner points of an n x m division of the unit square. */
+/** The n x m inner points of an even division of the unit square. */
 const lattice = (n: number, m: number): readonly (readonly [number, number])[] =>
   Array.from({ length: n * m }, (_, i) => [((i % n) + 1) / (n + 1), (Math.floor(i / n) + 1) / (m + 1)] as const);
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Pose, REST } from '../motion/controls.ts';
+import { type Pose, REST_POSE } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
-import { createFaceFrame } from './face-frame.ts';
+import { createFaceSpace } from '../mesh/face-space.ts';
 import type { Allocator, Grid } from '../warp/grid.ts';
 import { MIRROR, point, transformLandmarks } from '../mesh/landmarks.ts';
-import { plainFace, plainImage } from './test-face.ts';
+import { plainFace, plainImage } from './plain-face.test-support.ts';
 
 const SIZE = 256;
 const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
@@ -16,8 +16,8 @@ function build(): Face {
   return createFace({ image, landmarks, photo: [0, 0, SIZE, SIZE], enlargement: 1, allocator: heap });
 }
 
-/** The farthest any vertex of a grid looks away from its own place (pixels). */
-function farthest(grid: Grid): number {
+/** The largest distance (pixels) between a vertex of a grid and its source. */
+function largestShift(grid: Grid): number {
   let most = 0;
   for (let j = 0; j < grid.rows; j++) {
     for (let i = 0; i < grid.columns; i++) {
@@ -36,7 +36,7 @@ describe('a face', () => {
     poseFace(face, pose);
     const patch = face.mouthPatch?.patch;
     const middle = (patch?.width ?? 0) >> 1;
-    return ((patch?.bottom[middle] ?? 0) - (patch?.top[middle] ?? 0)) / face.frame.mm / face.mouth.scale;
+    return ((patch?.bottom[middle] ?? 0) - (patch?.top[middle] ?? 0)) / face.space.mm / face.mouth.scale;
   };
 
   beforeAll(() => {
@@ -44,32 +44,32 @@ describe('a face', () => {
   });
 
   test('at rest is the photo itself', () => {
-    poseFace(face, REST);
+    poseFace(face, REST_POSE);
     for (const grid of [face.base, ...face.eyePatches.map((eye) => eye.patch.lower)])
-      expect(farthest(grid)).toBeLessThan(1e-3);
+      expect(largestShift(grid)).toBeLessThan(1e-3);
   });
 
   test('parts its lips as far as the pose says, and closes them on a negative gap', () => {
     expect(face.mouth.open).toBe(false);
-    expect(parting(REST)).toBeCloseTo(0, 3);
-    const open = { ...REST, jaw: 9, upper: 1, lower: 1 };
+    expect(parting(REST_POSE)).toBeCloseTo(0, 3);
+    const open = { ...REST_POSE, jaw: 9, upper: 1, lower: 1 };
     expect(parting(open)).toBeGreaterThan(8);
     expect(parting(open)).toBeLessThan(14);
-    expect(parting({ ...REST, jaw: 0.8, upper: -1.1, lower: -2.4 })).toBeCloseTo(0, 3);
+    expect(parting({ ...REST_POSE, jaw: 0.8, upper: -1.1, lower: -2.4 })).toBeCloseTo(0, 3);
   });
 
   test('turns the middle of the face sideways and leaves the image border alone', () => {
-    poseFace(face, { ...REST, yaw: 0.06 });
-    expect(farthest(face.base)).toBeGreaterThan(2);
+    poseFace(face, { ...REST_POSE, yaw: 0.06 });
+    expect(largestShift(face.base)).toBeGreaterThan(2);
     const { base } = face;
     for (let i = 0; i < base.columns; i++) {
       expect(base.sourceX[i]).toBeCloseTo(base.x0 + i * base.cell, 1);
     }
   });
 
-  test('inverts its own displacement: where a vertex looks is moved onto it', () => {
-    poseFace(face, { ...REST, jaw: 6, yaw: 0.03 });
-    poseFace(face, { ...REST, jaw: 6, yaw: 0.03 });
+  test('inverts its own displacement: the source of a vertex is moved onto it', () => {
+    poseFace(face, { ...REST_POSE, jaw: 6, yaw: 0.03 });
+    poseFace(face, { ...REST_POSE, jaw: 6, yaw: 0.03 });
     const { base } = face;
     let worst = 0;
     for (let j = 1; j < base.rows - 1; j++) {
@@ -86,9 +86,9 @@ describe('a face', () => {
   });
 
   test('shuts both eyes in a blink', () => {
-    poseFace(face, REST);
+    poseFace(face, REST_POSE);
     const openTops = face.eyePatches.map((eye) => eye.patch.top[eye.patch.width >> 1] ?? 0);
-    poseFace(face, { ...REST, blinkRight: 1, blinkLeft: 1 });
+    poseFace(face, { ...REST_POSE, blinkRight: 1, blinkLeft: 1 });
     expect(face.eyePatches).toHaveLength(2);
     for (const [i, eye] of face.eyePatches.entries()) {
       expect((eye.patch.top[eye.patch.width >> 1] ?? 0) - (openTops[i] ?? 0)).toBeGreaterThan(1);
@@ -104,12 +104,12 @@ test('every mesh point has a mirror image, which mirrors back', () => {
 });
 
 test('face coordinates follow a face that is scaled and moved', () => {
-  const frame = createFaceFrame(landmarks);
-  const moved = createFaceFrame(transformLandmarks(landmarks, 2, 30, -10));
-  expect(moved.mm).toBeCloseTo(2 * frame.mm, 6);
-  const [x, y] = frame.toImage(10, 20, 3);
+  const space = createFaceSpace(landmarks);
+  const moved = createFaceSpace(transformLandmarks(landmarks, 2, 30, -10));
+  expect(moved.mm).toBeCloseTo(2 * space.mm, 6);
+  const [x, y] = space.toImage(10, 20, 3);
   const [mx, my] = moved.toImage(10, 20, 3);
   expect([mx, my]).toEqual([expect.closeTo(2 * x + 30, 6), expect.closeTo(2 * y - 10, 6)]);
-  const back = frame.toLocalAt(x, y, 3);
+  const back = space.toLocalAt(x, y, 3);
   expect(back).toEqual([expect.closeTo(10, 6), expect.closeTo(20, 6)]);
 });

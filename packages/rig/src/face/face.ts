@@ -4,7 +4,7 @@ import type { Lattice } from '../mesh/depth.ts';
 import { createDisplacement } from './displacement.ts';
 import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes/eye-patch.ts';
 import { type Eye, findEye } from '../eyes/eye.ts';
-import { createFaceFrame, type FaceFrame, localPoint } from './face-frame.ts';
+import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { type Allocator, createGrid, type Grid, staticCells, updateGrid } from '../warp/grid.ts';
 import type { Rect } from './head-fields.ts';
 import { paintEyelid } from '../eyes/eyelid-painter.ts';
@@ -15,14 +15,14 @@ import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.t
 import { createSampler, type Planes } from '../image/planes.ts';
 import { createTeethTexture } from '../mouth/synthetic-teeth.ts';
 
-/** A face ready to be animated in its image. */
+/** A face prepared for animation in its image. */
 export interface Face {
-  readonly frame: FaceFrame;
+  readonly space: FaceSpace;
   readonly mouth: Mouth;
   readonly eyes: Readonly<Record<Side, Eye>>;
   readonly colours: FaceColours;
   readonly base: Grid;
-  /** Cells of the base grid that need no drawing: nothing moves there, or a patch covers them. */
+  /** For each cell of the base grid, 1 where it need not be drawn: nothing moves there, or a patch covers it. */
   readonly skip: Uint8Array;
   readonly mouthPatch: MouthPatch | null;
   readonly eyePatches: readonly EyePatch[];
@@ -32,9 +32,9 @@ export interface Face {
 export interface FaceInput {
   readonly image: Planes;
   readonly landmarks: FaceLandmarks;
-  /** The part of the image that shows the photo; the head stands still at its border. */
+  /** The part of the image that shows the photo; head motion fades to zero at its border. */
   readonly photo: Rect;
-  /** Image pixels a photo pixel was enlarged to; teeth are blurred to match. */
+  /** Image pixels for one photo pixel; drawn teeth are blurred to match. */
   readonly enlargement: number;
   readonly allocator: Allocator;
 }
@@ -42,48 +42,49 @@ export interface FaceInput {
 /** Faces wider than this (pixels) get a grid twice as coarse. */
 const WIDE_FACE = 300;
 
+/** Builds grids, patches and painters from the landmarks; done once for each image, before the first frame. */
 export function createFace(input: FaceInput): Face {
   const { image, landmarks, photo, enlargement, allocator } = input;
-  const frame = createFaceFrame(landmarks);
-  const sampler = createSampler(image, frame);
-  const mouth = findMouth(frame, sampler);
+  const space = createFaceSpace(landmarks);
+  const sampler = createSampler(image, space);
+  const mouth = findMouth(space, sampler);
   const eyes = {
-    right: findEye('right', landmarks, frame, sampler),
-    left: findEye('left', landmarks, frame, sampler),
+    right: findEye('right', landmarks, space, sampler),
+    left: findEye('left', landmarks, space, sampler),
   };
-  const lattice = headLattice(frame, mouth, image);
+  const lattice = headLattice(space, mouth, image);
   const { width, height } = image;
-  const displacement = createDisplacement({ face: landmarks, frame, mouth, eyes, lattice, width, height, photo });
+  const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height, photo });
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
-  const patchInput = { ...size, frame, displacement, base: lattice, allocator };
+  const patchInput = { ...size, space, displacement, base: lattice, allocator };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
-  const colours = readColours(frame, mouth, eyes, sampler);
-  const teeth = createTeethTexture((0.38 * enlargement) / frame.mm / mouth.scale);
-  const painter = mouthPatch && createMouthPainter({ frame, mouth, mouthPatch, colours, teeth, image });
+  const colours = readColours(space, mouth, eyes, sampler);
+  const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
+  const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));
   skip.set(staticCells(base));
   for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
-  return { frame, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, painter };
+  return { space, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, painter };
 }
 
-/** Head and shoulders on whole cells, clipped to the image. */
-function headLattice(frame: FaceFrame, mouth: Mouth, image: Planes): Lattice {
-  const faceWidth = localPoint(frame, 454)[0] - localPoint(frame, 234)[0];
-  const chinY = localPoint(frame, 152)[1];
-  const topY = localPoint(frame, 10)[1];
+/** A lattice over head and shoulders, on whole cells, clipped to the image. */
+function headLattice(space: FaceSpace, mouth: Mouth, image: Planes): Lattice {
+  const faceWidth = localPoint(space, 454)[0] - localPoint(space, 234)[0];
+  const chinY = localPoint(space, 152)[1];
+  const topY = localPoint(space, 10)[1];
   const top = topY - (chinY - topY) * 0.85;
   const corners = [
-    frame.toImage(mouth.centreX - faceWidth * 1.5, top, 0),
-    frame.toImage(mouth.centreX + faceWidth * 1.5, top, 0),
-    frame.toImage(mouth.centreX - faceWidth * 1.6, chinY + 110, 0),
-    frame.toImage(mouth.centreX + faceWidth * 1.6, chinY + 110, 0),
+    space.toImage(mouth.centreX - faceWidth * 1.5, top, 0),
+    space.toImage(mouth.centreX + faceWidth * 1.5, top, 0),
+    space.toImage(mouth.centreX - faceWidth * 1.6, chinY + 110, 0),
+    space.toImage(mouth.centreX + faceWidth * 1.6, chinY + 110, 0),
   ];
   const xs = corners.map((p) => p[0]);
   const ys = corners.map((p) => p[1]);
-  const cell = faceWidth * frame.mm > WIDE_FACE ? 16 : 8;
+  const cell = faceWidth * space.mm > WIDE_FACE ? 16 : 8;
   const x0 = Math.floor(Math.max(0, Math.min(...xs)) / cell) * cell;
   const y0 = Math.floor(Math.max(0, Math.min(...ys)) / cell) * cell;
   const x1 = Math.ceil(Math.min(image.width, Math.max(...xs)) / cell) * cell;
@@ -101,20 +102,20 @@ function skipCovered(skip: Uint8Array, base: Grid, patch: { x0: number; y0: numb
 }
 
 /**
- * Brings the face to a pose: all grids and layer boundaries are rewritten. Returns the pose as this face takes it (scaled to
- * its mouth), which the painters want.
+ * Moves the face to a pose: rewrites all grids and layer boundaries.
+ * @returns the pose scaled to this face's mouth, which the painters need
  */
 export function poseFace(face: Face, pose: Pose): Pose {
-  const own = fitPose(face, pose);
-  updateGrid(face.base, own, 1);
-  if (face.mouthPatch) poseMouthPatch(face.mouthPatch, own, face.frame.mm);
-  for (const eye of face.eyePatches) poseEyePatch(eye, own, face.frame);
-  return own;
+  const fitted = fitPose(face, pose);
+  updateGrid(face.base, fitted, 1);
+  if (face.mouthPatch) poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
+  for (const eye of face.eyePatches) poseEyePatch(eye, fitted, face.space);
+  return fitted;
 }
 
 function fitPose(face: Face, pose: Pose): Pose {
   const k = face.mouth.scale;
-  // Parted lips are first brought together: poses are written for a closed mouth.
+  // Poses assume a closed mouth in the photo, so lips that it shows parted are closed first.
   const parted = face.mouth.open ? face.mouth.innerGap : 0;
   return {
     ...pose,
@@ -127,7 +128,7 @@ function fitPose(face: Face, pose: Pose): Pose {
   };
 }
 
-/** Paints the lid of an eye that blinks, after its layers were drawn. */
+/** Paints the lid of an eye that is closing; call it after the layers of its patch were drawn. */
 export function paintBlink(face: Face, eye: EyePatch, pose: Pose): void {
-  if (isBlinking(eye, pose)) paintEyelid(eye, pose, face.frame, face.colours.lids[eye.eye.side]);
+  if (isBlinking(eye, pose)) paintEyelid(eye, pose, face.space, face.colours.lids[eye.eye.side]);
 }

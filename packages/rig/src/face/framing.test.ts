@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frameFace } from './framing.ts';
 import { ovalBox } from './oval.ts';
 import { transformLandmarks } from '../mesh/landmarks.ts';
-import { plainFace } from './test-face.ts';
+import { plainFace } from './plain-face.test-support.ts';
 
 /** A photo whose face is `faceHeight` pixels tall with its middle at (x, y). */
 function photo(width: number, height: number, faceHeight: number, x: number, y: number) {

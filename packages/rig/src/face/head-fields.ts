@@ -1,29 +1,31 @@
-import type { Control } from '../motion/controls.ts';
+import type { HeadControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
-import { type FaceFrame, localPoint } from './face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
 
 /** A rectangle of pixels: left, top, right, bottom. */
 export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
 
-export type HeadControl = Extract<Control, 'yaw' | 'pitch' | 'roll' | 'shiftX' | 'shiftY' | 'breath'>;
-
-/** Displacement in pixels that one unit (radian or millimetre) causes at an image point with face coordinates `local`. */
+/** Displacement in pixels that one unit (radian or millimetre) causes at an image point; `local`: its face-space coordinates. */
 export type HeadField = (x: number, y: number, local: Vec3) => Point;
 
-/** Head motion is whole up to 22 mm outside the oval and gone at 95 mm: the background stretches with it, without a seam. */
+/**
+ * Head motion has full strength up to 22 mm outside the face oval and fades to zero at 95 mm, so that the background
+ * stretches without a visible seam.
+ */
 const FADE_FROM = 22;
 const FADE_TO = 95;
-/** Within this share of the photo's border the head stands still, so that the frame's edge never bends. */
+/** Head motion fades to zero over this share of the photo at its border, so that the edge of the picture stays straight. */
 const BORDER = 0.1;
 
-export function headPivot(frame: FaceFrame, centreX: number): Vec3 {
-  const earZ = (localPoint(frame, 234)[2] + localPoint(frame, 454)[2]) / 2;
-  return [centreX, localPoint(frame, 152)[1] + 45, earZ + 25];
+/** The point the head rotates about, in face space (millimetres): 45 mm below the chin, 25 mm behind the ears. */
+export function headPivot(space: FaceSpace, centreX: number): Vec3 {
+  const earZ = (localPoint(space, 234)[2] + localPoint(space, 454)[2]) / 2;
+  return [centreX, localPoint(space, 152)[1] + 45, earZ + 25];
 }
 
 export interface HeadFieldInput {
-  readonly frame: FaceFrame;
+  readonly space: FaceSpace;
   readonly pivot: Vec3;
   readonly lattice: Lattice;
   readonly depth: DepthMap;
@@ -33,8 +35,9 @@ export interface HeadFieldInput {
   readonly photo: Rect;
 }
 
+/** The fields of the head's controls: rotations about the pivot, shifts, and the breath that lifts the shoulders. */
 export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, HeadField>> {
-  const { frame, pivot, lattice } = input;
+  const { space, pivot, lattice } = input;
   const mask = headMask(input);
   const breathing = breathMask(input);
   const rigid =
@@ -42,7 +45,7 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
     (x, y, local) => {
       const m = mask(x, y, local);
       if (m === 0) return [0, 0];
-      const [dx, dy] = frame.direction(...move(local));
+      const [dx, dy] = space.direction(...move(local));
       return [dx * m, dy * m];
     };
   return {
@@ -51,13 +54,13 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
     roll: rigid((l) => [pivot[1] - l[1], l[0] - pivot[0], 0]),
     shiftX: rigid(() => [1, 0, 0]),
     shiftY: rigid(() => [0, 1, 0]),
-    breath: (x, y, local) => [0, frame.mm * breathing(x, y, local, lattice)],
+    breath: (x, y, local) => [0, space.mm * breathing(x, y, local, lattice)],
   };
 }
 
 function headMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) => number {
-  const { frame, lattice, depth, photo } = input;
-  const chinY = localPoint(frame, 152)[1];
+  const { space, lattice, depth, photo } = input;
+  const chinY = localPoint(space, 152)[1];
   const [px0, py0, px1, py1] = photo;
   return (x, y, local) => {
     const outside = readLattice(lattice, depth.outside, x, y);
@@ -73,9 +76,9 @@ function headMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) =>
 }
 
 function breathMask(input: HeadFieldInput): (x: number, y: number, local: Vec3, lattice: Lattice) => number {
-  const { frame, pivot } = input;
-  const chinY = localPoint(frame, 152)[1];
-  const faceWidth = localPoint(frame, 454)[0] - localPoint(frame, 234)[0];
+  const { space, pivot } = input;
+  const chinY = localPoint(space, 152)[1];
+  const faceWidth = localPoint(space, 454)[0] - localPoint(space, 234)[0];
   return (x, y, local, lattice) =>
     smoothstep(chinY - 5, chinY + 70, local[1]) *
     (1 - smoothstep(faceWidth * 0.9, faceWidth * 1.5, Math.abs(local[0] - pivot[0]))) *
@@ -83,8 +86,8 @@ function breathMask(input: HeadFieldInput): (x: number, y: number, local: Vec3, 
 }
 
 /**
- * Distance in pixels to the nearest edge of the lattice. Where the lattice ends with the image nothing has to fade,
- * except the head at the bottom; the breath rises freely to the top.
+ * Distance in pixels to the nearest edge of the lattice at which motion must fade. An edge that is also the image's edge
+ * does not count, except the lower one for head motion; the upper one never counts for the breath.
  */
 function edgeDistance(input: HeadFieldInput, x: number, y: number, breath: boolean): number {
   const { x0, y0, cell, columns, rows } = input.lattice;

@@ -1,7 +1,7 @@
 import { type FaceLandmarks, OVAL, point } from '../mesh/landmarks.ts';
 import type { OvalBox } from './framing.ts';
 
-/** The box around a face's oval. Apart from the framing: pages frame photos and need no mesh. */
+/** The bounds of a face oval. In a module of its own, because web pages frame photos but should not load the mesh. */
 export function ovalBox(face: FaceLandmarks): OvalBox {
   const oval = OVAL.map((i) => point(face, i));
   const xs = oval.map((p) => p[0]);

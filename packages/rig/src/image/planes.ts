@@ -1,7 +1,7 @@
-import type { FaceFrame } from '../face/face-frame.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
 import { clamp, type Vec3 } from '../math/numeric.ts';
 
-/** An image as BT.709 limited-range planes; chroma at half size in both directions. Width and height are even. */
+/** A YUV 4:2:0 image (BT.709, limited range): chroma at half size in both directions. Width and height are even. */
 export interface Planes {
   readonly width: number;
   readonly height: number;
@@ -10,10 +10,10 @@ export interface Planes {
   readonly v: Uint8Array;
 }
 
-/** Y, U, V of one place. */
+/** Y, U and V of one colour, 0 to 255. */
 export type Yuv = Vec3;
 
-/** Converts tightly packed RGBA (alpha ignored). */
+/** Converts tightly packed RGBA; alpha is ignored. Width and height must be even. */
 export function planesFromRgba(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): Planes {
   const half = width >> 1;
   const luma = new Uint8Array(width * height);
@@ -42,16 +42,17 @@ export function planesFromRgba(rgba: Uint8Array | Uint8ClampedArray, width: numb
   return { width, height, luma, u, v };
 }
 
-/** Reads the image's colours at places of the face (millimetres). */
+/** Reads an image's colours at points of face space (millimetres). */
 export interface FaceSampler {
   readonly luma: (x: number, y: number, z: number) => number;
   readonly yuv: (x: number, y: number, z: number) => Yuv;
 }
 
-export function createSampler(planes: Planes, frame: FaceFrame): FaceSampler {
+/** Samples the nearest pixel; points outside the image read its border. */
+export function createSampler(planes: Planes, space: FaceSpace): FaceSampler {
   const { width, height, luma, u, v } = planes;
   const pixel = (x: number, y: number, z: number): readonly [number, number] => {
-    const [px, py] = frame.toImage(x, y, z);
+    const [px, py] = space.toImage(x, y, z);
     return [clamp(Math.round(px), 0, width - 1), clamp(Math.round(py), 0, height - 1)];
   };
   return {

@@ -4,8 +4,8 @@ export type Curve = (x: number) => number;
 type Knot = readonly [x: number, y: number, ...rest: number[]];
 
 /**
- * Monotone cubic through points in any order, constant beyond its ends: it never overshoots, so lips and lids drawn
- * from landmarks never cross where their landmarks do not.
+ * Monotone cubic interpolation of points in any order, constant beyond the ends. It never overshoots, so that lips and lids
+ * drawn from landmarks cross only where the landmarks do.
  * Source: Fritsch and Carlson, "Monotone Piecewise Cubic Interpolation" (1980).
  */
 export function monotoneCurve(points: readonly Knot[]): Curve {
@@ -25,7 +25,7 @@ export function monotoneCurve(points: readonly Knot[]): Curve {
   return (x) => {
     if (x <= (xs[0] ?? 0)) return ys[0] ?? 0;
     if (x >= (xs[last] ?? 0)) return ys[last] ?? 0;
-    // Neighbouring queries come one after another: keep the interval instead of searching for it.
+    // Successive calls are close to each other, so the search starts at the interval of the last one.
     while (k > 0 && x < (xs[k] ?? 0)) k--;
     while (k < last - 1 && x > (xs[k + 1] ?? 0)) k++;
     const h = steps[k] ?? 1;
@@ -70,8 +70,8 @@ function monotoneTangents(slopes: Float64Array): Float64Array {
 }
 
 /**
- * Draws the polyline (xs, ys) into one y per pixel column: `out[i]` is the height at x = x0 + i, constant beyond the
- * ends. `xs` ascend.
+ * Rasterises the polyline (xs, ys) to one y for each pixel column: `out[i]` is its y at x = x0 + i, constant beyond the
+ * ends. `xs` must ascend.
  */
 export function rasteriseColumns(xs: Float32Array, ys: Float32Array, x0: number, out: Float32Array): void {
   const last = xs.length - 1;

@@ -1,4 +1,4 @@
-/** `values` convolved with a Gaussian of `sigma` samples; the ends are held constant. */
+/** `values` convolved with a Gaussian of `sigma` samples; the first and last values extend beyond the ends. */
 export function smoothGaussian(values: Float32Array, sigma: number): Float32Array {
   const radius = Math.ceil(sigma * 3);
   const weights = new Float64Array(2 * radius + 1);

@@ -1,6 +1,5 @@
 /**
- * A seeded stream of numbers in [0, 1): the same seed always moves the head the same way, so that a repeated render is
- * the same video. Algorithm: mulberry32 (Tommy Ettinger, public domain).
+ * A seeded generator of numbers in [0, 1), so that rendering a task again gives the same video. Algorithm: mulberry32 (Tommy Ettinger, public domain).
  */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;

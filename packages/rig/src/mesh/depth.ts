@@ -1,4 +1,4 @@
-import type { FaceFrame } from '../face/face-frame.ts';
+import type { FaceSpace } from './face-space.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { type FaceLandmarks, nearestOnOval, OVAL, point } from './landmarks.ts';
 import { TRIANGLES } from './canonical-mesh.ts';
@@ -13,7 +13,7 @@ export interface Lattice {
   readonly rows: number;
 }
 
-/** Reads a lattice bilinearly at an image point, clamped to its ends. */
+/** Interpolates a lattice's values bilinearly at an image point, which is clamped to the lattice. */
 export function readLattice(lattice: Lattice, values: Float32Array, x: number, y: number): number {
   const gx = clamp((x - lattice.x0) / lattice.cell, 0, lattice.columns - 1.001);
   const gy = clamp((y - lattice.y0) / lattice.cell, 0, lattice.rows - 1.001);
@@ -28,33 +28,37 @@ export function readLattice(lattice: Lattice, values: Float32Array, x: number, y
   );
 }
 
-/** Depth of the head over a lattice. */
+/** Depth of the head at the vertices of a lattice. */
 export interface DepthMap {
-  /** z in pixels of the camera's axis. */
+  /** Image-space z, pixels. */
   readonly z: Float32Array;
   /** Distance outside the face oval in millimetres, 0 inside. */
   readonly outside: Float32Array;
 }
 
-/** Beyond the oval, depth falls to the neck's pivot over this many millimetres. */
-const FALL = 75;
+/** Outside the face oval, depth changes to that of the head's pivot over this distance, millimetres. */
+const FALLOFF_MM = 75;
 
-/** Rasterises the mesh's z, extends it beyond the oval (the nearest oval z, falling to `pivotZ` mm) and smooths it. */
-export function mapDepth(face: FaceLandmarks, frame: FaceFrame, lattice: Lattice, pivotZ: number): DepthMap {
+/**
+ * Rasterises the mesh's depth, extends it beyond the oval (from the depth of the nearest oval point to the pivot's) and
+ * smooths it.
+ * @param pivotZ depth of the head's pivot in face space, millimetres
+ */
+export function mapDepth(face: FaceLandmarks, space: FaceSpace, lattice: Lattice, pivotZ: number): DepthMap {
   const { columns, rows, x0, y0, cell } = lattice;
   const z = new Float32Array(columns * rows).fill(Number.NaN);
   const outside = new Float32Array(columns * rows);
   for (let t = 0; t < TRIANGLES.length; t += 3) rasteriseTriangle(face, lattice, t, z);
   const oval = OVAL.map((i) => point(face, i));
-  const far = frame.origin[2] + frame.mm * pivotZ * (Math.sign(frame.ez[2]) || 1);
+  const far = space.origin[2] + space.mm * pivotZ * (Math.sign(space.ez[2]) || 1);
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const o = j * columns + i;
       if (!Number.isNaN(z[o] ?? 0)) continue;
       const nearest = nearestOnOval(oval, x0 + i * cell, y0 + j * cell);
-      const mm = nearest.distance / frame.mm;
+      const mm = nearest.distance / space.mm;
       outside[o] = mm;
-      z[o] = lerp(nearest.z, Math.max(nearest.z, far), smoothstep(0, FALL, mm));
+      z[o] = lerp(nearest.z, Math.max(nearest.z, far), smoothstep(0, FALLOFF_MM, mm));
     }
   }
   for (let pass = 0; pass < 3; pass++) smooth(z, columns, rows);
@@ -82,7 +86,7 @@ function rasteriseTriangle(face: FaceLandmarks, lattice: Lattice, t: number, out
       if (wa < -1e-3 || wb < -1e-3 || wc < -1e-3) continue;
       const z = wa * a[2] + wb * b[2] + wc * c[2];
       const o = j * columns + i;
-      // NaN compares false: the first triangle wins over the empty lattice, the farther one over a nearer.
+      // NaN compares false, so an empty vertex is always written; of two triangles the farther one stays.
       if (!((out[o] ?? 0) >= z)) out[o] = z;
     }
   }

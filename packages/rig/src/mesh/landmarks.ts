@@ -2,27 +2,31 @@ import { clamp, type Point, type Vec3 } from '../math/numeric.ts';
 import { UV } from './canonical-mesh.ts';
 
 /** Number of points of the face mesh. */
-export const POINTS = 468;
+export const POINT_COUNT = 468;
 
 /**
- * A face found in an image. Plain arrays, so that it can be kept as JSON beside its photo.
- * Units: image pixels; z in the same scale, smaller is nearer to the camera.
+ * A face found in an image: MediaPipe's face mesh and iris landmarks, in plain arrays, because they are stored as JSON
+ * beside the photo. Units: image pixels; z in the same scale, smaller is nearer to the camera.
  */
 export interface FaceLandmarks {
-  /** x, y, z of the 468 mesh points, one after another. */
+  /** x, y, z of each of the 468 mesh points. */
   readonly points: readonly number[];
-  /** 71 eye-contour points then 5 iris points (centre first) of each eye, as the iris model orders them. */
+  /** Null when the iris model was not run. */
   readonly eyes: { readonly right: EyeLandmarks; readonly left: EyeLandmarks } | null;
 }
 
+/** Landmarks of one eye in the iris model's order, image pixels. */
 export interface EyeLandmarks {
+  /** 71 points. */
   readonly contour: readonly Point[];
+  /** 5 points, the centre first. */
   readonly iris: readonly Point[];
 }
 
-/** "right" and "left" are the person's own: the right eye is on the image's left. */
+/** The person's own right and left: the right eye is on the image's left. */
 export type Side = 'right' | 'left';
 
+/** The mesh point `index`: x, y, z. */
 export function point(landmarks: FaceLandmarks, index: number): Vec3 {
   const p = landmarks.points;
   return [p[index * 3] ?? 0, p[index * 3 + 1] ?? 0, p[index * 3 + 2] ?? 0];
@@ -38,13 +42,13 @@ export function transformLandmarks(face: FaceLandmarks, scale: number, dx: numbe
   };
 }
 
-// Mesh indices. Lip and lid rows run from the image's left to its right (lids: outer row of the right eye first).
-
+/** Indices of the mesh points on the face oval, clockwise from the middle of the forehead. */
 export const OVAL = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
   172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
+/** Indices of the mesh points along the edges of the lips, from the image's left to its right. */
 export const LIPS = {
   upperOuter: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],
   upperInner: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308],
@@ -52,20 +56,22 @@ export const LIPS = {
   lowerOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291],
 } as const;
 
+/** Indices of the mesh points along the lids, from the image's left to its right. */
 export const LIDS = {
   right: { upper: [33, 246, 161, 160, 159, 158, 157, 173, 133], lower: [33, 7, 163, 144, 145, 153, 154, 155, 133] },
   left: { upper: [362, 398, 384, 385, 386, 387, 388, 466, 263], lower: [362, 382, 381, 380, 374, 373, 390, 249, 263] },
 } as const;
 
+/** Indices of the mesh points along the brows, from the image's left to its right. */
 export const BROWS = { right: [70, 63, 105, 66, 107], left: [336, 296, 334, 293, 300] } as const;
 
-/** Index of each point's mirror image across the face's middle line. */
-export const MIRROR: Uint16Array = Uint16Array.from({ length: POINTS }, (_, i) => {
+/** For each mesh point, the index of its mirror image across the middle of the face. */
+export const MIRROR: Uint16Array = Uint16Array.from({ length: POINT_COUNT }, (_, i) => {
   const u = 1 - (UV[i * 2] ?? 0);
   const v = UV[i * 2 + 1] ?? 0;
   let best = 0;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (let j = 0; j < POINTS; j++) {
+  for (let j = 0; j < POINT_COUNT; j++) {
     const d = Math.hypot((UV[j * 2] ?? 0) - u, (UV[j * 2 + 1] ?? 0) - v);
     if (d < bestDistance) {
       bestDistance = d;
@@ -75,7 +81,7 @@ export const MIRROR: Uint16Array = Uint16Array.from({ length: POINTS }, (_, i) =
   return best;
 });
 
-/** Distance in pixels from (x, y) to the face oval, and the oval's z at the nearest place. */
+/** Distance in pixels from (x, y) to the face oval, and z (pixels) of the oval's nearest point. */
 export function nearestOnOval(oval: readonly Vec3[], x: number, y: number): { distance: number; z: number } {
   let best = Number.POSITIVE_INFINITY;
   let z = 0;

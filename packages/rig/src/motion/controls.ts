@@ -1,18 +1,25 @@
-import { type HeadFrame, STILL } from './head-motion.ts';
+import { type HeadFrame, HEAD_REST } from './head-motion.ts';
 import type { MouthFrame } from '../speech/mouth-tracks.ts';
 import { SHAPES } from '../speech/visemes.ts';
 
-/** Everything a face can do, each with a displacement field of its own. */
+/**
+ * The controls of a face; each has its own displacement field. Units: yaw, pitch and roll in radians, blinks 0 (open) to 1
+ * (shut), breath from -0.5 to 0.5, all others in millimetres (see HeadFrame and MouthShape).
+ */
 export const HEAD_CONTROLS = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY', 'breath'] as const;
 export const MOUTH_CONTROLS = ['jaw', 'upper', 'lower', 'width', 'protrusion', 'smile'] as const;
 export const EYE_CONTROLS = ['browRight', 'browLeft', 'blinkRight', 'blinkLeft', 'gaze'] as const;
 
-export type Control = (typeof HEAD_CONTROLS)[number] | (typeof MOUTH_CONTROLS)[number] | (typeof EYE_CONTROLS)[number];
+export type HeadControl = (typeof HEAD_CONTROLS)[number];
+export type MouthControl = (typeof MOUTH_CONTROLS)[number];
+export type EyeControl = (typeof EYE_CONTROLS)[number];
+export type Control = HeadControl | MouthControl | EyeControl;
 
-/** One frame's value of every control, and the tongue's height (0..1), which moves no skin. */
+/** The value of every control in one video frame, and the height of the tongue (0 to 1), which has no field. */
 export type Pose = Readonly<Record<Control | 'tongue', number>>;
 
-/** Mouth closed, eyes open, nothing turned. */
-export const REST: Pose = { ...SHAPES.silence, ...STILL };
+/** Mouth closed, eyes open, head straight. */
+export const REST_POSE: Pose = { ...SHAPES.silence, ...HEAD_REST };
 
+/** Combines mouth and head of one video frame. */
 export const poseOf = (mouth: MouthFrame, head: HeadFrame): Pose => ({ ...mouth, ...head });

@@ -3,34 +3,39 @@ import { segmentsOf } from '../speech/phonemes.ts';
 import { createRandom } from '../math/random.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 
-/** What the head does in one frame. Angles in radians, shifts in millimetres, blinks 0 (open) to 1 (shut). */
+/**
+ * Pose of head, brows and eyes in one video frame. Angles in radians, shifts, brows, gaze and smile in millimetres, blinks 0
+ * (open) to 1 (shut).
+ */
 export interface HeadFrame {
   readonly yaw: number;
   readonly pitch: number;
   readonly roll: number;
   readonly shiftX: number;
   readonly shiftY: number;
-  /** Rise of the shoulders. */
+  /** Position of the shoulders, -0.5 (exhaled) to 0.5 (inhaled). */
   readonly breath: number;
   readonly browRight: number;
   readonly browLeft: number;
   readonly blinkRight: number;
   readonly blinkLeft: number;
-  /** Sideways glance of both eyes, to the image's right. */
+  /** Sideways shift of both irises; positive: to the image's right. */
   readonly gaze: number;
-  /** Corners of the mouth up. */
+  /** Rise of the corners of the mouth. */
   readonly smile: number;
 }
 
 export interface MotionOptions {
+  /** Frames a second. */
   readonly fps: number;
+  /** Number of frames. */
   readonly frames: number;
-  /** The same seed, timeline and frame count give the same motion. */
+  /** The same seed, timeline and frame count give the same motion (see createRandom). */
   readonly seed: number;
 }
 
-/** Nothing moves, eyes open. */
-export const STILL: HeadFrame = {
+/** Head straight, eyes open. */
+export const HEAD_REST: HeadFrame = {
   yaw: 0,
   pitch: 0,
   roll: 0,
@@ -46,13 +51,17 @@ export const STILL: HeadFrame = {
 };
 
 const DEGREE = Math.PI / 180;
-/** A blink closes in 90 ms, holds 40 ms and opens in 170 ms. */
+/** A blink closes in 90 ms, stays shut for 40 ms and opens in 170 ms; seconds from its start. */
 const BLINK = { closed: 0.09, opening: 0.13, end: 0.3 };
+/** Constant slight smile, millimetres. */
 const SMILE = 0.35;
 
 type Wave = (t: number) => number;
 
-/** Head, brows and lids for a spoken timeline: slow sums of sines, nods on stressed vowels, blinks every 2 to 5 s. */
+/**
+ * Motion of head, brows and lids for a spoken timeline, one entry a video frame: slow sums of sines, nods on stressed vowels,
+ * blinks every 2 to 5 s.
+ */
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
   const { fps, frames, seed } = options;
   const random = createRandom(seed);
@@ -69,7 +78,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
   const roll = sines([0.09, 0.19, 0.37], [0.7 * DEGREE, 0.45 * DEGREE, 0.2 * DEGREE]);
   const shiftX = sines([0.08, 0.21], [1.2, 0.6]);
   const shiftY = sines([0.1, 0.27], [0.7, 0.4]);
-  const nods = stressedMoments(timeline).map((time) => ({ time, size: 0.6 + 0.5 * random() }));
+  const nods = nodTimes(timeline).map((time) => ({ time, size: 0.6 + 0.5 * random() }));
   const raises = nods
     .filter(() => random() < 0.35)
     .map(({ time }) => ({ time: time - 0.08, size: 0.7 + 0.9 * random() }));
@@ -91,14 +100,14 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
       browLeft: brow,
       blinkRight: blink,
       blinkLeft: blink,
-      gaze: glances.reduce((sum, g) => sum + g.size * jump(t - g.time, g.hold), 0),
+      gaze: glances.reduce((sum, g) => sum + g.size * saccade(t - g.time, g.hold), 0),
       smile: SMILE,
     };
   });
 }
 
-/** Starts of stressed vowels at least 0.55 s apart: a head nods with the beat of speech, not with every syllable. */
-function stressedMoments(timeline: SpeechTimeline): readonly number[] {
+/** Start times (seconds) of stressed vowels, at least 0.55 s apart, since people do not nod on every syllable. */
+function nodTimes(timeline: SpeechTimeline): readonly number[] {
   const moments: number[] = [];
   for (const segment of segmentsOf(timeline)) {
     if (segment.stress >= 1 && segment.start - (moments.at(-1) ?? -1) > 0.55) moments.push(segment.start);
@@ -111,7 +120,7 @@ function blinkTimes(durationS: number, random: () => number): readonly number[] 
   let t = 0.6 + random();
   while (t < durationS) {
     times.push(t);
-    // About one blink in eight comes doubled.
+    // About one blink in eight is followed by another at once.
     t += random() < 0.12 ? 0.36 : 2 + 3.2 * random();
   }
   return times;
@@ -130,9 +139,10 @@ function glanceTimes(durationS: number, random: () => number): readonly { time: 
 
 const bump = (u: number): number => Math.sin(Math.PI * clamp(u, 0, 1));
 
-/** A saccade is over within about 40 ms; the eye rests, then jumps back. */
-const jump = (t: number, hold: number): number => smoothstep(0, 0.045, t) * (1 - smoothstep(hold, hold + 0.045, t));
+/** A saccade away and one back, about 40 ms each, with the eye at rest for `hold` seconds between them. 0 to 1. */
+const saccade = (t: number, hold: number): number => smoothstep(0, 0.045, t) * (1 - smoothstep(hold, hold + 0.045, t));
 
+/** How far the lid is shut (0 to 1) `t` seconds after a blink began. */
 function lid(t: number): number {
   if (t < 0 || t > BLINK.end) return 0;
   if (t < BLINK.closed) return smoothstep(0, BLINK.closed, t);

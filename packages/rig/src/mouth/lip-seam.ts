@@ -1,27 +1,29 @@
 import type { Curve } from '../math/curve.ts';
 import { clamp, lerp, type Point, smoothstep } from '../math/numeric.ts';
 
+/** Where to look for the seam between closed lips. Face space, millimetres. */
 export interface SeamSearch {
-  /** Brightness (0..255) at a place of the mouth. */
+  /** Brightness (0 to 255) at a point of face space. */
   readonly luma: (x: number, y: number) => number;
-  /** First guess of the line between the lips. */
+  /** The line between the lips according to the landmarks. */
   readonly middle: Curve;
+  /** x of the corners of the mouth. */
   readonly from: number;
   readonly to: number;
-  /** How far above and below the guess to look (millimetres). */
+  /** How far above and below `middle` to look. */
   readonly span: number;
 }
 
 const COLUMNS = 41;
 const ROWS = 33;
-/** Cost of leaving the landmarks' guess (per mm^1.5) and of a step between columns (per row^2), in luma levels. */
-const STRAY_COST = 2.2;
+/** Costs, in luma levels, of leaving the landmarks' line (for each mm^1.5) and of a step between columns (for each row^2). */
+const OFFSET_COST = 2.2;
 const STEP_COST = 6;
 const MAX_STEP = 4;
 
 /**
- * The dark line between closed lips, found by dynamic programming over columns from corner to corner. Landmarks alone
- * are 1-2 mm off there, which would cut through the lips when they part.
+ * Finds the dark line between closed lips by dynamic programming over columns from corner to corner. Landmarks alone are 1
+ * to 2 mm off there, so that parting along them would cut through the lips.
  */
 export function findSeam(search: SeamSearch): readonly Point[] {
   const { middle, from, to, span } = search;
@@ -31,7 +33,7 @@ export function findSeam(search: SeamSearch): readonly Point[] {
   const offsets = path.map(offset);
   return xs.map((x, i): Point => {
     const t = i / (COLUMNS - 1);
-    // The corners stay where the landmarks put them.
+    // At the corners the landmarks are kept.
     const ends = smoothstep(0, 0.12, t) * smoothstep(0, 0.12, 1 - t);
     return [x, middle(x) + smoothed(offsets, i) * ends];
   });
@@ -42,13 +44,13 @@ function columnCost(search: SeamSearch, x: number, y0: number, offset: (k: numbe
     const o = offset(k);
     const y = y0 + o;
     const dark = 0.5 * search.luma(x, y) + 0.25 * (search.luma(x, y - 0.35) + search.luma(x, y + 0.35));
-    return dark + STRAY_COST * Math.abs(o) ** 1.5;
+    return dark + OFFSET_COST * Math.abs(o) ** 1.5;
   });
   const least = Math.min(...costs);
   return costs.map((c) => c - least);
 }
 
-/** Row of each column on the path of least total cost (Viterbi). */
+/** The row of each column on the path of least total cost (Viterbi algorithm). */
 function cheapestPath(costs: readonly (readonly number[])[]): readonly number[] {
   let totals: readonly number[] = costs[0] ?? [];
   const origins: (readonly number[])[] = [];

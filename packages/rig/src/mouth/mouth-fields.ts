@@ -1,19 +1,13 @@
 import type { Curve } from '../math/curve.ts';
-import { type FaceFrame, localPoint } from '../face/face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
+import type { MouthControl } from '../motion/controls.ts';
+import type { Field, LayerSide } from '../warp/fields.ts';
 import type { Mouth } from './mouth.ts';
 
-/** Above (-1) or below (+1) the line between the lips or the lids: the layers of a patch. */
-export type LayerSide = -1 | 1;
-
-/** Displacement (mm) that one unit of a control causes at a place of the face (mm). */
-export type Field = (side: LayerSide, x: number, y: number, z: number) => Vec3;
-
-export type MouthControl = 'jaw' | 'upper' | 'lower' | 'width' | 'protrusion' | 'smile';
-
-/** The rigid jaw moves this much of the lower lip's drop. */
+/** Share of the lower lip's drop by which the rigid jaw moves. */
 const JAW_RIGID = 0.78;
-/** The corners of the mouth follow the jaw by this much. */
+/** Share of the jaw's drop by which the corners of the mouth follow. */
 const CORNER_DROP = 0.13;
 
 const NONE: Vec3 = [0, 0, 0];
@@ -21,17 +15,18 @@ const NONE: Vec3 = [0, 0, 0];
 /** Opening along the mouth: 1 at the centre (u = 0), 0 at the corners (|u| = 1). */
 const openingProfile = (u: number): number => Math.max(0, 1 - Math.abs(u) ** 2.2) ** 0.9;
 
-export function mouthFields(frame: FaceFrame, mouth: Mouth): Readonly<Record<MouthControl, Field>> {
+/** The displacement fields of the mouth's controls, in millimetres for each millimetre of the control. */
+export function mouthFields(space: FaceSpace, mouth: Mouth): Readonly<Record<MouthControl, Field>> {
   const along = (x: number): number => (x - mouth.centreX) / mouth.half;
-  const noseY = localPoint(frame, 2)[1];
-  // A layer extends beyond its lip as if the lip's edge went on: no field jumps across the boundary.
+  const noseY = localPoint(space, 2)[1];
+  // Beyond the edge of its lip a layer takes the field at the edge, so that no field is discontinuous at the boundary.
   const onLayer = (side: LayerSide, x: number, y: number): number =>
     side < 0 ? Math.min(y, mouth.upper(x)) : Math.max(y, mouth.lower(x));
   const upperThickness = (x: number): number => Math.max(2, mouth.upper(x) - mouth.upperOuter(x));
   const lowerThickness = (x: number): number => Math.max(2, mouth.lowerOuter(x) - mouth.lower(x));
   const middle = (x: number): number => (mouth.upper(x) + mouth.lower(x)) / 2;
   return {
-    jaw: jawField(frame, mouth, along, onLayer),
+    jaw: jawField(space, mouth, along, onLayer),
     upper: (side, x, y0) => {
       const u = along(x);
       if (side > 0 || Math.abs(u) >= 1) return NONE;
@@ -61,7 +56,7 @@ export function mouthFields(frame: FaceFrame, mouth: Mouth): Readonly<Record<Mou
       const upper = side < 0;
       const d = upper ? mouth.upper(x) - y : y - mouth.lower(x);
       const lip = upper ? upperThickness(x) : lowerThickness(x);
-      // Pushed-out lips turn their red outwards: they look thicker.
+      // Protruded lips roll outwards and look thicker.
       const thicker = smoothstep(0, lip, d) * (1 - smoothstep(lip, lip + (upper ? 9 : 11), d));
       return [0, (upper ? -0.22 : 0.26) * inner * thicker, -inner * Math.exp(-((d / 12) ** 2))];
     },
@@ -76,17 +71,17 @@ export function mouthFields(frame: FaceFrame, mouth: Mouth): Readonly<Record<Mou
 }
 
 function jawField(
-  frame: FaceFrame,
+  space: FaceSpace,
   mouth: Mouth,
   along: Curve,
   onLayer: (side: LayerSide, x: number, y: number) => number,
 ): Field {
-  const right = localPoint(frame, 234);
-  const left = localPoint(frame, 454);
-  const chin = localPoint(frame, 152);
+  const right = localPoint(space, 234);
+  const left = localPoint(space, 454);
+  const chin = localPoint(space, 152);
   const faceHalf = (left[0] - right[0]) / 2;
   const hingeZ = (right[2] + left[2]) / 2;
-  /** The jaw as a rigid bone: strongest in front, fading to the cheeks and down the neck. */
+  /** Strength (0 to about 0.8) of the rigid jaw at a point: greatest in front, fading towards the cheeks and the neck. */
   const bone: (x: number, y: number, z: number) => number = (x, y, z) => {
     const lateral = 1 - smoothstep(faceHalf * 0.55, faceHalf * 1.12, Math.abs(x - mouth.centreX));
     const forward = clamp(0.35 + (0.65 * (z - hingeZ)) / Math.min(-20, chin[2] - hingeZ), 0.2, 1.05);
@@ -97,7 +92,7 @@ function jawField(
     const u = along(x);
     const far = Math.abs(u);
     const level = mouth.cornerY(x);
-    // Both layers share this one cheek function beyond the corners, or the corners would tear.
+    // Both layers use this same function beyond the corners, so that the skin does not tear there.
     const cheek = bone(x, y, z) * smoothstep(-7, 24, y - level);
     const toCheek = smoothstep(0.5, 1, far);
     let drop: number;
@@ -108,7 +103,7 @@ function jawField(
       const below = lerp(lip, bone(x, y, z), smoothstep(2, 26, y - mouth.lower(x)));
       drop = lerp(below, cheek, smoothstep(0, 1, toCheek));
     }
-    // Corners are drawn in a little when the mouth opens.
+    // The corners move inwards slightly when the mouth opens.
     const near = Math.exp(-(((y - level) / 14) ** 2));
     const inward = Math.sign(u) * (far < 1 ? far : Math.exp(-(((far - 1) / 0.45) ** 2)));
     return [-0.1 * inward * near, drop, 0.25 * drop];

@@ -1,33 +1,42 @@
-import type { FaceColours } from '../face/face-colours.ts';
 import type { Pose } from '../motion/controls.ts';
-import type { FaceFrame } from '../face/face-frame.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { Mouth } from './mouth.ts';
 import type { MouthPatch } from './mouth-patch.ts';
 import { type PhotoTeeth, createPhotoTeeth } from './photo-teeth.ts';
-import type { Planes } from '../image/planes.ts';
+import type { Planes, Yuv } from '../image/planes.ts';
 import type { TeethTexture } from './synthetic-teeth.ts';
 
-/** Paints the dark, the tongue and the teeth between parted lips into the patch's inside layers. */
+/** Colours of the mouth's inside, estimated from the photo. */
+export interface MouthColours {
+  readonly cavity: Yuv;
+  readonly tongue: Yuv;
+  readonly teeth: Yuv;
+  /** Whether the photo shows the person's teeth, lit well enough to be used. */
+  readonly showsTeeth: boolean;
+}
+
+/** Paints cavity, tongue and teeth between parted lips into the inside layers of the mouth's patch. */
 export interface MouthPainter {
   readonly paint: (pose: Pose) => void;
 }
 
 export interface MouthPainterInput {
-  readonly frame: FaceFrame;
+  readonly space: FaceSpace;
   readonly mouth: Mouth;
   readonly mouthPatch: MouthPatch;
-  readonly colours: FaceColours;
+  readonly colours: MouthColours;
   readonly teeth: TeethTexture;
   readonly image: Planes;
 }
 
-/** Edge of the upper teeth below the line between the lips (mm). */
+/** The upper teeth end this far below the line between the lips (mm). */
 const UPPER_EDGE = 1.5;
-/** The lower teeth follow the jaw by this much. */
+/** Share of the jaw's drop by which the lower teeth move. */
 const JAW_FOLLOW = 0.92;
 const HEAD_ONLY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY'] as const;
 
+/** Prepares the painter; the teeth are the photo's own where it shows them, otherwise the drawn `teeth`. */
 export function createMouthPainter(input: MouthPainterInput): MouthPainter {
   const { colours, mouthPatch } = input;
   const { inside } = mouthPatch.patch.chroma;
@@ -35,9 +44,9 @@ export function createMouthPainter(input: MouthPainterInput): MouthPainter {
     inside[i] = colours.cavity[1];
     inside[i + 1] = colours.cavity[2];
   }
-  const own = colours.showsTeeth ? createPhotoTeeth(input) : null;
+  const photoTeeth = colours.showsTeeth ? createPhotoTeeth(input) : null;
   const state = { tooth: new Float64Array(2), colour: new Float64Array(3) };
-  return { paint: (pose) => paint(input, own, state, pose) };
+  return { paint: (pose) => paint(input, photoTeeth, state, pose) };
 }
 
 interface Scratch {
@@ -45,14 +54,14 @@ interface Scratch {
   readonly colour: Float64Array;
 }
 
-function paint(input: MouthPainterInput, own: PhotoTeeth | null, scratch: Scratch, pose: Pose): void {
+function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch: Scratch, pose: Pose): void {
   const { mouth, mouthPatch, colours } = input;
   const { patch, span } = mouthPatch;
   const { inside } = patch.luma;
   inside.fill(colours.cavity[0]);
-  const place = headFixedFrame(input, pose);
+  const place = skullTransform(input, pose);
   const anatomy = anatomyOf(mouth, pose);
-  const mm = input.frame.mm * mouth.scale;
+  const mm = input.space.mm * mouth.scale;
   const from = Math.max(0, Math.floor(span.from - patch.x0));
   const to = Math.min(patch.width - 1, Math.ceil(span.to - patch.x0));
   const centre = span.from + span.to - 2 * patch.x0;
@@ -61,7 +70,7 @@ function paint(input: MouthPainterInput, own: PhotoTeeth | null, scratch: Scratc
     const top = patch.top[x] ?? 0;
     const bottom = patch.bottom[x] ?? 0;
     if (bottom - top < 0.15) continue;
-    // Towards the very corners the inside takes the colour of the lips around it, or it would end in dark points.
+    // Blend into the lips' colour at the corners, which would otherwise end in dark points.
     const corner = smoothstep(0.7, 0.98, Math.abs(2 * x - centre) / breadth) * 0.9;
     const last = Math.min(patch.height - 1, Math.ceil(bottom + 2));
     for (let y = Math.max(0, Math.floor(top - 2)); y <= last; y++) {
@@ -69,8 +78,8 @@ function paint(input: MouthPainterInput, own: PhotoTeeth | null, scratch: Scratc
       const dy = y - place.y;
       const lx = dx * place.xx + dy * place.xy;
       const ly = dx * place.yx + dy * place.yy;
-      colourAt(input, own, anatomy, scratch, lx, ly);
-      const shade = own
+      colourAt(input, photoTeeth, anatomy, scratch, lx, ly);
+      const shade = photoTeeth
         ? lerp(0.72, 1, smoothstep(-0.5, 2, (y - top) / mm)) * (1 - 0.25 * anatomy.pucker)
         : shadow(lx / (mouth.half / mouth.scale), (y - top) / mm, (bottom - y) / mm) * (1 - 0.35 * anatomy.pucker);
       let luma = 16 + ((scratch.colour[0] ?? 0) - 16) * shade;
@@ -89,7 +98,7 @@ function paint(input: MouthPainterInput, own: PhotoTeeth | null, scratch: Scratc
   }
 }
 
-/** Shadow of the lips from above and below, and of the cheeks towards the corners. u: -1..1 across; distances in mm. */
+/** Light (0 to 1) under the shadows of both lips and of the cheeks. u: -1 to 1 across the mouth; distances in mm. */
 const shadow = (u: number, belowTop: number, aboveBottom: number): number =>
   lerp(0.6, 1, smoothstep(-0.5, 2.6, belowTop)) *
   lerp(0.75, 1, smoothstep(-0.3, 1.4, aboveBottom)) *
@@ -102,7 +111,7 @@ interface Anatomy {
   readonly pucker: number;
 }
 
-/** Heights (mm below the closed line, of a 50 mm mouth) of what the opening shows. */
+/** Heights of teeth and tongue in a pose: mm below the line of the closed lips, in a mouth of 50 mm. `pucker`: 0 to 1. */
 function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
   const jaw = (pose.jaw / mouth.scale) * JAW_FOLLOW;
   const gap = mouth.innerGap / mouth.scale;
@@ -116,7 +125,7 @@ function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
 
 function colourAt(
   input: MouthPainterInput,
-  own: PhotoTeeth | null,
+  photoTeeth: PhotoTeeth | null,
   anatomy: Anatomy,
   scratch: Scratch,
   x: number,
@@ -134,15 +143,15 @@ function colourAt(
     const shade = (0.62 + 0.38 * smoothstep(0, 5, y - tip)) * (1 - 0.18 * Math.exp(-((x / 1.6) ** 2)));
     blend(colour, tongue[0] * shade, wet * 0.92, tongue, wet);
   }
-  // The lower teeth are the same strip upside down, a quarter narrower.
+  // The lower teeth are the same texture upside down, a quarter narrower.
   teeth.sample(x * 1.25, Math.min((anatomy.lowerEdge - y) * 1.15, 0.9), tooth);
   const lower = (tooth[1] ?? 0) * 0.9;
   if (lower > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.68 * (tooth[0] ?? 0)), lower, colours.teeth, lower);
-  if (own) {
-    own.blend(x, y, colour);
+  if (photoTeeth) {
+    photoTeeth.blend(x, y, colour);
     return;
   }
-  // The arch of the upper teeth curves up towards the sides.
+  // The edge of the upper teeth curves up towards the sides.
   teeth.sample(x, y - anatomy.upperEdge + 2.2 * (x / 24) ** 2, tooth);
   const upper = tooth[1] ?? 0;
   if (upper > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.95 * (tooth[0] ?? 0)), upper, colours.teeth, upper);
@@ -160,9 +169,9 @@ function blend(
   colour[2] = lerp(colour[2] ?? 0, chroma[2], chromaAmount);
 }
 
-/** Maps pixels of the patch to millimetres that are fixed to the skull: teeth do not move with the lips. */
-function headFixedFrame(input: MouthPainterInput, pose: Pose) {
-  const { frame, mouth, mouthPatch } = input;
+/** An affine map from patch pixels to millimetres fixed to the skull, since teeth do not move with the lips. */
+function skullTransform(input: MouthPainterInput, pose: Pose) {
+  const { space, mouth, mouthPatch } = input;
   const { samples } = mouthPatch.upperLip;
   const middle = samples.x.length >> 1;
   let x = samples.x[middle] ?? 0;
@@ -174,11 +183,11 @@ function headFixedFrame(input: MouthPainterInput, pose: Pose) {
   }
   const cos = Math.cos(pose.roll);
   const sin = Math.sin(pose.roll);
-  const ax = frame.ex[0] * cos - frame.ex[1] * sin;
-  const ay = frame.ex[0] * sin + frame.ex[1] * cos;
-  const bx = frame.ey[0] * cos - frame.ey[1] * sin;
-  const by = frame.ey[0] * sin + frame.ey[1] * cos;
-  const k = 1 / ((ax * by - ay * bx) * frame.mm * mouth.scale);
+  const ax = space.ex[0] * cos - space.ex[1] * sin;
+  const ay = space.ex[0] * sin + space.ex[1] * cos;
+  const bx = space.ey[0] * cos - space.ey[1] * sin;
+  const by = space.ey[0] * sin + space.ey[1] * cos;
+  const k = 1 / ((ax * by - ay * bx) * space.mm * mouth.scale);
   return {
     x: x - mouthPatch.patch.x0,
     y: y - mouthPatch.patch.y0,

@@ -1,7 +1,7 @@
 import { HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import {
+  type FacePatchInput,
   type LayeredPatch,
-  type LayeredPatchInput,
   createLayeredPatch,
   rasteriseEdge,
   deriveChromaBoundaries,
@@ -9,27 +9,27 @@ import {
   createMovingEdge,
 } from '../warp/layered-patch.ts';
 import { sampleEdge } from '../warp/edge-samples.ts';
-import { localPoint } from '../face/face-frame.ts';
+import { localPoint } from '../mesh/face-space.ts';
 import { updateGrid } from '../warp/grid.ts';
 import type { Mouth } from './mouth.ts';
-import type { LayerSide } from './mouth-fields.ts';
+import type { LayerSide } from '../warp/fields.ts';
 
+/** The patch around the mouth, parted between the lips. */
 export interface MouthPatch {
   readonly patch: LayeredPatch;
   readonly upperLip: MovingEdge;
   readonly lowerLip: MovingEdge;
-  /** Image x between which the lips can part, in the last pose. */
+  /** Image x (pixels) of both ends of the line along which the lips can part, in the last pose. */
   readonly span: { from: number; to: number };
 }
 
-export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'controls' | 'side'>;
-
 const EDGE_SAMPLES = 33;
-/** The opening narrows to nothing over this distance from the corners (mm). */
+/** The opening tapers to zero over this distance from the corners (mm). */
 const CORNER_TAPER = 3.2;
 
+/** Lays out the mouth's patch; null when it lies outside the base grid. */
 export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatch | null {
-  const { frame, displacement } = input;
+  const { space, displacement } = input;
   const controls = [...HEAD_CONTROLS, ...MOUTH_CONTROLS];
   const [rx, ry] = mouth.cornerRight;
   const [lx, ly] = mouth.cornerLeft;
@@ -38,15 +38,15 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
     bounds: {
       left: rx - 9,
       right: lx + 9,
-      top: Math.min(ry, ly, localPoint(frame, 0)[1]) - 6,
-      bottom: localPoint(frame, 17)[1] + 14 * mouth.scale + 4,
+      top: Math.min(ry, ly, localPoint(space, 0)[1]) - 6,
+      bottom: localPoint(space, 17)[1] + 14 * mouth.scale + 4,
     },
     margin: 5,
     controls,
     side: (layer) => layer,
   });
   if (!patch) return null;
-  // Denser towards the corners, where the curves bend.
+  // Denser towards the corners, where the lip curves bend most.
   const xs = Array.from(
     { length: EDGE_SAMPLES },
     (_, i) => mouth.centreX + mouth.half * Math.sin((i / (EDGE_SAMPLES - 1) - 0.5) * Math.PI),
@@ -54,7 +54,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
   const lip = (side: LayerSide): MovingEdge =>
     createMovingEdge(
       sampleEdge({
-        frame,
+        space,
         displacement,
         xs,
         edge: side < 0 ? mouth.upper : mouth.lower,
@@ -66,7 +66,10 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
   return { patch, upperLip: lip(-1), lowerLip: lip(1), span: { from: 0, to: 0 } };
 }
 
-/** Brings both layers and their boundaries to a pose. Lips that would cross meet in their middle: they are closed. */
+/**
+ * Moves both layers and their boundaries to a pose. Lips that would cross are closed half-way between them.
+ * @param mm pixels in a millimetre of this mouth's face
+ */
 export function poseMouthPatch(mouth: MouthPatch, pose: Pose, mm: number): void {
   const { patch, upperLip, lowerLip, span } = mouth;
   updateGrid(patch.upper, pose, 2);

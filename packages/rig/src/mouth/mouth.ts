@@ -1,43 +1,44 @@
 import { type Curve, monotoneCurve } from '../math/curve.ts';
-import { type FaceFrame, localPoint } from '../face/face-frame.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
 import { LIPS } from '../mesh/landmarks.ts';
 import type { FaceSampler } from '../image/planes.ts';
 import { findSeam } from './lip-seam.ts';
 
-/** The mouth of a photo in face coordinates (millimetres). */
+/** The mouth in a photo; face space, millimetres. */
 export interface Mouth {
   readonly cornerRight: Point;
   readonly cornerLeft: Point;
   readonly centreX: number;
   /** Half the distance between the corners. */
   readonly half: number;
-  /** Lower edge of the upper lip and upper edge of the lower lip; the same curve in a closed mouth. */
+  /** Lower edge of the upper lip and upper edge of the lower lip; the same curve when the mouth is closed. */
   readonly upper: Curve;
   readonly lower: Curve;
   readonly upperOuter: Curve;
   readonly lowerOuter: Curve;
   readonly depth: Curve;
-  /** Height of the line between the corners. */
+  /** y of the straight line between the corners. */
   readonly cornerY: Curve;
-  /** The photo's own opening. */
+  /** Largest distance between the lips in the photo. */
   readonly innerGap: number;
-  /** The photo shows parted lips: they are brought together before speaking. */
+  /** Whether the photo shows parted lips; every pose then closes them first. */
   readonly open: boolean;
-  /** This mouth against the 50 mm one that visemes are written for. */
+  /** Width relative to the 50 mm mouth that the visemes are defined for. */
   readonly scale: number;
 }
 
-/** Where between the inner (0) and the outer (1) landmarks the real corner lies. */
+/** Position of the real corner between the inner (0) and the outer (1) corner landmark. */
 const CORNER = 0.55;
-/** Lips nearer than this (mm) are taken for closed, and the dark seam between them is looked for. */
+/** Lips closer than this (mm) count as closed, and the dark seam between them is searched for. */
 const CLOSED_GAP = 3.2;
 
-export function findMouth(frame: FaceFrame, image: FaceSampler): Mouth {
-  const row = (indices: readonly number[]): Vec3[] => indices.map((i) => localPoint(frame, i));
+/** Measures the mouth from landmarks and image. */
+export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
+  const row = (indices: readonly number[]): Vec3[] => indices.map((i) => localPoint(space, i));
   const corner = (inner: number, outer: number): Vec3 => {
-    const a = localPoint(frame, inner);
-    const b = localPoint(frame, outer);
+    const a = localPoint(space, inner);
+    const b = localPoint(space, outer);
     return [lerp(a[0], b[0], CORNER), lerp(a[1], b[1], CORNER), b[2]];
   };
   const right = corner(78, 61);
@@ -46,7 +47,7 @@ export function findMouth(frame: FaceFrame, image: FaceSampler): Mouth {
   const upper = between(LIPS.upperInner);
   const lower = between(LIPS.lowerInner);
   const innerGap = Math.max(...upper.slice(2, -2).map((u, i) => (lower[i + 2]?.[1] ?? u[1]) - u[1]));
-  const width = localPoint(frame, 291)[0] - localPoint(frame, 61)[0];
+  const width = localPoint(space, 291)[0] - localPoint(space, 61)[0];
   const mouthScale = clamp(width / 50, 0.65, 1.5);
   const upperOuter = row(LIPS.upperOuter);
   const depth = monotoneCurve(upperOuter.map((p): Point => [p[0], p[2]]));

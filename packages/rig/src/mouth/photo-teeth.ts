@@ -7,20 +7,21 @@ export interface PhotoTeeth {
   readonly blend: (x: number, y: number, colour: Float64Array) => void;
 }
 
-/** Above its own lip line the photo shows lip, not teeth: there the row just below the lip is repeated upwards. */
+/** Above the lip line the photo shows lip, not teeth; there the row this far (mm) below the lip is repeated upwards. */
 const BELOW_LIP = 0.9;
 
+/** Prepares reading the photo's teeth at points fixed to the skull. */
 export function createPhotoTeeth(
-  input: Pick<MouthPainterInput, 'frame' | 'mouth' | 'mouthPatch' | 'image'>,
+  input: Pick<MouthPainterInput, 'space' | 'mouth' | 'mouthPatch' | 'image'>,
 ): PhotoTeeth {
-  const { frame, mouth, mouthPatch, image } = input;
+  const { space, mouth, mouthPatch, image } = input;
   const { width, height, luma, u, v } = image;
   const { samples } = mouthPatch.upperLip;
   const middle = samples.x.length >> 1;
   const x0 = samples.x[middle] ?? 0;
   const y0 = samples.y[middle] ?? 0;
-  const [cx, cy] = frame.toLocalAt(x0, y0, mouth.depth(mouth.centreX));
-  const pixels = frame.mm * mouth.scale;
+  const [cx, cy] = space.toLocalAt(x0, y0, mouth.depth(mouth.centreX));
+  const pixels = space.mm * mouth.scale;
   return {
     blend: (x, y, colour) => {
       const lx = cx + x * mouth.scale;
@@ -29,9 +30,9 @@ export function createPhotoTeeth(
       const hidden = ly < lip + 0.6;
       const shown = hidden ? 1 : smoothstep(0.1, 1, ly - lip) * smoothstep(0.5, 1.5, mouth.lower(lx) - ly);
       if (shown <= 0) return;
-      const px = x0 + pixels * (x * frame.ex[0] + y * frame.ey[0]);
-      const below = hidden ? frame.mm * Math.max(0, lip + BELOW_LIP - ly) : 0;
-      const py = y0 + pixels * (x * frame.ex[1] + y * frame.ey[1]) + below;
+      const px = x0 + pixels * (x * space.ex[0] + y * space.ey[0]);
+      const below = hidden ? space.mm * Math.max(0, lip + BELOW_LIP - ly) : 0;
+      const py = y0 + pixels * (x * space.ex[1] + y * space.ey[1]) + below;
       const i = clamp(Math.floor(px), 0, width - 2);
       const j = clamp(Math.floor(py), 0, height - 2);
       const o = j * width + i;

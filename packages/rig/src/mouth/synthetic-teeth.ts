@@ -1,21 +1,23 @@
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { smoothGaussian } from '../math/filter.ts';
 
-/** A strip of upper teeth: brightness (0..1) and coverage at 8 samples a millimetre. y 0 is the edge, up is negative. */
+/** A texture of the upper teeth: brightness and coverage (0 to 1). y is 0 at the edge of the teeth and negative above. */
 export interface TeethTexture {
-  /** Writes brightness and coverage at (x, y) mm into `out`; both 0 outside the strip. */
+  /** Writes brightness and coverage at (x, y) mm to `out`; both are 0 outside the texture. */
   readonly sample: (x: number, y: number, out: Float64Array) => void;
 }
 
+/** Samples a millimetre. */
 const DENSITY = 8;
+/** Extent of the texture to both sides and above the edge, millimetres. */
 const HALF_WIDTH = 28;
 const ABOVE = 11;
 const COLUMNS = HALF_WIDTH * 2 * DENSITY;
 const ROWS = 12 * DENSITY;
 
 /**
- * From the middle to the side: width of each tooth (mm, after Wheeler's Dental Anatomy), how much of it is seen
- * foreshortened by the arch, how much shorter its edge is, and how much of the light reaches it.
+ * The teeth from the middle to the side: width (mm, after Wheeler's Dental Anatomy), the share of it that is seen, as the
+ * arch foreshortens it, the y of its edge (mm) and the share of the light that reaches it.
  */
 const TOOTH_SHAPES = [
   { width: 8.4, seen: 1, edge: 0, light: 1 },
@@ -26,7 +28,7 @@ const TOOTH_SHAPES = [
   { width: 8.5, seen: 0.5, edge: -1.76, light: 0.42 },
 ] as const;
 
-/** `blur`: sigma in millimetres that makes the strip as sharp as the photo. */
+/** Draws the texture. `blur`: sigma in millimetres of a Gaussian that makes it no sharper than the photo. */
 export function createTeethTexture(blur: number): TeethTexture {
   const coverage = new Float32Array(COLUMNS * ROWS);
   const premultiplied = new Float32Array(COLUMNS * ROWS);

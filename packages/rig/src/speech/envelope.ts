@@ -1,12 +1,12 @@
 import { quantile } from '../math/numeric.ts';
 import type { Envelope } from './mouth-tracks.ts';
 
-/** Below the 95th percentile by this many dB counts as silence. */
+/** dB below the 95th percentile at which a level counts as silence. */
 const RANGE_DB = 30;
 
 /**
- * Loudness over time of mono samples (-1..1): RMS of 30 ms windows each 10 ms, on a scale of 30 dB below the loudest
- * five per cent, so that quiet and loud recordings open the mouth alike.
+ * Loudness over time (0 to 1) of mono samples (-1 to 1): RMS of 30 ms windows every 10 ms, in dB relative to the 95th
+ * percentile, so that quiet and loud recordings open the mouth equally.
  */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number): Envelope {
   const hop = Math.max(1, Math.round(sampleRate / 100));

@@ -4,9 +4,9 @@ import { segmentsOf, type Segment } from './phonemes.ts';
 import type { SpeechTimeline } from './timeline.ts';
 import { DOMINANCE, SHAPES, type MouthShape } from './visemes.ts';
 
-/** The mouth of one video frame; millimetres as in MouthShape. */
+/** Shape of the mouth in one video frame; units as in MouthShape. */
 export interface MouthFrame extends MouthShape {
-  /** jaw + upper + lower: the opening between the lips, negative when they are pressed together. */
+  /** jaw + upper + lower: the distance between the lips, millimetres; negative when they are pressed together. */
   readonly gap: number;
 }
 
@@ -15,34 +15,34 @@ export type Envelope = (time: number) => number;
 
 export interface TrackOptions {
   readonly fps: number;
-  /** Without it, every vowel opens as if spoken at a normal loudness. */
+  /** Without it, every sound opens the mouth as at a normal loudness. */
   readonly envelope?: Envelope | undefined;
-  /** Lips lead the sound by this many seconds; 30 ms looks and measures synchronous. */
+  /** Seconds by which the lips lead the sound; the default of 0.03 looks and measures synchronous. */
   readonly lead?: number;
 }
 
 const CHANNELS = ['jaw', 'upper', 'lower', 'width', 'protrusion', 'tongue'] as const satisfies (keyof MouthShape)[];
 type Channels = Readonly<Record<keyof MouthShape, Float32Array>>;
 
-/** Targets are mixed at this rate, then sampled a frame at a time. */
+/** Samples a second at which targets are mixed; the result is then sampled once for each video frame. */
 const RATE = 200;
-/** Sounds farther away than this (seconds) do not influence the mouth. */
+/** Sounds farther away in time than this (seconds) do not influence the mouth. */
 const REACH = 0.3;
-/** Decay of a sound's influence before and after it, seconds, and the exponent's power (see DOMINANCE). */
+/** Decay of a sound's influence before and after it: time constant (seconds) and power of the exponent (see DOMINANCE). */
 const OPENING_DECAY = { tau: 0.04, power: 1.15, afterFactor: 1.15 };
 const ROUNDING_DECAY = { tau: 0.085, power: 1.1, afterFactor: 1.15 };
 const TONGUE_DECAY = { tau: 0.035, power: 1.2 };
-/** Lips are pressed by this much (mm) at p, b, m and open from there no faster than this (mm/s). */
+/** Gap (mm) of the pressed lips at p, b and m, and the fastest opening from there (mm/s). */
 const CLOSURE_GAP = -1.4;
 const CLOSURE_SPEED = 190;
-/** Opening scales with loudness from 65 % when silent to 109 % at full voice. */
+/** The opening is scaled by loudness, from 65 % at 0 to 109 % at 1. */
 const QUIET_OPENING = 0.65;
 const LOUDNESS_GAIN = 0.4375;
 
 /**
- * The mouth's path for a spoken timeline, one frame each 1/fps seconds from 0 to its duration.
- * Algorithm: dominance-weighted mean of the targets (Cohen and Massaro 1993), smoothed, scaled by loudness, then held
- * under a ceiling around every p, b and m so that the lips truly meet for at least one frame.
+ * Mouth shapes for a spoken timeline, one for each 1/fps seconds from 0 to its duration.
+ * Algorithm: mean of the viseme targets weighted by dominance (Cohen and Massaro 1993), smoothed, scaled by loudness, then
+ * limited around every p, b and m so that the lips meet for at least one frame.
  */
 export function mouthTracks(timeline: SpeechTimeline, options: TrackOptions): readonly MouthFrame[] {
   const { fps, envelope, lead = 0.03 } = options;
@@ -95,7 +95,7 @@ function mixAt(segments: readonly Segment[], first: number, t: number): MouthSha
     const dominance = DOMINANCE[segment.viseme];
     const distance = Math.max(segment.start - t, t - segment.end, 0);
     const after = t > segment.end;
-    // A sound shorter than 70 ms has not the time to pull the mouth all the way.
+    // A sound shorter than 70 ms is too short for the mouth to reach its shape.
     const presence = Math.min(1, (segment.end - segment.start) / 0.07);
     const opening = dominance.opening * presence * decay(distance, OPENING_DECAY, after);
     const rounding = dominance.rounding * presence * decay(distance, ROUNDING_DECAY, after);
@@ -128,7 +128,7 @@ function applyLoudness(channels: Channels, envelope: Envelope): void {
   for (let i = 0; i < channels.jaw.length; i++) {
     const gain = QUIET_OPENING + LOUDNESS_GAIN * clamp(envelope(i / RATE), 0, 1);
     channels.jaw[i] = (channels.jaw[i] ?? 0) * gain;
-    // Negative values press the lips together: loudness must not weaken them.
+    // Negative values press the lips together, whatever the loudness.
     for (const lip of [channels.upper, channels.lower]) {
       const value = lip[i] ?? 0;
       if (value > 0) lip[i] = value * gain;
@@ -136,7 +136,7 @@ function applyLoudness(channels: Channels, envelope: Envelope): void {
   }
 }
 
-/** The widest gap allowed at each sample: pressed for at least a frame at every bilabial, opening at a human speed. */
+/** The largest gap (mm) allowed at each sample: pressed for at least a frame at every bilabial, then opening at CLOSURE_SPEED. */
 function closureCeiling(segments: readonly Segment[], samples: number, fps: number): Float32Array {
   const ceiling = new Float32Array(samples).fill(Number.POSITIVE_INFINITY);
   for (const { viseme, start, end } of segments) {

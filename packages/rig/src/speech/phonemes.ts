@@ -1,7 +1,7 @@
 import type { SpeechTimeline } from './timeline.ts';
 import type { Viseme } from './visemes.ts';
 
-/** A stretch of time with one mouth target. Seconds; `stress` 0 to 1. */
+/** An interval with one viseme. Seconds; `stress`: 0 to 1. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Segment {
   readonly stress: number;
 }
 
-/** Longest first: two-letter sounds, then single letters. IPA of espeak-ng (all its languages) and of flite. */
+/** Sounds of two letters, which are matched before single letters. IPA of espeak-ng (all its languages) and of flite. */
 const SOUNDS: readonly (readonly [ipa: string, visemes: readonly Viseme[]])[] = [
   ['tʃ', ['CH']],
   ['dʒ', ['CH']],
@@ -42,7 +42,7 @@ const SOUNDS: readonly (readonly [ipa: string, visemes: readonly Viseme[]])[] = 
   ['əl', ['schwa', 'LL']],
 ];
 
-/** One letter each; several letters of one class share a row. */
+/** Sounds of one letter, a row for each viseme. */
 const LETTERS: readonly (readonly [letters: string, viseme: Viseme])[] = [
   ['pbmɓʙɸβ', 'PP'],
   ['fvɱʋⱱ', 'FF'],
@@ -66,7 +66,7 @@ const LETTERS: readonly (readonly [letters: string, viseme: Viseme])[] = [
   ['hɦʜ', 'HH'],
 ];
 
-/** Unrounded back vowels are spoken with spread lips; everything else of their row is rounded. */
+/** Letters whose viseme differs from that of the row they are listed in: unrounded back vowels, rhotic vowels, ʝ. */
 const OVERRIDES: Readonly<Record<string, Viseme>> = { ɯ: 'IH', ɰ: 'IH', ɤ: 'AH', ɚ: 'ER', ɝ: 'ER', ʝ: 'IY' };
 
 const BY_LETTER = new Map<string, Viseme>(
@@ -75,12 +75,12 @@ const BY_LETTER = new Map<string, Viseme>(
 for (const [letter, viseme] of Object.entries(OVERRIDES)) BY_LETTER.set(letter, viseme);
 
 /**
- * The mouth targets of one IPA symbol, in the order they are spoken (a diphthong has two). Length, stress, tone and
- * other marks are passed over; '' is silence. An unknown symbol has none: [].
+ * The visemes of one IPA symbol in spoken order (two for a diphthong). Length, stress, tone and other marks are ignored; ''
+ * is silence; an unknown symbol gives [].
  */
 export function visemesOf(ipa: string): readonly Viseme[] {
   if (ipa === '') return ['silence'];
-  // NFD parts letters from their marks (ã); c with cedilla alone is a sound of its own. Ties join two letters to one.
+  // NFD separates letters from their marks (ã), except ç, which is a letter of its own. Tie bars are removed.
   let rest = ipa
     .normalize('NFD')
     .replaceAll('c\u0327', '\u00e7')
@@ -101,12 +101,12 @@ export function visemesOf(ipa: string): readonly Viseme[] {
   return visemes;
 }
 
-/** The first element of a diphthong takes this share of its time. */
+/** Share of a diphthong's time that its first vowel takes. */
 const DIPHTHONG_SHARE = 0.58;
 
 /**
- * The timeline as a gapless sequence of mouth targets from 0 to its duration. Phones out of order, overlapping or empty are
- * trimmed, so that no timeline can break the face; a symbol without a shape holds the shape before it.
+ * The timeline as a sequence of visemes without gaps, from 0 to its duration. Phones that are out of order, overlap or are
+ * empty are trimmed, so that any timeline can be rendered; a symbol without a viseme prolongs the one before.
  */
 export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
   const segments: Segment[] = [];

@@ -1,11 +1,11 @@
 /**
- * When which sound is spoken: what a speech engine delivers and the face rig consumes.
+ * Phones and their times, as speech engines deliver them and the rig uses them.
  * All times are seconds from the start of the audio.
  */
 
-/** One sound of speech. */
+/** One speech sound. */
 export interface Phone {
-  /** IPA symbol as the speech engine names it, length marks and stress included or not; '' is silence. */
+  /** IPA symbol, with or without length and stress marks; '' is silence. */
   readonly ipa: string;
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ export interface Phone {
   readonly stress: 0 | 1 | 2;
 }
 
-/** The sounds of one audio file, ordered by start, without overlaps; gaps between them are silence. */
+/** The phones of one audio file, ordered by start, without overlaps; gaps between them are silence. */
 export interface SpeechTimeline {
   readonly durationS: number;
   readonly phones: readonly Phone[];

@@ -1,8 +1,8 @@
 /**
- * What the mouth aims at for each class of sounds, in millimetres of a 50 mm wide mouth.
- * jaw: drop of the lower jaw; upper: raise of the upper lip; lower: extra drop of the lower lip; width: corners apart (+)
- * or puckered (-); protrusion: lips forward; tongue: tip height, 0 to 1.
- * jaw + upper + lower is the gap between the lips; negative means pressed together.
+ * A shape of the mouth, in millimetres of a mouth 50 mm wide.
+ * jaw: drop of the lower jaw; upper: rise of the upper lip; lower: additional drop of the lower lip; width: corners spread
+ * (+) or puckered (-); protrusion: lips forward; tongue: height of its tip, 0 to 1.
+ * jaw + upper + lower is the gap between the lips; a negative gap presses them together.
  */
 export interface MouthShape {
   readonly jaw: number;
@@ -13,6 +13,7 @@ export interface MouthShape {
   readonly tongue: number;
 }
 
+/** Classes of sounds that look alike on the lips, named after one sound of each. */
 export type Viseme =
   | 'silence'
   | 'PP'
@@ -45,7 +46,7 @@ const shape = (jaw: number, upper: number, lower: number, width: number, protrus
   tongue,
 });
 
-/** Targets, tuned by eye and by landmarks measured back from rendered videos of 14 portraits. */
+/** Target shape of each viseme, tuned by eye and by landmarks measured in rendered videos of 14 portraits. */
 export const SHAPES: Readonly<Record<Viseme, MouthShape>> = {
   silence: shape(0, 0, 0, 0, 0, 0),
   PP: shape(0.8, -1.1, -2.4, -0.3, 0.6, 0),
@@ -71,8 +72,8 @@ export const SHAPES: Readonly<Record<Viseme, MouthShape>> = {
 };
 
 /**
- * How strongly a sound holds its own opening and its own width against its neighbours (Cohen and Massaro, "Modeling
- * Coarticulation in Synthetic Visual Speech", 1993): lips of p, b, m and f yield to nobody, an h yields to everybody.
+ * Weight of a sound's opening and of its width against those of neighbouring sounds (Cohen and Massaro, "Modeling
+ * Coarticulation in Synthetic Visual Speech", 1993). p, b, m and f have the highest opening weights, h the lowest.
  */
 export const DOMINANCE: Readonly<Record<Viseme, { readonly opening: number; readonly rounding: number }>> = {
   silence: { opening: 1, rounding: 0.5 },

@@ -1,11 +1,10 @@
-import { type Control, type Pose } from '../motion/controls.ts';
+import type { Control, Pose } from '../motion/controls.ts';
 import type { Curve } from '../math/curve.ts';
-import type { Displacement } from '../face/displacement.ts';
-import type { FaceFrame } from '../face/face-frame.ts';
-import type { LayerSide } from '../mouth/mouth-fields.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
+import type { Displacement, LayerSide } from './fields.ts';
 import type { Point } from '../math/numeric.ts';
 
-/** A lip or lid edge as points that are carried forward by the controls. Pixels. */
+/** A lip or lid edge as points, and the pixels that one unit of each control moves them. */
 export interface EdgeSamples {
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -16,7 +15,7 @@ export interface EdgeSamples {
 export type EdgeOverride = (control: Control, x: number, y: number) => Point | null;
 
 export interface EdgeInput {
-  readonly frame: FaceFrame;
+  readonly space: FaceSpace;
   readonly displacement: Displacement;
   /** Face x of the samples, ascending. */
   readonly xs: readonly number[];
@@ -28,8 +27,8 @@ export interface EdgeInput {
 }
 
 export function sampleEdge(input: EdgeInput): EdgeSamples {
-  const { frame, displacement, xs, edge, depth, side, controls, override } = input;
-  const points = xs.map((x) => frame.toImage(x, edge(x), depth(x)));
+  const { space, displacement, xs, edge, depth, side, controls, override } = input;
+  const points = xs.map((x) => space.toImage(x, edge(x), depth(x)));
   const fields = controls.map((control) => {
     const moves = points.map(([px, py], i) => {
       const x = xs[i] ?? 0;

@@ -1,16 +1,15 @@
 import type { Control, Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
-import type { Displacement } from '../face/displacement.ts';
 import { clamp } from '../math/numeric.ts';
-import type { LayerSide } from '../mouth/mouth-fields.ts';
+import type { Displacement, LayerSide } from './fields.ts';
 
-/** Where arrays live that a renderer also reads: the heap, or the memory of a WebAssembly module (zeroed). */
+/** Allocates zeroed arrays that a renderer reads as well: on the heap, or in the memory of a WebAssembly module. */
 export interface Allocator {
   readonly floats: (count: number) => Float32Array;
   readonly bytes: (count: number) => Uint8Array;
 }
 
-/** One control's displacement on the part of a grid where it moves anything. */
+/** The displacement of one control (pixels for one unit), on the part of a grid where it is not zero. */
 interface GridField {
   readonly control: Control;
   readonly column: number;
@@ -22,28 +21,30 @@ interface GridField {
 }
 
 /**
- * A grid over the image that says where each of its vertices takes its picture from. Rows are `stride` floats apart.
- * `sourceX`, `sourceY` are rewritten by updateGrid.
+ * A grid over the image with the source position (pixels) that is drawn at each of its vertices. Rows are `stride` floats
+ * apart. `updateGrid` rewrites `sourceX` and `sourceY`.
  */
 export interface Grid extends Lattice {
   readonly stride: number;
   readonly fields: readonly GridField[];
   readonly sourceX: Float32Array;
   readonly sourceY: Float32Array;
+  /** Forward displacement of the current pose at each vertex, pixels. */
   readonly dx: Float32Array;
   readonly dy: Float32Array;
+  /** Whether the sources are those of an earlier pose, from which the next inversion can start. */
   readonly settled: { value: boolean };
-  /** Size of the image that the sources lie in. */
+  /** Size of the image that the sources lie in, pixels. */
   readonly imageWidth: number;
   readonly imageHeight: number;
 }
 
-/** Sources keep within this many pixels around the image, so that a renderer knows how far to continue its border. */
+/** Sources lie at most this many pixels outside the image: a renderer pads the image's border by it. */
 export const OVERHANG = 16;
 
-/** Smaller movements (pixels a unit) are left out. */
+/** Displacements up to this (pixels for one unit of a control) count as zero. */
 const NEGLIGIBLE = 0.004;
-/** Fixed-point steps of a first inversion, before there is a last frame to start from. */
+/** Fixed-point iterations of the first inversion, which has no earlier pose to start from. */
 const FIRST_ITERATIONS = 6;
 
 export interface GridInput {
@@ -52,11 +53,12 @@ export interface GridInput {
   readonly imageHeight: number;
   readonly displacement: Displacement;
   readonly controls: readonly Control[];
-  /** The layer this grid shows, for each control. */
+  /** The layer whose field of a control moves this grid; 0: the layer a vertex lies in. */
   readonly side: (control: Control) => LayerSide | 0;
   readonly allocator: Allocator;
 }
 
+/** Samples the fields of all controls at the grid's vertices. */
 export function createGrid(input: GridInput): Grid {
   const { lattice, displacement, controls, side, allocator } = input;
   const { x0, y0, cell, columns, rows } = lattice;
@@ -119,8 +121,8 @@ function trim(control: Control, dx: Float32Array, dy: Float32Array, columns: num
 }
 
 /**
- * Recomputes the grid's sources for a pose: sums the fields, then inverts the displacement by fixed-point iteration,
- * source = vertex - D(source), warm from the last frame (so `iterations` may be as low as 1 for slow motion).
+ * Recomputes the grid's sources for a pose: sums the fields, then inverts the displacement D by fixed-point iteration,
+ * source = vertex - D(source). It starts from the sources of the pose before, so that 1 iteration is enough for slow motion.
  */
 export function updateGrid(grid: Grid, pose: Pose, iterations: number): void {
   grid.dx.fill(0);

@@ -1,16 +1,15 @@
 import type { Control, Pose } from '../motion/controls.ts';
 import { rasteriseColumns } from '../math/curve.ts';
 import type { Lattice } from '../mesh/depth.ts';
-import type { Displacement } from '../face/displacement.ts';
 import { type EdgeSamples, moveEdge } from './edge-samples.ts';
-import type { FaceFrame } from '../face/face-frame.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
 import { type Allocator, createGrid, type Grid } from './grid.ts';
 import { clamp } from '../math/numeric.ts';
-import type { LayerSide } from '../mouth/mouth-fields.ts';
+import type { Displacement, LayerSide } from './fields.ts';
 
 /**
- * A rectangle of the image drawn as two layers, so that skin can part along a line (between the lips, at the upper lid):
- * above `top` the upper layer shows, below `bottom` the lower, between them the inside.
+ * A rectangle of the image drawn as two layers, so that the skin can part along a line (between the lips, at the upper
+ * lid). Above `top` the upper layer is shown, below `bottom` the lower one, between them the inside.
  */
 export interface LayeredPatch {
   /** Left, top and size in pixels; the size is a multiple of the base grid's cell and may reach beyond the image. */
@@ -28,7 +27,7 @@ export interface LayeredPatch {
   readonly bottom: Float32Array;
   readonly chromaTop: Float32Array;
   readonly chromaBottom: Float32Array;
-  /** Pictures of the layers: luma, and interleaved chroma at half height. */
+  /** Images of the layers: luma, and chroma as interleaved U and V at half height. */
   readonly luma: Layers;
   readonly chroma: Layers;
 }
@@ -40,32 +39,36 @@ interface Layers {
 }
 
 export interface LayeredPatchInput {
-  readonly frame: FaceFrame;
+  readonly space: FaceSpace;
   readonly displacement: Displacement;
   readonly base: Lattice;
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** Face coordinates the rectangle must contain, and the margin around them. Millimetres. */
+  /** Face-space bounds that the rectangle must contain, and the margin around them. Millimetres. */
   readonly bounds: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly margin: number;
   readonly controls: readonly Control[];
+  /** Which side's field of a control a layer is moved by; 0: of the side a point lies on. */
   readonly side: (layer: LayerSide, control: Control) => LayerSide | 0;
   readonly allocator: Allocator;
 }
 
-/** Lays out a patch on whole cells of the base grid; null when it lies outside of it. */
+/** What all patches of a face have in common. */
+export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'controls' | 'side'>;
+
+/** Lays out a patch on whole cells of the base grid; null when it lies outside of the grid. */
 export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | null {
-  const { frame, displacement, base, bounds, margin, controls, side, allocator, imageWidth, imageHeight } = input;
+  const { space, displacement, base, bounds, margin, controls, side, allocator, imageWidth, imageHeight } = input;
   const { left, right, top, bottom } = bounds;
   const corners = [
-    frame.toImage(left, top, 0),
-    frame.toImage(right, top, 0),
-    frame.toImage(left, bottom, 0),
-    frame.toImage(right, bottom, 0),
+    space.toImage(left, top, 0),
+    space.toImage(right, top, 0),
+    space.toImage(left, bottom, 0),
+    space.toImage(right, bottom, 0),
   ];
   const xs = corners.map((p) => p[0]);
   const ys = corners.map((p) => p[1]);
-  const pad = margin * frame.mm;
+  const pad = margin * space.mm;
   const column = (x: number, round: (v: number) => number): number =>
     clamp(round((x - base.x0) / base.cell), 0, base.columns - 1);
   const row = (y: number, round: (v: number) => number): number =>
@@ -114,26 +117,27 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   };
 }
 
-/** A lip or lid edge and the room to move it in. */
+/** A lip or lid edge, with buffers for its moved points (image pixels). */
 export interface MovingEdge {
   readonly samples: EdgeSamples;
   readonly x: Float32Array;
   readonly y: Float32Array;
 }
 
+/** Allocates the buffers of an edge. */
 export const createMovingEdge = (samples: EdgeSamples): MovingEdge => ({
   samples,
   x: new Float32Array(samples.x.length),
   y: new Float32Array(samples.y.length),
 });
 
-/** Moves an edge to a pose and draws it into `out`, one image y for each of the patch's columns. */
+/** Moves an edge to a pose and rasterises it into `out`: one image y for each pixel column of the patch. */
 export function rasteriseEdge(patch: LayeredPatch, edge: MovingEdge, pose: Pose, out: Float32Array): void {
   moveEdge(edge.samples, pose, edge.x, edge.y);
   rasteriseColumns(edge.x, edge.y, patch.x0, out);
 }
 
-/** The boundaries in the chroma plane: two bytes (U, V) a column pair, at half height. */
+/** Derives the boundaries for the chroma plane, which has two bytes (U, V) for two pixel columns, at half height. */
 export function deriveChromaBoundaries(patch: LayeredPatch): void {
   for (let x = 0; x < patch.width; x += 2) {
     const top = ((patch.top[x] ?? 0) + (patch.top[x + 1] ?? 0)) / 4;

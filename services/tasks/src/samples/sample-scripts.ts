@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** What each library voice says when a person tries it. */
+/** The sample line of the library voices of each locale. */
 export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
   en: 'Hello, this is my voice. Give me a few words and I will say them for you.',
   'zh-CN': '你好，这是我的声音。写下几句话，我来替你说。',
@@ -16,7 +16,7 @@ export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
   id: 'Halo, ini suara saya. Tulis beberapa kata dan saya akan mengucapkannya untuk Anda.',
 };
 
-/** The talking faces of the start page: our own drawings, in `packages/rig/samples`. */
+/** The talking faces of the start page, drawn for Orator: `packages/rig/samples`. */
 export const SAMPLE_FACES = [
   {
     name: 'ada',

@@ -14,6 +14,7 @@ import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
+/** Storage key of a JSON object: the hash of the inputs of each sample by its name. */
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
@@ -68,9 +69,9 @@ async function readManifest(storage: Storage): Promise<Map<string, string>> {
 }
 
 /**
- * Makes what the pages show before anybody has made anything: a line in every library voice, and the talking sample
- * faces. What is there from the same inputs is left alone.
- * @returns the names of what was made
+ * Makes the samples that the pages show: a line in every library voice, and the talking sample faces. Samples that exist
+ * already and have the same inputs are not made again.
+ * @returns the names of the samples that were made
  */
 export async function makeSamples(deps: SampleDeps): Promise<string[]> {
   const manifest = await readManifest(deps.storage);

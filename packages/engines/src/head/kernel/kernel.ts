@@ -2,27 +2,30 @@ import { readFile } from 'node:fs/promises';
 import type { Allocator } from '@orator/rig/warp/grid';
 import { HeadError } from '../head-engine.ts';
 
-/** The compiled warper (assembly/) and the memory it works in. Arrays' byteOffset is their address. */
+/** The compiled warp kernel (assembly/) and its memory. The `byteOffset` of an array is its address for the kernel. */
 export interface Kernel extends Allocator {
   readonly run: WebAssembly.HeadKernel;
-  readonly weights: (count: number) => Int16Array;
+  readonly shorts: (count: number) => Int16Array;
 }
 
 const PAGE = 65536;
-/** Addresses below are left alone, so that 0 can mean "none". */
-const FIRST = PAGE;
+/** The first address that is allocated: 0 must stay free, since it stands for "none". */
+const FIRST_ADDRESS = PAGE;
 
-/** Starts a kernel of its own with `bytes` of zeroed memory. Throws HeadError kernel_missing when it was not built. */
+/**
+ * Instantiates the kernel with `bytes` of zeroed memory.
+ * @throws {HeadError} `kernel_missing` when it was not built
+ */
 export async function createKernel(bytes: number): Promise<Kernel> {
-  const pages = Math.ceil((FIRST + bytes) / PAGE);
+  const pages = Math.ceil((FIRST_ADDRESS + bytes) / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const abort = (): never => {
     throw new Error('The face kernel stopped');
   };
   const { instance } = await WebAssembly.instantiate(await readKernel(), { env: { memory, abort } });
   const { buffer } = memory;
-  let next = FIRST;
-  const take = (size: number): number => {
+  let next = FIRST_ADDRESS;
+  const allocate = (size: number): number => {
     const at = next;
     next = (next + size + 63) & ~63;
     if (next > buffer.byteLength) throw new Error(`The face kernel needs more than ${buffer.byteLength} bytes`);
@@ -30,9 +33,9 @@ export async function createKernel(bytes: number): Promise<Kernel> {
   };
   return {
     run: instance.exports,
-    floats: (count) => new Float32Array(buffer, take(count * 4), count),
-    bytes: (count) => new Uint8Array(buffer, take(count), count),
-    weights: (count) => new Int16Array(buffer, take(count * 2), count),
+    floats: (count) => new Float32Array(buffer, allocate(count * 4), count),
+    bytes: (count) => new Uint8Array(buffer, allocate(count), count),
+    shorts: (count) => new Int16Array(buffer, allocate(count * 2), count),
   };
 }
 
@@ -46,9 +49,9 @@ async function readKernel(): Promise<Uint8Array> {
   }
 }
 
-/** Catmull-Rom weights for 128 sub-pixel places, four each, summing to exactly 64. */
+/** Catmull-Rom weights for 128 sub-pixel positions: four for each, with a sum of exactly 64. */
 export function cubicWeights(kernel: Kernel): Int16Array {
-  const table = kernel.weights(128 * 4);
+  const table = kernel.shorts(128 * 4);
   for (let i = 0; i < 128; i++) {
     const t = i / 128;
     const t2 = t * t;

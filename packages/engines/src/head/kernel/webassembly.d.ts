@@ -1,4 +1,4 @@
-/** The part of the WebAssembly API that `kernel.ts` uses and Node's types leave out; see `assembly/` for the functions. */
+/** The part of the WebAssembly API that `kernel.ts` uses and Node's types lack. `assembly/` documents the functions. */
 declare namespace WebAssembly {
   class Memory {
     constructor(limits: { readonly initial: number; readonly maximum: number });

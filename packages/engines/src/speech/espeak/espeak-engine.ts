@@ -8,38 +8,38 @@ import { espeakPiece } from './espeak-events.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
 /**
- * Words a minute, espeak's own being 175: a little slower, as its fast syllables are the hardest to follow;
- * faster where it drags behind the syllables a second of natural speech (Pellegrino, Coupé and Marsico 2011).
+ * Words a minute. Slightly slower than espeak's default of 175, because its fast syllables are the hardest to understand;
+ * faster in languages where it speaks fewer syllables a second than people do (Pellegrino, Coupé and Marsico 2011).
  */
 const RATE = 160;
 const RATES: Readonly<Partial<Record<Locale, number>>> = { 'zh-CN': 210, ko: 190, ar: 190 };
 
-/** A language and a variant of espeak-ng, such as `pt-br+edward`: no path, no blank. */
+/** A language and a variant of espeak-ng, such as `pt-br+edward`. Excludes paths and blanks. */
 const VOICE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*(\+[A-Za-z0-9]{1,20})?$/;
 
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
 /**
- * Without espeak's own syntax (`[[phonemes]]`, markup and entities) and without emoji, which it would read out by name.
- * Each is replaced by one blank for every code point, so that positions in the text stay valid.
+ * Removes espeak's own syntax (`[[phonemes]]`, markup and entities) and emoji, which it would read by name. Each code point
+ * is replaced by a blank, so that positions in the text stay valid.
  */
 export const withoutMarkup = (text: string): string =>
   text.replace(/[[\]<>{}|\\&]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
 
 export interface EspeakEngine extends SpeechEngine {
-  /** The child process while there is one: for tests and diagnostics. */
+  /** Id of the child process while it runs, for tests and diagnostics. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
 /**
- * All twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, kept for the next, and
- * replaced when it crashed, hung or was aborted. Safe to call from any thread: it only waits.
+ * Speech in all twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, reused, and replaced
+ * after a crash, a timeout or an abort. Does not block the calling thread.
  */
 export function createEspeakEngine(): EspeakEngine {
   const espeak = createEspeakProcess();
 
-  /** What espeak is given to read, and where the written words begin in it. */
+  /** The text for espeak, and the positions of the written words in it. */
   const readingOf = async (piece: string, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
     const text = withoutMarkup(piece.normalize('NFC'));
     if (locale === 'ko') return { text: respellKorean(text), tokens: tokensOf(text, locale) };

@@ -7,12 +7,11 @@ import type { Token } from '../text/split-text.ts';
 const stressOf = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
 
 /**
- * espeak gives an implosive (ɗ) no length of its own. The silence before such a phone is its closure when it is shorter
- * than this; seconds.
+ * Seconds up to which a silence before an implosive (ɗ), to which espeak gives no duration, counts as its closure.
  */
 const CLOSURE = 0.09;
 
-/** The word at a position of the text. espeak's positions drift inside numbers, so the search starts at the `current` word. */
+/** Index of the word at a position. espeak's positions are inexact inside numbers, so the search never goes back. */
 function wordAt(tokens: readonly Token[], position: number, current: number): number {
   let word = current;
   while ((tokens[word + 1]?.position ?? Infinity) <= position) word += 1;
@@ -20,11 +19,12 @@ function wordAt(tokens: readonly Token[], position: number, current: number): nu
 }
 
 /**
- * Turns espeak's events into phones: each lasts until the next begins; a name without a phone of its own
- * (language switches, a lone palatal mark) prolongs the phone before; diphthongs are split.
+ * Converts espeak's events to phones. A phone lasts until the next one starts; names that are not phones (language switches, a
+ * lone palatal mark) prolong the phone before; diphthongs are split.
  *
- * @param tonal espeak marks nearly every syllable of a tonal language as stressed: only the first of a word is kept, as
- * that is what carries the sentence.
+ * @param tokens the written words, `position` in the text that was spoken
+ * @param tonal keeps only the first stress of a word, because espeak marks nearly every syllable of tonal languages
+ * @returns phones in order, times in seconds
  */
 export function espeakPhones(
   events: readonly SpeechEvent[],
@@ -35,15 +35,15 @@ export function espeakPhones(
   const phones: WordPhone[] = [];
   const starts = events.filter(({ type }) => type === 'phoneme').map(({ time }) => time);
   let word = 0;
-  let heard = 0;
+  let phonemes = 0;
   let stressed = -1;
   for (const event of events) {
     if (event.type === 'word') {
       word = wordAt(tokens, event.position, word);
       continue;
     }
-    heard += 1;
-    const end = Math.min(durationS, starts[heard] ?? durationS);
+    phonemes += 1;
+    const end = Math.min(durationS, starts[phonemes] ?? durationS);
     const silent = event.name === '';
     const symbols = silent ? [''] : plainIpa(event.name);
     const last = phones.at(-1);
@@ -59,7 +59,11 @@ export function espeakPhones(
   return spreadStress(phones);
 }
 
-/** @param tokens the written words, `position` in the text that was spoken */
+/**
+ * Converts espeak's answer for one piece.
+ * @param tokens the written words, `position` in the text that was spoken
+ * @param tonal see `espeakPhones`
+ */
 export function espeakPiece(speech: EspeakSpeech, tokens: readonly Token[], tonal: boolean): SpokenPiece {
   const { sampleRate, pcm, events } = speech;
   const phones = espeakPhones(events, tokens, pcm.length / sampleRate, tonal);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the engine and the espeak-ng process say to each other. The process is a program under the GPL
- * (`packages/espeak-child`), which nothing here may import, so its protocol is stated again and its answers are checked.
+ * The messages between the engine and the espeak-ng process. The process is a program under the GPL
+ * (`packages/espeak-child`), from which nothing here may import, so its protocol is repeated here and its answers are validated.
  */
 
 export type EspeakRequest =
@@ -17,11 +17,11 @@ export type EspeakRequest =
 
 const SpeechEvent = z.object({
   type: z.enum(['word', 'phoneme']),
-  /** Where in the text, in code points from 0. */
+  /** Position in the text, code points from 0. */
   position: z.number(),
-  /** When in the sound, in seconds. */
+  /** Time in the audio, seconds. */
   time: z.number(),
-  /** A phoneme's name; empty for a pause and for words. */
+  /** Name of the phoneme; empty for pauses and words. */
   name: z.string(),
 });
 export type SpeechEvent = z.infer<typeof SpeechEvent>;
@@ -48,7 +48,7 @@ const Morphemes = z.object({ kind: z.literal('morphemes'), morphemes: z.array(Mo
 
 const Failure = z.discriminatedUnion('error', [
   z.object({ kind: z.literal('error'), error: z.literal('voice_unknown') }),
-  // `code`: the system's, such as ENOSPC.
+  // `code`: the system's error code, such as ENOSPC.
   z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
 

@@ -4,10 +4,10 @@ import { isDiskFull } from '../../media/disk-full.ts';
 import { SpeechError } from '../speech-engine.ts';
 import { type EspeakRequest, EspeakResponse } from './espeak-messages.ts';
 
-/** Longest one sentence may take, the start of the process and loading its dictionaries included; usually it is some hundredth. */
+/** Time limit of one request, including the start of the process and loading its dictionaries. Most take some 10 ms. */
 const TIMEOUT_MS = 30_000;
 
-/** A program under the GPL: it is started as a process of its own and never imported. */
+/** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/espeak-child'));
 
 const crashed = (cause?: unknown): SpeechError =>
@@ -17,12 +17,11 @@ const crashed = (cause?: unknown): SpeechError =>
 
 export interface EspeakProcess {
   /**
-   * Requests are carried out one after the other. A crash, a timeout or an abort ends the process; the next request starts
-   * another.
+   * Runs requests one after the other. A crash, a timeout or an abort ends the process; the next request starts another.
    * @throws {SpeechError} `voice_unknown`, `disk_full` or `engine_failed`; or the signal's reason
    */
   request(request: EspeakRequest, signal: AbortSignal): Promise<EspeakAnswer>;
-  /** The process id while there is a process. */
+  /** Id of the process while it runs. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
@@ -35,7 +34,7 @@ function start(program: string): ChildProcess {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // An idle process must not keep this one alive; while it works, the timeout of its request does.
+  // An idle child must not keep this process alive; while it works, the timer of its request does.
   child.unref();
   child.channel?.unref();
   return child;
@@ -108,7 +107,7 @@ export function createEspeakProcess(program = PROGRAM): EspeakProcess {
     } catch (error) {
       if (error instanceof SpeechError && error.code === 'voice_unknown') throw error;
       await stop();
-      // A process that crashed while it was idle is no reason to fail: a new one gets the request.
+      // The process may have crashed while it was idle, so the request is repeated with a new one.
       if (!reused || signal.aborted) throw error;
       return carryOut(request, signal);
     }

@@ -5,7 +5,7 @@ import type { FliteJob } from './flite-worker.ts';
 import { splitText, tokensOf } from '../text/split-text.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
-/** flite's voices for US English; `kal` is its speaker's 16 kHz recording. */
+/** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
 
 export interface FliteEngine extends SpeechEngine {
@@ -13,8 +13,8 @@ export interface FliteEngine extends SpeechEngine {
 }
 
 /**
- * English by flite (CMU, BSD-style licence) as WebAssembly in a worker thread of its own: WebAssembly blocks the thread it
- * runs in, 20 to 100 ms a sentence. An abort ends that thread. Safe to call from any thread.
+ * English speech by flite (CMU, BSD-style licence), compiled to WebAssembly. It runs in a worker thread, because WebAssembly
+ * blocks its thread for 20 to 100 ms a sentence; an abort ends that thread. Does not block the calling thread.
  */
 export function createFliteEngine(): FliteEngine {
   const threads = new Piscina<FliteJob, SpokenPiece>({

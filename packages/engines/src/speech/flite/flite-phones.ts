@@ -53,6 +53,7 @@ const IPA: Readonly<Record<string, readonly string[]>> = {
   z: ['z'],
   zh: ['ʒ'],
 };
+/** The IPA of every phone of flite. */
 export const FLITE_PHONES: readonly (readonly string[])[] = Object.values(IPA);
 
 interface TimedPhone {
@@ -61,14 +62,14 @@ interface TimedPhone {
   readonly end: number;
 }
 
-/** A phone of a word that is pronounced on its own. */
+/** A phone of a word that was pronounced separately. */
 export interface DictionaryPhone {
   readonly name: string;
   readonly stress: Phone['stress'];
   readonly word: number;
 }
 
-/** Reads `-psdur`: `name:end ...` in seconds. Pauses (`pau`, `brth`, `h#`) keep their time and get an empty name. */
+/** Parses the output of `-psdur`: `name:end ...`, seconds. Pauses (`pau`, `brth`, `h#`) get an empty name. */
 export function parseDurations(line: string): TimedPhone[] {
   let start = 0;
   return line
@@ -83,7 +84,7 @@ export function parseDurations(line: string): TimedPhone[] {
     });
 }
 
-/** Reads `-psstress` of words spoken on their own, one line a word: `pau w eh1 l k ax0 m pau`. */
+/** Parses the output of `-psstress` for separate words, one line for each: `pau w eh1 l k ax0 m pau`. */
 export function parseStress(lines: readonly string[]): DictionaryPhone[] {
   return lines.flatMap((line, word) =>
     line
@@ -92,7 +93,7 @@ export function parseStress(lines: readonly string[]): DictionaryPhone[] {
       .flatMap((entry) => {
         const [, name, digit] = /^([a-z#]+?)([012]?)$/.exec(entry) ?? [];
         if (name === undefined || !(name in IPA)) return [];
-        // flite's lexicon marks primary and secondary stress alike with 1.
+        // flite's lexicon marks both primary and secondary stress with 1.
         return [{ name, stress: digit === '1' || digit === '2' ? 2 : 0, word } as const];
       }),
   );
@@ -100,15 +101,15 @@ export function parseStress(lines: readonly string[]): DictionaryPhone[] {
 
 const isVowelName = (name: string): boolean => isVowel(IPA[name]?.[0] ?? '');
 
-/** Cost of taking phone `a` for phone `b`: a vowel is taken for another vowel more easily than for a consonant. */
+/** Cost of aligning phone `a` with phone `b`; least between two vowels or two consonants. */
 const substitution = (a: string, b: string): number => (a === b ? 0 : isVowelName(a) === isVowelName(b) ? 0.6 : 1.4);
 
-/** Cost of a phone that only the sentence or only the word has. */
+/** Cost of a phone that is only in the sentence or only in the separate words. */
 const GAP = 0.8;
 
 /**
- * For each phone of the sentence the matching phone of the words on their own, by global alignment (Needleman and Wunsch
- * 1970): in a sentence flite changes some ("the" before a vowel, "'s"), so the two are not simply equal.
+ * Finds for each phone of the sentence the matching phone of the separate words, by global alignment (Needleman and Wunsch
+ * 1970), because flite pronounces some words differently in a sentence ("the" before a vowel, "'s").
  */
 export function alignPhones(
   spoken: readonly string[],
@@ -141,7 +142,11 @@ export function alignPhones(
   return found;
 }
 
-/** Combines times, stress and words. `dictionary` may be empty: then the phones are divided evenly among the words. */
+/**
+ * Combines the times of the sentence's phones with stress and words.
+ * @param dictionary the phones of the separate words; if empty, the phones are divided evenly among the words
+ * @param words number of words
+ */
 export function flitePhones(
   timed: readonly TimedPhone[],
   dictionary: readonly DictionaryPhone[],

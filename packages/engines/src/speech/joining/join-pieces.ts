@@ -2,12 +2,12 @@ import type { Phone } from '@orator/rig/speech/timeline';
 import { type Speech, SpeechError, type SpokenWord } from '../speech-engine.ts';
 import { fillGaps } from './phone-timing.ts';
 
-/** A phone and the written word it belongs to (an index into the piece's words); silence belongs to none: -1. */
+/** A phone with the index of its word in the piece's words; -1 for silence. */
 export interface WordPhone extends Phone {
   readonly word: number;
 }
 
-/** What an engine made of one piece of text; times in seconds from the piece's own start. */
+/** The speech of one piece of text. Times are seconds from the start of the piece. */
 export interface SpokenPiece {
   readonly sampleRate: number;
   readonly pcm: Int16Array;
@@ -15,12 +15,13 @@ export interface SpokenPiece {
   readonly words: readonly string[];
 }
 
-/** Silence kept at the edges of a piece, so that no plosive or echo is cut off; seconds. */
+/** Seconds kept before and after the phones of a piece, so that no plosive or reverberation is cut off. */
 const EDGE_S = 0.05;
+/** Seconds of silence before and after the whole speech. */
 const LEAD_IN_S = 0.1;
 const LEAD_OUT_S = 0.2;
 
-/** Words in order of their first phone; a word without any phone of its own is written with the one before. */
+/** The piece's words with their times. A word without phones is joined with the word before. */
 function wordsOf(piece: SpokenPiece, shift: number): SpokenWord[] {
   const words: { text: string; start: number; end: number }[] = [];
   let silent = '';
@@ -43,7 +44,7 @@ interface SampleRange {
   readonly to: number;
 }
 
-/** The samples from shortly before the first phone to shortly after the last; null when there is no sound. */
+/** The range of samples from just before the first phone to just after the last; null when nothing is spoken. */
 function soundRange({ phones, pcm, sampleRate }: SpokenPiece): SampleRange | null {
   const spoken = phones.filter((phone) => phone.ipa !== '');
   const first = spoken[0];
@@ -55,8 +56,8 @@ function soundRange({ phones, pcm, sampleRate }: SpokenPiece): SampleRange | nul
 }
 
 /**
- * Joins pieces to one speech: silence at their edges trimmed, natural pauses between, every time shifted by whole
- * samples. The samples are held once; `finish` copies them into one array.
+ * Joins pieces to one speech: trims silence at their edges, inserts pauses between them and shifts their times by whole
+ * samples.
  */
 export function createSpeechJoiner() {
   const chunks: { pcm: Int16Array; offset: number }[] = [];
@@ -67,7 +68,10 @@ export function createSpeechJoiner() {
   let pauseS = LEAD_IN_S;
 
   return {
-    /** @param followingPauseS seconds of silence between this piece and the next */
+    /**
+     * Appends a piece. Pieces must have the same sample rate.
+     * @param followingPauseS seconds of silence between this piece and the next
+     */
     add(piece: SpokenPiece, followingPauseS: number): void {
       const range = soundRange(piece);
       if (range === null) return;
@@ -83,7 +87,10 @@ export function createSpeechJoiner() {
       pauseS = followingPauseS;
     },
 
-    /** @throws {SpeechError} `nothing_to_say` when no piece had a sound */
+    /**
+     * Returns the joined speech.
+     * @throws {SpeechError} `nothing_to_say` when nothing is spoken in any piece
+     */
     finish(): Speech {
       if (chunks.length === 0) {
         throw new SpeechError('nothing_to_say', 'The text has no word that this voice can speak.');

@@ -2,10 +2,10 @@ import type { Phone } from '@orator/rig/speech/timeline';
 import { isVowel } from '../text/ipa.ts';
 import type { WordPhone } from './join-pieces.ts';
 
-/** Share of a diphthong's time that its first vowel takes: it carries the weight (measured on the rig). */
+/** Share of a diphthong's duration that its first, stronger vowel takes (the rig uses the same, see its phonemes.ts). */
 export const DIPHTHONG_FIRST_SHARE = 0.58;
 
-/** Divides [start, end] among the symbols of one phoneme name. */
+/** Divides the time from `start` to `end` (seconds) among the symbols of one phoneme. */
 export function divideTime(
   symbols: readonly string[],
   start: number,
@@ -17,7 +17,7 @@ export function divideTime(
   return symbols.map((ipa, index) => ({ ipa, start: boundary(index), end: boundary(index + 1) }));
 }
 
-/** Gives the (at most two) consonants before a stressed vowel of the same word that vowel's stress: its onset. */
+/** Gives the onset of a stressed vowel (up to two consonants before it in the same word) the vowel's stress. */
 export function spreadStress(phones: readonly WordPhone[]): WordPhone[] {
   return phones.map((phone, index) => {
     if (phone.ipa === '' || isVowel(phone.ipa)) return phone;
@@ -29,7 +29,7 @@ export function spreadStress(phones: readonly WordPhone[]): WordPhone[] {
   });
 }
 
-/** Makes phones cover [0, durationS]: gaps become silence, neighbouring silences one, overlaps are trimmed. */
+/** Makes phones cover 0 to `durationS`: fills gaps with silence, merges adjacent silences, trims overlaps. */
 export function fillGaps(phones: readonly Phone[], durationS: number): Phone[] {
   const filled: { ipa: string; start: number; end: number; stress: Phone['stress'] }[] = [];
   let now = 0;

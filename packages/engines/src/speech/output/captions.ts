@@ -1,29 +1,29 @@
 import type { SpokenWord } from '../speech-engine.ts';
 
-/** Readability as broadcasters ask for it (BBC and Netflix guidelines): two lines of 42 columns, at most 7 s a cue. */
+/** Limits of a cue by the guidelines of broadcasters (BBC, Netflix): two lines of 42 columns, 7 s. */
 const COLUMNS = 42;
 const LINES = 2;
 const LONGEST_S = 7;
-/** A silence that ends a cue. */
+/** Seconds of silence that end a cue. */
 const BREAK_S = 0.6;
-/** A cue stays this much longer where the next leaves room. */
+/** Seconds for which a cue is shown after its last word, unless the next cue begins. */
 const LINGER_S = 0.4;
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 const SENTENCE_END = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 
-/** Columns on the screen: Chinese, Japanese and Korean characters take two. */
+/** Display width in columns; Chinese, Japanese and Korean characters take two. */
 const columns = (text: string): number => Array.from(text).reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
 
-/** Chinese and Japanese are written without spaces between words. */
-const joined = (left: string, right: string): string =>
+/** Joins words with a space, except between Chinese or Japanese characters. */
+const joinWords = (left: string, right: string): string =>
   left === '' || (UNSPACED.test(left.at(-1) ?? '') && UNSPACED.test(right.at(0) ?? ''))
     ? left + right
     : `${left} ${right}`;
 
-/** A word that is wider than a line (an address, say), in pieces that fit. */
-function fitting(word: SpokenWord): SpokenWord[] {
+/** Splits a word that is wider than a line, such as an address, and divides its time evenly. */
+function splitWideWord(word: SpokenWord): SpokenWord[] {
   if (columns(word.text) <= COLUMNS) return [word];
   const parts = [''];
   for (const { segment } of new Intl.Segmenter().segment(word.text)) {
@@ -42,11 +42,11 @@ interface Cue {
   end: number;
 }
 
-/** Whether the word was put into the cue; if not it needs the next one. */
-function take(cue: Cue, word: SpokenWord): boolean {
+/** Appends the word to the cue if it fits; returns whether it did. */
+function appendWord(cue: Cue, word: SpokenWord): boolean {
   const line = cue.lines.at(-1) ?? '';
   if (SENTENCE_END.test(line) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
-  const longer = joined(line, word.text);
+  const longer = joinWords(line, word.text);
   if (columns(longer) <= COLUMNS) cue.lines.splice(-1, 1, longer);
   else if (cue.lines.length < LINES) cue.lines.push(word.text);
   else return false;
@@ -64,14 +64,15 @@ const timestamp = (seconds: number): string => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * WebVTT of the words in the order they are spoken (seconds): cues end with a sentence, at a pause, after two lines of 42
- * columns or 7 seconds. Pure.
+ * WebVTT captions of a speech. A cue ends with a sentence, at a pause, or after two lines of 42 columns or 7 s. Pure.
+ * @param words in spoken order
  */
 export function captionsVtt(words: readonly SpokenWord[]): string {
   const cues: Cue[] = [];
-  for (const word of words.flatMap(fitting)) {
+  for (const word of words.flatMap(splitWideWord)) {
     const last = cues.at(-1);
-    if (last === undefined || !take(last, word)) cues.push({ lines: [word.text], start: word.start, end: word.end });
+    if (last === undefined || !appendWord(last, word))
+      cues.push({ lines: [word.text], start: word.start, end: word.end });
   }
   const blocks = cues.map(({ lines, start, end }, index) => {
     const until = Math.min(end + LINGER_S, cues[index + 1]?.start ?? Infinity);

@@ -3,23 +3,26 @@ import { readFfmpeg } from '../../media/ffmpeg.ts';
 import type { Speech } from '../speech-engine.ts';
 import { wavBytes } from './wav.ts';
 
-/** Writes the speech as a WAV file (mono, 16 bit, the engine's own rate). */
+/**
+ * Writes a speech as a WAV file (mono, 16 bit, at its own sample rate).
+ * @throws the file system's error
+ */
 export async function writeWav(path: string, speech: Pick<Speech, 'sampleRate' | 'pcm'>): Promise<void> {
   await writeFile(path, wavBytes(speech));
 }
 
-/** Loudness of speech in videos and the highest peak between samples (EBU R 128 s1, streaming practice). */
+/** Target loudness and highest true peak (EBU R 128 s1, practice of streaming services). */
 const TARGET_LUFS = -18;
 const PEAK_DBTP = -1.5;
-/** What a quiet recording may be raised at most: more would raise its noise. */
+/** Largest gain for a quiet recording; more would make its noise audible. */
 const MOST_GAIN_DB = 24;
 
-/** What ffmpeg calls silence, LUFS. */
+/** Loudness that ffmpeg reports for silence. */
 const SILENCE_LUFS = -70;
 
-/** The one gain in dB that brings a file to the target loudness; a limiter holds what then exceeds the peak. */
+/** The gain in dB that brings a file to the target loudness; 0 for silence. */
 async function gainFor(wavPath: string, signal: AbortSignal): Promise<number> {
-  // Prints the loudness of all before, ten times a second: the last is that of the whole.
+  // Prints the loudness since the start ten times a second; the last value is that of the whole file.
   const print = 'ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-';
   const printed = await readFfmpeg(['-i', wavPath, '-af', print, '-f', 'null', '-'], signal);
   const loudness = Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed.toString('latin1'))?.[1] ?? SILENCE_LUFS);
@@ -27,14 +30,14 @@ async function gainFor(wavPath: string, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Encodes speech as AAC in an .m4a at 48 kHz, -18 LUFS by one constant gain (a normaliser that follows the signal pumps)
- * and a look-ahead limiter at -1.5 dBTP; without metadata, playable while it loads.
- *
+ * Encodes speech as AAC in an .m4a: 48 kHz, -18 LUFS by a constant gain (a dynamic normaliser would pump) and a look-ahead
+ * limiter at -1.5 dBTP, without metadata, with fast start.
+ * @param signal stops the work
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function encodeSpeech(wavPath: string, outPath: string, signal: AbortSignal): Promise<void> {
   const gain = await gainFor(wavPath, signal);
-  // Peaks between samples are seen by limiting at four times the rate.
+  // The limiter runs at four times the sample rate, to limit peaks between samples as well.
   const limit = 10 ** (PEAK_DBTP / 20);
   const filters = [
     `volume=${gain.toFixed(2)}dB`,

@@ -3,7 +3,7 @@ import type { Speech } from '../speech-engine.ts';
 
 const HEADER = 44;
 
-/** A WAV file (RIFF, mono, 16-bit PCM) of the samples. */
+/** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
 export function wavBytes({ sampleRate, pcm }: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer {
   const bytes = Buffer.alloc(HEADER + pcm.length * 2);
   bytes.write('RIFF', 0, 'latin1');
@@ -25,8 +25,8 @@ export function wavBytes({ sampleRate, pcm }: Pick<Speech, 'sampleRate' | 'pcm'>
 }
 
 /**
- * Reads a mono 16-bit PCM WAV file.
- * @throws {RangeError} when it is none.
+ * Parses a WAV file (mono, 16-bit PCM).
+ * @throws {RangeError} when it is not a WAV file, or has no samples
  */
 export function readWav(bytes: Buffer): { sampleRate: number; pcm: Int16Array<ArrayBuffer> } {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') throw new RangeError('not a WAV file');

@@ -36,7 +36,7 @@ const CONSONANTS = [
   ['ɹ', 'ɾ', 'r', 'ɽ', 'ɻ', 'l', 'ɭ', 'ɫ', 'ʎ', 'ɬ', 'j', 'w', 'ɥ', 'ɰ'],
 );
 
-/** Every symbol a speech engine may put into a timeline; '' is silence. The rig has a viseme for each. */
+/** All symbols that occur in timelines; '' is silence. The rig has a viseme for each. */
 export const SPEECH_IPA: readonly string[] = ['', ...VOWELS, ...AFFRICATES, ...CONSONANTS];
 
 const vowels = new Set(VOWELS);
@@ -45,7 +45,7 @@ const pairs = new Set(AFFRICATES);
 
 export const isVowel = (ipa: string): boolean => vowels.has(ipa);
 
-/** espeak's ASCII spellings (a dot for retroflex, `g`), and symbols that look like a commoner one on the lips. */
+/** Replacements for espeak's ASCII spellings (a dot for retroflex, `g`), and for sounds that look like a more common one. */
 const RESPELLINGS: readonly [RegExp, string][] = [
   [/ts\./g, 'ʈʂ'],
   [/s\./g, 'ʂ'],
@@ -58,9 +58,9 @@ const RESPELLINGS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Splits one phoneme name of espeak-ng into plain IPA symbols, a diphthong into its vowels. Stress, length, tone, breath,
- * nasality, stray control characters and a lone palatal mark are dropped; so are language switches such as `(en)`.
- * An empty result means that the phone before goes on, except for the empty name, which is silence.
+ * Splits a phoneme name of espeak-ng into plain IPA symbols, a diphthong into its vowels. Removes marks of stress, length, tone,
+ * aspiration, nasality, lone palatal marks, control characters, and language switches such as `(en)`. An empty result means
+ * that the phone before continues, except for the empty name, which is silence.
  */
 export function plainIpa(name: string): string[] {
   if (/^\(.*\)$/.test(name)) return [];

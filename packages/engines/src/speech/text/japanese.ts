@@ -1,7 +1,7 @@
 import type { Morpheme } from '../espeak/espeak-messages.ts';
 import type { Token } from './split-text.ts';
 
-/** Text as espeak-ng can read it (Japanese: words in kana), with the written words and where each begins in it. */
+/** Text as espeak-ng can read it (Japanese: words in kana), and the written words with their positions in that text. */
 export interface SpokenReading {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -26,7 +26,7 @@ const THOUSANDS = [
 ];
 const MYRIADS = ['', 'まん', 'おく', 'ちょう'];
 
-/** Up to 9999 in kana; one ten is じゅう, not いちじゅう. */
+/** A number up to 9999 in kana. Ten is じゅう, not いちじゅう. */
 function belowTenThousand(value: number): string {
   const digit = (place: number): number => Math.floor(value / place) % 10;
   const tens = digit(10) > 1 ? DIGITS[digit(10)] : '';
@@ -36,7 +36,7 @@ function belowTenThousand(value: number): string {
 const digitByDigit = (digits: string): string =>
   Array.from(digits, (digit) => DIGITS[Number(digit)] || 'ぜろ').join('');
 
-/** A number as it is read: by myriads up to 16 digits, longer ones and those after the point digit by digit. */
+/** The reading of a number: in myriads up to 16 digits; longer numbers and decimals digit by digit. */
 export function readNumber(written: string): string {
   const [whole = '', fraction] = written.normalize('NFKC').replaceAll(',', '').split('.');
   const tail = fraction === undefined || fraction === '' ? '' : `てん${digitByDigit(fraction)}`;
@@ -58,11 +58,11 @@ const ATTACHED_DETAIL = new Set(['接尾', '非自立', '係助詞']);
 
 const isSymbol = ({ pos, surface }: Morpheme): boolean => pos === '記号' || !/[\p{L}\p{N}]/u.test(surface);
 
-/** Particles, auxiliaries and suffixes form one spoken word with the word before. */
+/** Particles, auxiliaries and suffixes are spoken as part of the word before. */
 const isAttached = ({ pos, posDetail }: Morpheme): boolean =>
   pos === '助詞' || pos === '助動詞' || ATTACHED_DETAIL.has(posDetail);
 
-/** Joins the digits of a number (12,500) again, which kuromoji splits. */
+/** Joins the digits of numbers such as 12,500, which kuromoji separates. */
 function joinNumbers(morphemes: readonly Morpheme[]): Morpheme[] {
   const joined: Morpheme[] = [];
   for (const [index, morpheme] of morphemes.entries()) {
@@ -79,11 +79,11 @@ function joinNumbers(morphemes: readonly Morpheme[]): Morpheme[] {
 const kanaOf = ({ surface, pronunciation }: Morpheme): string => {
   if (/^[0-9０-９]/.test(surface)) return readNumber(surface);
   if (pronunciation !== undefined && pronunciation !== '*') return toHiragana(pronunciation);
-  // espeak spells a Latin word letter by letter when kana follow it directly.
+  // Without a blank, espeak spells out a Latin word that is followed by kana.
   return /[A-Za-z]$/.test(surface) ? `${surface} ` : surface;
 };
 
-/** Joins morphemes into spoken words (文節) and gives their reading. Pure. */
+/** Joins morphemes to spoken words (文節) and returns their readings. Pure. */
 export function readJapanese(morphemes: readonly Morpheme[]): SpokenReading {
   const words: { written: string; spoken: string }[] = [];
   let opening = '';

@@ -1,6 +1,7 @@
 /**
  * Respells Korean as it is pronounced (Standard Pronunciation, Ministry of Culture notice 1988-2, articles 8 to 30), because
- * espeak-ng reads syllable by syllable. One syllable stays one syllable, so positions in the text keep their meaning.
+ * espeak-ng reads each syllable separately. The number of syllables does not change, so positions in the text stay valid.
+ * Numbers in comments are articles of that standard.
  */
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -10,7 +11,7 @@ const MEDIAL_I = 20;
 
 type Jamo = Readonly<Record<string, string>>;
 
-/** A cluster: what stays in its syllable and what moves to a following vowel. */
+/** Final clusters: the consonant that stays in the syllable, and the one that moves to a following vowel. */
 const CLUSTERS: Readonly<Record<string, readonly [string, string]>> = {
   ㄳ: ['ㄱ', 'ㅅ'],
   ㄵ: ['ㄴ', 'ㅈ'],
@@ -24,7 +25,7 @@ const CLUSTERS: Readonly<Record<string, readonly [string, string]>> = {
   ㅀ: ['ㄹ', 'ㅎ'],
   ㅄ: ['ㅂ', 'ㅅ'],
 };
-/** What a final sounds like at the end or before a consonant (articles 8 to 12); clusters by their spoken half. */
+/** Pronunciation of finals at the end of a word or before a consonant (articles 8 to 12). */
 const NEUTRAL: Jamo = Object.fromEntries(
   ['ㄱㄲㅋㄳㄺ', 'ㄷㅅㅆㅈㅊㅌㅎ', 'ㅂㅍㅄㄿ', 'ㄴㄵㄶ', 'ㅁㄻ', 'ㄹㄼㄽㄾㅀ'].flatMap((row) =>
     Array.from(row, (final) => [final, row.charAt(0)]),
@@ -52,7 +53,7 @@ const join = ({ initial, medial, final }: Syllable): string =>
     FIRST_SYLLABLE + INITIALS.indexOf(initial) * 588 + medial * 28 + (final === '' ? 0 : FINALS.indexOf(final)),
   );
 
-/** Before a vowel the final moves over (13, 14), ㅎ falls silent (12.4), ㄷ and ㅌ before i become ㅈ and ㅊ (17). */
+/** Before a vowel a final moves to the next syllable (13, 14), ㅎ is silent (12.4), ㄷ and ㅌ before i become ㅈ and ㅊ (17). */
 function beforeVowel(left: Syllable, right: Syllable): void {
   const { final } = left;
   if (final === 'ㅇ') return;
@@ -66,7 +67,7 @@ function beforeVowel(left: Syllable, right: Syllable): void {
   if (right.medial === MEDIAL_I) right.initial = PALATAL[right.initial] ?? right.initial;
 }
 
-/** A final with ㅎ before a consonant (12.1 to 12.3). Answers whether it decided the pair. */
+/** A final with ㅎ before a consonant (12.1 to 12.3). Returns whether it applied. */
 function afterH(left: Syllable, right: Syllable): boolean {
   if (!['ㅎ', 'ㄶ', 'ㅀ'].includes(left.final)) return false;
   const rest = CLUSTERS[left.final]?.[0] ?? '';
@@ -79,7 +80,7 @@ function afterH(left: Syllable, right: Syllable): boolean {
   return true;
 }
 
-/** A stop before an initial ㅎ joins with it (12.1, note 1). */
+/** A stop merges with a following initial ㅎ (12.1, note 1). Returns whether it applied. */
 function beforeH(left: Syllable, right: Syllable): boolean {
   if (right.initial !== 'ㅎ') return false;
   const [stays, moves] = CLUSTERS[left.final] ?? ['', left.final];
@@ -111,7 +112,7 @@ function pronounce(word: string): string {
   for (const [index, left] of syllables.entries()) {
     const right = syllables[index + 1];
     if (left.final === '') continue;
-    // In a compound with a leaf (잎) an ㄴ is heard before it (29); other compounds would need a dictionary.
+    // ㄴ is inserted in compounds with 잎 (leaf; 29); recognising other compounds would need a dictionary.
     if (word[index + 1] === '잎' && right !== undefined) right.initial = 'ㄴ';
     if (right === undefined) left.final = NEUTRAL[left.final] ?? left.final;
     else if (right.initial === 'ㅇ') beforeVowel(left, right);
@@ -120,5 +121,5 @@ function pronounce(word: string): string {
   return syllables.map(join).join('');
 }
 
-/** Each run of Hangul syllables as it sounds; everything else as it is. Pure. */
+/** Respells each run of Hangul syllables; everything else is unchanged. Pure. */
 export const respellKorean = (text: string): string => text.replace(/[가-힣]+/g, pronounce);

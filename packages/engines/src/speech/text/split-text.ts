@@ -1,18 +1,18 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** A part of a text that is synthesised at once, and the silence after it in seconds. */
+/** A part of a text that is synthesised at once. `pause`: seconds of silence after it. */
 export interface TextPiece {
   readonly text: string;
   readonly pause: number;
 }
 
-/** Reading pauses of trained speakers: a breath at a comma, a sentence, a paragraph (Goldman-Eisler 1968, rounded). */
+/** Pauses of trained speakers when reading, seconds (Goldman-Eisler 1968, rounded). */
 const PAUSE = { clause: 0.12, sentence: 0.36, paragraph: 0.7 } as const;
 
-/** Longest piece in characters: about twenty seconds of speech, so that a cancelled task stops soon. */
+/** Longest piece in characters, about twenty seconds of speech, so that a cancelled task stops soon. */
 const LONGEST = { wide: 90, narrow: 280 } as const;
 
-/** Full stops that end no sentence, though the segmenter (Unicode UAX 29) takes them for one. */
+/** Abbreviations whose full stop the segmenter (Unicode UAX 29) takes for the end of a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|Dr|Mr|Mrs|Ms|Mx|Prof|St|Sr|Sra|Dra|Jr|vs|No|Nr|Hr|Fr|Mme|Mlle|Bpk|Jl|bzw|ca|ул|им|проф|TP|ThS|TS)\.\s*$/u;
 
@@ -24,7 +24,7 @@ const sentencesOf = (paragraph: string, locale: Locale): string[] => {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(paragraph)) {
     const last = sentences.at(-1) ?? '';
-    // The segmenter leaves an opening quote with the sentence before it.
+    // The segmenter puts an opening quote at the end of the sentence before.
     const opening = /[\p{Ps}\p{Pi}]+$/u.exec(last)?.[0] ?? '';
     if (last !== '' && (ABBREVIATION.test(last) || !SPEAKABLE.test(segment))) sentences.splice(-1, 1, last + segment);
     else {
@@ -35,7 +35,7 @@ const sentencesOf = (paragraph: string, locale: Locale): string[] => {
   return sentences;
 };
 
-/** Splits a long sentence after clause punctuation where possible, else between words, else inside a word. */
+/** Splits a long sentence after punctuation if possible, otherwise between words, otherwise inside a word. */
 const splitSentence = (sentence: string, longest: number): string[] => {
   if (sentence.length <= longest) return [sentence];
   const parts: string[] = [];
@@ -56,8 +56,8 @@ const splitSentence = (sentence: string, longest: number): string[] => {
 };
 
 /**
- * Splits a script into pieces to be spoken one after the other: sentences, cut at clauses where they are very long.
- * A piece without a letter or digit is left out. Pure.
+ * Splits a script into pieces that are spoken one after the other: sentences, or clauses of very long sentences. Pieces without
+ * a letter or digit are left out. Pure.
  */
 export function splitText(text: string, locale: Locale): TextPiece[] {
   const longest = isWide(locale) ? LONGEST.wide : LONGEST.narrow;
@@ -74,7 +74,7 @@ export function splitText(text: string, locale: Locale): TextPiece[] {
   });
 }
 
-/** One written word of a piece and where it begins in it, counted in code points as espeak counts. */
+/** A written word of a piece, and its position there in code points, as espeak counts. */
 export interface Token {
   readonly text: string;
   readonly position: number;
@@ -91,11 +91,11 @@ const segmentsOf = (text: string, locale: Locale): { segment: string; index: num
         spoken: SPEAKABLE.test(match[0]),
       }));
 
-/** Joins a word and its quotes or dashes as they were written. */
+/** Joins a word with its quotes or dashes as they were written. */
 const join = (locale: Locale, left: string, right: string): string =>
   isWide(locale) ? left + right : `${left} ${right}`;
 
-/** The written words of a piece; punctuation stays with the word before, opening punctuation with the word after. */
+/** The written words of a piece, with punctuation attached to the word before, opening punctuation to the word after. */
 export function tokensOf(text: string, locale: Locale): Token[] {
   const tokens: { text: string; position: number }[] = [];
   let opening = '';

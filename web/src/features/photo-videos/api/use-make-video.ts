@@ -2,6 +2,7 @@ import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ interface Options {
   readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
   readonly price: ModePrice | undefined;
   readonly text: string;
+  /** The chosen voice; undefined until the list has arrived. */
+  readonly voice: Voice | undefined;
   readonly have: number | undefined;
   /** A video is being made; the next quote is requested when it has ended. */
   readonly making: boolean;
@@ -37,7 +40,7 @@ interface Quoted {
  * Quotes and starts one video. A second press, or one after a lost response, sends the same ticket, which starts
  * one task only.
  */
-export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Options) => {
+export const useMakeVideo = ({ video, price, text, voice, have, making, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
   const about = JSON.stringify(wanted);
   const [spent, setSpent] = useState('');
@@ -64,15 +67,15 @@ export const useMakeVideo = ({ video, price, text, have, making, onStarted }: Op
   const cost = quote?.cost;
   // A start whose response was lost has already put the credits on hold.
   const tooFew = kept === undefined && cost !== undefined && have !== undefined && cost > have;
-  const locale = wanted?.script.locale;
-  const spoken = locale === undefined || price === undefined ? null : estimatePrice(text, locale, price);
+  const estimable = wanted !== null && voice !== undefined && price !== undefined;
+  const estimate = estimable ? estimatePrice(text, voice, price) : null;
   // Errors of another video do not apply.
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
   return {
     cost,
     seconds: quote?.duration_s,
-    estimate: spoken,
+    estimate,
     tooFew,
     error: asked.error ?? (renewed ? null : failure),
     /** The server has confirmed that nothing was started. */

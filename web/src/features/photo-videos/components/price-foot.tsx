@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,8 @@ interface Props {
   readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
   readonly price: ModePrice | undefined;
   readonly text: string;
+  /** The chosen voice; undefined until the list has arrived. */
+  readonly voice: Voice | undefined;
   readonly have: number | undefined;
   /** A trial video costs no credits. */
   readonly trial: boolean;
@@ -33,10 +36,10 @@ const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needV
 
 /** The price and the start button. */
 export const PriceFoot = (props: Props) => {
-  const { video, price, text, have, trial, making, onSignIn, onStarted } = props;
+  const { video, price, text, voice, have, trial, making, onSignIn, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
-  const make = useMakeVideo({ video, price, text, have, making, onStarted });
+  const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
   const { cost, estimate, tooFew } = make;
   const shown = cost ?? estimate?.credits;
   /** The remaining balance, or the estimate until the quote arrives: one line either way, for a stable layout. */

@@ -1,6 +1,7 @@
-import type { Locale, Mode } from '@orator/contracts/core/common';
+import type { Mode } from '@orator/contracts/core/common';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
 
 export type ModePrice = SystemConfig['prices']['photo_video'][number];
 
@@ -10,13 +11,15 @@ export const secondPrice = (price: ModePrice): number => price.hundredths_per_se
 /**
  * The price of a script, computed like on the server: started seconds of estimated speech, at least the minimum.
  * `null` for an empty script. Shown until the server's quote arrives; only the quote is charged.
+ *
+ * @param voice the chosen one: the length depends on its language and its engine
  */
 export const estimatePrice = (
   text: string,
-  locale: Locale,
+  voice: Pick<Voice, 'locale' | 'engine'>,
   price: ModePrice,
 ): { seconds: number; credits: number; atMinimum: boolean } | null => {
-  const spoken = estimateSpeechSeconds(text, locale);
+  const spoken = estimateSpeechSeconds(text, voice.locale, voice.engine === 'flite' ? 'flite' : 'espeak');
   if (spoken === 0) return null;
   const seconds = Math.max(price.minimum_seconds, Math.ceil(spoken));
   return {

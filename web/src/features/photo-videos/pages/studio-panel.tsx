@@ -87,6 +87,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
           video={video()}
           price={price}
           text={draft.text}
+          voice={voice}
           have={trial === null ? profile.data?.wallet.credit : undefined}
           trial={trial !== null}
           signUp={

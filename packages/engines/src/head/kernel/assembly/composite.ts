@@ -1,13 +1,14 @@
-/** Four bytes at `p` as floats. */
+/** Loads four bytes at `p` as floats. */
 @inline
 function load4(p: usize): v128 {
   return f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(p))));
 }
 
 /**
- * Writes upper above `top`, lower below `bottom` and inside between them, with an edge `1 / sharpness` pixels soft.
- * upper, lower, inside: pictures `stride` bytes a row; inside may be 0 where the lines coincide. top, bottom: one f32 a
- * byte column. width: a multiple of 4.
+ * Composites three layers: `upper` above the line `top`, `lower` below the line `bottom`, `inside` between them, with edges
+ * that are blended over `1 / sharpness` pixels.
+ * upper, lower, inside: addresses of images with `stride` bytes a row; `inside` may be 0 when the lines coincide.
+ * top, bottom: one f32 (row) for each byte column. width: bytes a row, a multiple of 4.
  */
 export function composite(
   out: usize,

@@ -1,4 +1,4 @@
-// The functions a renderer calls. Pointers are byte offsets into the imported memory; nothing is allocated here.
+// The kernel's exports. Pointers are byte offsets into the imported memory, which the caller allocates.
 export { warpLuma } from './warp-luma';
 export { warpChroma } from './warp-chroma';
 export { composite } from './composite';

@@ -1,6 +1,9 @@
-// Reading a byte picture at sub-pixel places. Coordinates are 16.16 fixed point.
+// Sampling of 8-bit images at sub-pixel positions. Coordinates are 16.16 fixed point.
 
-/** Eight neighbouring bytes, all at the same sub-pixel offset (fx, fy in sixteenths), bilinear. `next`: bytes to the right neighbour. */
+/**
+ * Samples eight neighbouring bytes bilinearly, all at the same sub-pixel offset (fx, fy in sixteenths). `next`: distance in
+ * bytes to the right neighbour.
+ */
 @inline
 export function bilinear8(a: usize, stride: usize, fx: i32, fy: i32, next: usize): v128 {
   const w11 = fx * fy;
@@ -15,15 +18,15 @@ export function bilinear8(a: usize, stride: usize, fx: i32, fy: i32, next: usize
   return i8x16.narrow_i16x8_u(r, r);
 }
 
-/** A q15 factor from a weight whose sum is 64; 64 itself saturates one step below 1. */
+/** Converts a weight (of a sum of 64) to a q15 factor; 64 saturates to the greatest q15 value, just below 1. */
 @inline
 function q15(weight: usize): v128 {
   return i16x8.splat(<i16>min<i32>(32767, <i32>load<i16>(weight) * 512));
 }
 
 /**
- * Eight neighbouring bytes at one sub-pixel offset, Catmull-Rom. `a`: the byte up and left of the first. wx, wy: four i16
- * weights each, sum 64, so that the vertical sums fit 16 bits.
+ * Samples eight neighbouring bytes at one sub-pixel offset with a Catmull-Rom filter. `a`: address of the byte above and to
+ * the left of the first. wx, wy: addresses of four i16 weights each, with a sum of 64 so that vertical sums fit 16 bits.
  */
 @inline
 export function cubic8(a: usize, stride: usize, wx: usize, wy: usize): v128 {
@@ -55,7 +58,7 @@ export function cubic8(a: usize, stride: usize, wx: usize, wy: usize): v128 {
 }
 
 /**
- * One row of `count` bytes, each gathered at its own place: starts at (x, y), steps by (dx, dy) pixels, bilinear. For
+ * Samples a row of `count` bytes bilinearly, each at its own position: starts at (x, y) and steps by (dx, dy) pixels. For
  * cells that are strongly deformed.
  */
 export function gatherRow(

@@ -3,8 +3,8 @@ import { bilinear8 } from './sampling';
 const FIXED: f32 = 65536.0;
 
 /**
- * Draws an interleaved chroma plane (U, V, U, V ...) through the same grid as the luma: sources are in luma pixels,
- * `cell`, `width` and `height` in chroma pixels. Four (or two) pixels share one sub-pixel offset.
+ * Warps an interleaved chroma plane (U, V, U, V ...) by the same grid as `warpLuma`, whose parameters it shares. Sources are
+ * in luma pixels; `cell`, `width` and `height` are in chroma pixels. Four (or two) pixels share one sub-pixel offset.
  */
 export function warpChroma(
   sourceX: usize,
@@ -63,7 +63,7 @@ export function warpChroma(
         for (let k: i32 = 0; k < xn; k += group) {
           const a = picture + <usize>((v >> 16) * pictureStride + ((x >> 16) << 1));
           const eight = bilinear8(a, ts, (x >> 12) & 15, (v >> 12) & 15, 2);
-          // With an odd width the last group would write one pixel too many.
+          // With an odd width the last group is narrower.
           if (group == 4) v128.store64_lane(p + (k << 1), eight, 0);
           else if (k + 2 <= xn) v128.store32_lane(p + (k << 1), eight, 0);
           else v128.store16_lane(p + (k << 1), eight, 0);

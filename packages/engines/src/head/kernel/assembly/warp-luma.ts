@@ -3,11 +3,11 @@ import { bilinear8, cubic8, gatherRow } from './sampling';
 const FIXED: f32 = 65536.0;
 
 /**
- * Draws a luma plane through a grid of source places. sourceX, sourceY: f32 vertices, `stride` a row, `cell` pixels
- * apart. skip: a byte for each cell (0: draw), or 0. picture: the byte at (0, 0) of a padded plane. cubic: 128 x 4 i16
- * Catmull-Rom weights, or 0 for bilinear. Cells whose map strays from a pure shift by less than `tolerance` pixels over
- * eight (or four) pixels share one sub-pixel offset; the others are gathered pixel by pixel. Output is clipped to
- * width x height.
+ * Warps a luma plane by a grid of source positions. sourceX, sourceY: f32 for each vertex, `stride` of them a row; vertices
+ * are `cell` pixels apart. skip: a byte for each cell (0: draw), or address 0 to draw all. picture: address of pixel (0, 0)
+ * of a padded plane. cubic: address of 128 x 4 i16 Catmull-Rom weights, or 0 for bilinear sampling. In cells whose mapping
+ * differs from a translation by less than `tolerance` pixels over eight (or four) pixels, that many pixels share one
+ * sub-pixel offset; other cells are sampled pixel by pixel. The output is clipped to width x height.
  */
 export function warpLuma(
   sourceX: usize,
@@ -47,13 +47,13 @@ export function warpLuma(
       const by = load<f32>(sourceY + o, 4);
       const cy = load<f32>(sourceY + o + below);
       const dy = load<f32>(sourceY + o + below, 4);
-      // Steps in x along the cell's upper and lower edge.
+      // Source step for one pixel along the cell's upper and lower edge.
       const ux = (bx - ax) * inv;
       const lx = (dx - cx) * inv;
       const uy = (by - ay) * inv;
       const ly = (dy - cy) * inv;
-      const stray = max(max(abs(ux - 1), abs(lx - 1)), max(abs(uy), abs(ly)));
-      const group: i32 = stray * 8 < tolerance && (xn & 7) == 0 ? 8 : stray * 4 < tolerance && (xn & 3) == 0 ? 4 : 0;
+      const deviation = max(max(abs(ux - 1), abs(lx - 1)), max(abs(uy), abs(ly)));
+      const group: i32 = deviation * 8 < tolerance && (xn & 7) == 0 ? 8 : deviation * 4 < tolerance && (xn & 3) == 0 ? 4 : 0;
       let p = out + <usize>(y0 * outStride + x0);
       if (group == 0) {
         let rx = ax;

@@ -7,7 +7,7 @@ const shared = new URL('../../../../../shared/data/portraits/', import.meta.url)
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** One of our own drawn portraits as a PNG file. Its soft shadows take a second to draw: once for all sizes. */
+/** A drawn sample portrait as a square PNG. Rendering its SVG takes a second, so it is done once for all sizes. */
 export async function samplePortrait(name: 'ada' | 'omar', side = 768): Promise<Buffer> {
   const whole =
     drawn.get(name) ??
@@ -24,7 +24,7 @@ export async function samplePortrait(name: 'ada' | 'omar', side = 768): Promise<
         .toBuffer();
 }
 
-/** Whether the test photos that are not ours to give away lie beside the checkout. */
+/** Whether the test photos, whose licences forbid distributing them, exist beside the checkout. */
 export const hasSharedPortraits = existsSync(shared);
 
 export const sharedPortrait = (file: string): Buffer => readFileSync(new URL(file, shared));

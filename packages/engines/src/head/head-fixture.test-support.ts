@@ -5,11 +5,11 @@ import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto } from '../portrait/photo-codec.ts';
-import { samplePortrait } from '../portrait/test-portraits.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import type { HeadJob } from './head-engine.ts';
 
-/** "Mama baba papa", spoken by a tone that is loud in vowels: enough to see lips follow a timeline. */
+/** The timeline of "mama baba papa", whose lip closures are easy to measure. */
 export const SPEECH: SpeechTimeline = (() => {
   const sounds = ['', 'm', 'a', 'm', 'a', 'b', 'ɑː', 'b', 'a', 'p', 'a', 'p', 'a', ''];
   const phones = sounds.map(
@@ -20,7 +20,7 @@ export const SPEECH: SpeechTimeline = (() => {
 
 const RATE = 16_000;
 
-/** A WAV of that tone. */
+/** A WAV file for a timeline: a tone of 140 Hz that is loud in vowels, quiet in consonants and silent in pauses. */
 export function toneWav({ durationS, phones }: SpeechTimeline): Buffer {
   const pcm = Int16Array.from({ length: Math.round(durationS * RATE) }, (_, i) => {
     const t = i / RATE;
@@ -47,13 +47,13 @@ async function findLandmarks(): Promise<FaceLandmarks> {
   return face.landmarks;
 }
 
-/** The landmarks of the fixture's portrait: looked for once, as that takes seconds. */
+/** The landmarks of the fixture's portrait. Searched for once, because that takes seconds. */
 export const fixtureLandmarks = (): Promise<FaceLandmarks> => {
   landmarks ??= findLandmarks();
   return landmarks;
 };
 
-/** A folder with a portrait and its speech, and a small job for it. */
+/** Creates a folder with a portrait and its speech, and a small job for them; `clear` removes it. */
 export async function createHeadFixture(change: Partial<HeadJob> = {}): Promise<HeadFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-head-'));
   const portraitPath = join(folder, 'portrait.png');

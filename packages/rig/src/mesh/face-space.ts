@@ -1,28 +1,32 @@
 import { add, cross, dot, length, normalise, scale, sub, type Point, type Vec3 } from '../math/numeric.ts';
-import { type FaceLandmarks, POINTS, point } from '../mesh/landmarks.ts';
+import { type FaceLandmarks, POINT_COUNT, point } from './landmarks.ts';
 
 /**
- * The face's own coordinates: millimetres of an average adult face (90 mm between the outer eye corners, 175 mm from
- * hairline to chin), x to the image's right, y down, z away from the camera, origin at the mouth's centre.
+ * Face space, the coordinate system fixed to a face: millimetres of an average adult face (90 mm between the outer eye
+ * corners, 175 mm from hairline to chin), x to the image's right, y down, z away from the camera, origin at the centre of
+ * the mouth. Image space: pixels, z in the same scale.
  */
-export interface FaceFrame {
-  /** Pixels in a millimetre. */
+export interface FaceSpace {
+  /** Image pixels in a millimetre. */
   readonly mm: number;
+  /** Origin (pixels) and unit axes of face space, in image space. */
   readonly origin: Vec3;
   readonly ex: Vec3;
   readonly ey: Vec3;
   readonly ez: Vec3;
-  /** The mesh in face coordinates. */
+  /** The mesh points in face space. */
   readonly local: readonly Vec3[];
+  /** Image space to face space. */
   readonly toLocal: (p: Vec3) => Vec3;
-  /** Face x, y of an image point whose depth is z millimetres. */
+  /** Face-space x, y of the image point (x, y) whose face-space depth is z millimetres. */
   readonly toLocalAt: (x: number, y: number, z: number) => Point;
+  /** Face space to image pixels. */
   readonly toImage: (x: number, y: number, z: number) => Point;
-  /** A displacement in millimetres as pixels. */
+  /** A face-space displacement (millimetres) in image pixels. */
   readonly direction: (dx: number, dy: number, dz: number) => Point;
 }
 
-/** Pairs of points that lie level on a face, right to left. */
+/** Mesh points in pairs, right and left, that are level on an upright face. */
 const LEVEL_PAIRS = [
   [33, 263],
   [133, 362],
@@ -33,7 +37,8 @@ const LEVEL_PAIRS = [
   [105, 334],
 ] as const;
 
-export function createFaceFrame(face: FaceLandmarks): FaceFrame {
+/** Derives face space from the mesh found in an image. */
+export function createFaceSpace(face: FaceLandmarks): FaceSpace {
   const at = (i: number): Vec3 => point(face, i);
   const across = LEVEL_PAIRS.map(([a, b]) => normalise(sub(at(b), at(a)))).reduce(add, [0, 0, 0]);
   const ex = normalise(across);
@@ -53,7 +58,7 @@ export function createFaceFrame(face: FaceLandmarks): FaceFrame {
     ex,
     ey,
     ez,
-    local: Array.from({ length: POINTS }, (_, i) => toLocal(at(i))),
+    local: Array.from({ length: POINT_COUNT }, (_, i) => toLocal(at(i))),
     toLocal,
     toLocalAt: (x, y, z) => {
       const a = x - origin[0] - mm * ez[0] * z;
@@ -71,5 +76,5 @@ export function createFaceFrame(face: FaceLandmarks): FaceFrame {
   };
 }
 
-/** A mesh point in face coordinates. */
-export const localPoint = (frame: FaceFrame, index: number): Vec3 => frame.local[index] ?? [0, 0, 0];
+/** A mesh point in face space, millimetres. */
+export const localPoint = (space: FaceSpace, index: number): Vec3 => space.local[index] ?? [0, 0, 0];

@@ -1,0 +1,121 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { passwords } from '@orator/contracts/passwords/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NetworkError, TimeoutError } from './errors.ts';
+import { clientOf, json, memoryStore, profileBody, serve, stopServers, stored } from './client.test-support.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/**
+ * A real server that stays silent until it has had `silent` requests. The time limit of a request ends the moment the server
+ * has received it, so that the test does not depend on the machine's speed.
+ */
+const serveSilently = async (silent: number, answer: unknown) => {
+  const limits: AbortController[] = [];
+  const durations: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.push(limit);
+    durations.push(ms);
+    return limit.signal;
+  });
+  let hits = 0;
+  const base = await serve((_request, response) => {
+    hits += 1;
+    if (hits > silent) json(response, 200, answer);
+    else limits.at(-1)?.abort();
+  });
+  const client = clientOf(base, memoryStore(stored('a1')), { timeoutMs: 1234 });
+  return { client, hits: () => hits, durations };
+};
+
+const quote = { task_id: profileBody.id, cost: 0.25, duration_s: 5, expires_at: '2030-01-01T00:00:00Z', ticket: 't' };
+const quoteInput = {
+  body: { image_id: profileBody.id, script: { text: 'Hello', voice_id: profileBody.id, locale: 'en' as const } },
+};
+
+describe('a silent server', () => {
+  test('is asked again twice, each time with the whole time limit', async () => {
+    const { client, hits, durations } = await serveSilently(2, { status: 'ok' });
+    await expect(client.call(systemConfig.health, {})).resolves.toEqual({ status: 'ok' });
+    expect(hits()).toBe(3);
+    expect(durations).toEqual([1234, 1234, 1234]);
+  });
+
+  test('is given up after the second repeat', async () => {
+    const { client, hits } = await serveSilently(3, { status: 'ok' });
+    await expect(client.call(systemConfig.health, {})).rejects.toBeInstanceOf(TimeoutError);
+    expect(hits()).toBe(3);
+  });
+
+  test('is asked again by a POST that the contract declares repeatable', async () => {
+    const { client, hits } = await serveSilently(2, quote);
+    await expect(client.call(photoVideos.quote, quoteInput)).resolves.toMatchObject({ cost: 0.25 });
+    expect(hits()).toBe(3);
+  });
+
+  test('is asked once by any other POST', async () => {
+    const { client, hits } = await serveSilently(1, undefined);
+    const body = { email: 'ann@example.com', password: 'a long enough one' };
+    await expect(client.call(accounts.signUp, { body })).rejects.toBeInstanceOf(TimeoutError);
+    expect(hits()).toBe(1);
+  });
+
+  test('is asked once by a request that uses something up', async () => {
+    const { client, hits } = await serveSilently(1, undefined);
+    const body = { token: 'from-a-link', password: 'a long enough one' };
+    await expect(client.call(passwords.change, { body })).rejects.toBeInstanceOf(TimeoutError);
+    expect(hits()).toBe(1);
+  });
+});
+
+test('moves to the backup when the main server is gone', async () => {
+  const gone = await serve((_request, response) => response.end());
+  stopServers();
+  const backup = await serve((_request, response) => json(response, 200, { status: 'ok' }));
+  await expect(clientOf(gone, memoryStore()).call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
+  const client = clientOf(gone, memoryStore(), { backupBaseUrl: backup });
+  await expect(client.call(systemConfig.health, {})).resolves.toEqual({ status: 'ok' });
+});
+
+/** Loses the first answer, and gives the same one to every request after it. */
+const losingFirst = (status: number, body: string): typeof fetch => {
+  let requests = 0;
+  return (_url, init) => {
+    requests += 1;
+    if (requests > 1) return Promise.resolve(new Response(body, { status }));
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('no answer')));
+    });
+  };
+};
+
+const NOT_FOUND = JSON.stringify({ code: 40401, message: 'Not found', details: { name: 'not_found' } });
+
+const removeTask = (fetcher: typeof fetch) =>
+  clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 40, fetch: fetcher }).call(
+    tasks.remove,
+    { params: { id: profileBody.id } },
+  );
+
+test('a DELETE that was sent again after a lost answer succeeds when the row is gone', async () => {
+  await expect(removeTask(losingFirst(404, NOT_FOUND))).resolves.toBeUndefined();
+});
+
+test('a DELETE that was sent once fails when there is no row', async () => {
+  const once = removeTask(() => Promise.resolve(new Response(NOT_FOUND, { status: 404 })));
+  await expect(once).rejects.toMatchObject({ status: 404, reason: 'not_found' });
+});
+
+test.each([
+  [404, JSON.stringify({ code: 40400, message: 'No such route', details: { name: 'route_not_found' } })],
+  [404, '<html>Not found'],
+  [409, JSON.stringify({ code: 40901, message: 'Still running', details: { name: 'task_not_finished' } })],
+])('a repeated DELETE reports any other error: %s %s', async (status, body) => {
+  await expect(removeTask(losingFirst(status, body))).rejects.toMatchObject({ status });
+});

@@ -1,0 +1,85 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { expect, test } from 'vitest';
+import type { Lock, StoredSession } from './session.ts';
+import { clientOf, json, memoryStore, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
+
+test('many calls with an expired token refresh it once, before sending', async () => {
+  let refreshes = 0;
+  const base = await serve((request, response) => {
+    if (request.url?.endsWith('/token/refresh') === true) {
+      refreshes += 1;
+      json(response, 200, sessionBody('a2'));
+    } else if (request.headers.authorization === 'Bearer a2') json(response, 200, profileBody);
+    else json(response, 401, { code: 40100, message: 'No' });
+  });
+  const store = memoryStore(stored('a1', 0));
+  const client = clientOf(base, store);
+  await Promise.all([1, 2, 3, 4].map(() => client.call(accounts.profile, {})));
+  expect(refreshes).toBe(1);
+  expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'refresh-of-a2' });
+});
+
+test('tabs that see late, and by halves, what one of them wrote refresh it once', async () => {
+  let refreshes = 0;
+  const base = await serve((_request, response) => {
+    refreshes += 1;
+    json(response, 200, sessionBody(`a${refreshes + 1}`));
+  });
+  let last = Promise.resolve();
+  const lock: Lock = (_name, task) => {
+    const result = last.then(task);
+    last = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
+  };
+  const other = memoryStore(stored('a1', 0));
+  const own = memoryStore(stored('a1', 0));
+  const write = (session: StoredSession): void => {
+    own.write(session);
+    setTimeout(() => other.write({ ...session, accessExpiresAt: 0 }), 50);
+    setTimeout(() => other.write(session), 60);
+  };
+  const waiting = clientOf(base, other, { lock });
+  const [token, late] = await Promise.all([
+    clientOf(base, { ...own, write }, { lock }).freshToken(),
+    new Promise((resolve) => setTimeout(resolve, 55)).then(() => waiting.freshToken()),
+  ]);
+  expect([token, late, refreshes]).toEqual(['a2', 'a2', 1]);
+});
+
+test('a 401 refreshes and sends again; a refused refresh gives the 401 to the caller', async () => {
+  let refused = false;
+  const base = await serve((request, response) => {
+    if (request.url?.endsWith('/token/refresh') === true) {
+      if (refused) json(response, 401, { code: 40100, message: 'Ended' });
+      else json(response, 200, sessionBody('a2'));
+    } else if (request.headers.authorization === 'Bearer a2' && !refused) json(response, 200, profileBody);
+    else json(response, 401, { code: 40100, message: 'Please sign in' });
+  });
+  const client = clientOf(base, memoryStore(stored('a1')));
+  await expect(client.call(accounts.profile, {})).resolves.toMatchObject({ name: 'Ann' });
+  refused = true;
+  await expect(client.call(accounts.profile, {})).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
+});
+
+test('a sign-out during a refresh stays a sign-out', async () => {
+  const store = memoryStore(stored('a1', 0));
+  const base = await serve((_request, response) => {
+    store.clear();
+    json(response, 200, sessionBody('a2'));
+  });
+  await expect(clientOf(base, store).freshToken()).resolves.toBeNull();
+  expect(store.read()).toBeNull();
+});
+
+test('somebody who signed in during the refresh of another session stays signed in', async () => {
+  const store = memoryStore(stored('a1', 0));
+  const base = await serve((_request, response) => {
+    store.write({ ...stored('b1'), refreshToken: 'r2' });
+    json(response, 200, sessionBody('a2'));
+  });
+  await expect(clientOf(base, store).freshToken()).resolves.toBe('b1');
+  expect(store.read()?.accessToken).toBe('b1');
+});

@@ -1,8 +1,0 @@
-import type { Server } from 'node:net';
-
-/** The port a listening server was given. */
-export const portOf = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The server does not listen on a port');
-  return address.port;
-};
