@@ -1,9 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { patchProfile, profileQuery } from './queries.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
+const { call } = vi.hoisted(() => {
+  // Test files share modules: those that another file has loaded would use the real one.
+  vi.resetModules();
+  return { call: vi.fn<() => Promise<unknown>>() };
+});
 vi.mock('../../../shared/api/api.ts', () => ({ call }));
+afterAll(() => {
+  vi.doUnmock('../../../shared/api/api.ts');
+  vi.resetModules();
+});
 
 const withCredit = (credit: number) => ({ name: 'Ann', wallet: { credit } });
 

@@ -2,11 +2,19 @@ import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { ApiError } from '@orator/sdk/errors';
 import { InfiniteQueryObserver, QueryClient, QueryObserver, environmentManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyTaskEvent, cacheTask, taskQuery, tasksQuery } from './queries.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<(route: { url: string }) => Promise<unknown>>() }));
+const { call } = vi.hoisted(() => {
+  // Test files share modules: those that another file has loaded would use the real one.
+  vi.resetModules();
+  return { call: vi.fn<(route: { url: string }) => Promise<unknown>>() };
+});
 vi.mock('../../../shared/api/api.ts', () => ({ call }));
+afterAll(() => {
+  vi.doUnmock('../../../shared/api/api.ts');
+  vi.resetModules();
+});
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const TASK: Task = {
