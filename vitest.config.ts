@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { root } from './scripts/lib/paths.mjs';
 import { projects } from './scripts/lib/projects.mjs';
+import { browserSwitches, installedBrowser } from './scripts/lib/system.mjs';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import web from './web/package.json' with { type: 'json' };
 
 type Project = keyof typeof projects;
 
@@ -23,6 +28,37 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
   };
 }
 
+const executablePath = installedBrowser();
+
+/** Packages of the web app that are bundled before the first test: one found later would load the page anew, amid a test. */
+const bundled = Object.keys(web.dependencies).filter((name) => !/^@(orator|fontsource-variable)\//.test(name));
+
+const components: TestProjectInlineConfiguration = {
+  ...define('components', {
+    dir: root,
+    // As for unit tests; `web/testing/render.tsx` clears the page.
+    isolate: false,
+    setupFiles: 'testing/setup.ts',
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { args: browserSwitches, ...(executablePath !== undefined && { executablePath }) },
+        contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+        actionTimeout: 5000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  }),
+  // Styles and packages are then found as when the web app is built.
+  root: join(root, 'web'),
+  optimizeDeps: { include: [...bundled, 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'] },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -31,6 +67,7 @@ export default defineConfig({
       // it changes in globals, environment variables and mocks.
       define('unit', { testTimeout: 30_000, isolate: false }),
       define('engines', { testTimeout: 30_000 }),
+      components,
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',
         // One of them mostly waits, for what the chaos tests restart.

@@ -24,7 +24,7 @@ Sets up what is needed and checks: ${stages.join(', ')}.
   --help, -h
 
   ORATOR_TEST_SERVERS=embedded   no containers, even where a Docker engine answers
-  CHROMIUM_PATH                  the browser for the end-to-end tests
+  CHROMIUM_PATH                  the browser for the component and end-to-end tests
 
 npm run check checks format, lint and types of what changed; npm run test:compose needs Docker.`;
 

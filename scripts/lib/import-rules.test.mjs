@@ -77,8 +77,13 @@ const rules = {
       './../../voices/api/queries.ts',
       '../../../features/voices/api/queries.ts',
       '../../../app/router.tsx',
+      '../../../../testing/render.tsx',
       '@orator/db/client',
     ],
+  },
+  'web/src/features/tasks/components/card.test.tsx': {
+    yes: ['./card.tsx', '../api/queries.ts', '../../../ui/pills.tsx', '../../../../testing/render.tsx'],
+    no: ['../../voices/api/queries.ts', '../../../app/router.tsx'],
   },
   'web/src/features/tasks/components/parts/row.tsx': {
     yes: ['../card.tsx', '../../api/queries.ts', '../../../../shared/api/api.ts', '../../../../ui/pills.tsx'],

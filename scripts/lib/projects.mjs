@@ -21,12 +21,14 @@ const e2e = ['tests/e2e/**/*.test.ts'];
 
 export const projects = /** @satisfies {Record<string, Project>} */ ({
   unit: {
-    include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,tsx,mjs}`),
+    include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,mjs}`),
     exclude: engines,
     needs: ['packages', 'database-client'],
   },
   // Speech, portraits and the renderer on real input: seconds each, so they are kept out of `unit`.
   engines: { include: engines, needs: ['packages', 'database-client', 'kernel', 'ffmpeg'] },
+  // Components of the web app in a browser, without a server.
+  components: { include: ['web/src/**/*.test.tsx'], needs: ['packages', 'browser'] },
   integration: {
     include: ['tests/**/*.test.ts'],
     exclude: e2e,

@@ -25,6 +25,18 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How Chromium starts for tests: in a container, and without asking its maker for anything. */
+export const browserSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
 /** @returns {string | undefined} the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system */
 export const installedBrowser = () => process.env['CHROMIUM_PATH'] || browsers.find((path) => existsSync(path));
 
@@ -42,7 +54,7 @@ export async function installPrograms(programs) {
 }
 
 /**
- * Finds or installs the browser of the end-to-end tests and sets CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
+ * Finds or installs the browser of the component and end-to-end tests and sets CHROMIUM_PATH. Debian has one as a package; Ubuntu's package
  * is a snap, which containers cannot run, so there (and on macOS) the one that belongs to playwright-core is fetched,
  * which playwright-core then finds without CHROMIUM_PATH.
  */

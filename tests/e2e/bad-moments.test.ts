@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/people.ts';
 import { svg } from '../support/pictures.ts';
 import { isInspectable, type Target } from '../support/target.ts';
-import { accountOf, expectPaidOnce, expectUncharged } from './accounts.ts';
-import { atStudio, keepMaking, START, TEXT } from './at-studio.ts';
+import { accountOf, expectPaidOnce } from './accounts.ts';
+import { atStudio, keepMaking, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
 import { choosePortrait, expectSaid, priced, priceShown, studioOf } from './studio.ts';
 
@@ -54,22 +54,6 @@ test('the button pressed twice at once starts and charges one video', async () =
     const [task] = await account.tasks();
     if (task === undefined) throw new Error('there is no task');
     await expectPaidOnce(orator, account, task, price);
-  });
-});
-
-test('a start too late for its price: said, a new price comes, and what is said ends with another text', async () => {
-  await atStudio('expired price', [/status of 410/], async ({ page, person }) => {
-    const json = { code: 41_000, message: 'Too old', details: { name: 'quote_expired' } };
-    await page.route(START, (route) => route.fulfill({ status: 410, json }), { times: 1 });
-    await priced(page).click();
-    await expectSaid(page, /no longer valid.*nothing was started.*press again/i);
-    await priced(page).waitFor();
-    await studioOf(page).text.fill(`${TEXT} And a cap.`);
-    await page.getByText(/no longer valid/).waitFor({ state: 'detached' });
-    await expectUncharged(person);
-    await keepMaking(page);
-    await priced(page).click();
-    await studioOf(page).making.waitFor();
   });
 });
 

@@ -26,20 +26,13 @@ describe('a text that cannot be spoken', () => {
     });
   });
 
-  test.for([
-    { what: '5,001 characters', text: 'a '.repeat(LIMIT / 2) + 'b', says: /too long by 1\b.*5,000/i },
-    {
-      what: 'Russian for an English voice',
-      text: 'Мама мыла раму, а папа пил чай.',
-      says: /not in the language of the voice/i,
-    },
-    { what: 'emoji only', text: '🎉🎉 👍', says: /nothing to say out loud.*write words/i },
-  ])('$what: says why beside the text and keeps it', async ({ what, text, says }) => {
-    await tryInStudio(person, what, async (page) => {
+  test('5,001 characters: says why beside the text and keeps it', async () => {
+    const text = 'a '.repeat(LIMIT / 2) + 'b';
+    await tryInStudio(person, '5,001 characters', async (page) => {
       const studio = studioOf(page);
       await studio.photo.waitFor();
       await studio.text.fill(text);
-      await expectTold(studio.text, says);
+      await expectTold(studio.text, /too long by 1\b.*5,000/i);
       expect(await studio.make.isDisabled()).toBe(true);
       expect(await studio.text.inputValue()).toBe(text);
       await studio.text.fill('Now it is right.');

@@ -12,21 +12,10 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import type { StoredSession } from '@orator/sdk/session';
-import { installedBrowser } from '../../scripts/lib/system.mjs';
+import { browserSwitches, installedBrowser } from '../../scripts/lib/system.mjs';
 import { fromNetwork } from './networks.ts';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
-
-const switches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-];
 
 /**
  * Starts the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that playwright-core has
@@ -37,7 +26,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = installedBrowser();
   try {
     return await chromium.launchServer({
-      args: switches,
+      args: browserSwitches,
       // The browser ends when its pipe closes. Playwright's signal handlers would keep this process alive.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -1,0 +1,48 @@
+import { accountData } from '@orator/contracts/account-data/routes';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sampleProfile } from '../../../../testing/samples.ts';
+import { DeleteForm } from './delete-form.tsx';
+
+const form = (has_password = true) =>
+  show(<DeleteForm profile={sampleProfile({ has_password })} />, { namespaces: ['account-data', 'credentials'] });
+
+const typed = page.getByLabelText(/^Type /);
+const password = page.getByRole('textbox', { name: 'Current password' });
+const gone = page.getByRole('button', { name: 'Delete my account for good' });
+
+test('needs the address, in whatever case, and the password', async () => {
+  await form();
+  await expect.element(page.getByText('Your balance of 12.50 credits')).toBeVisible();
+  await expect.element(gone).toBeDisabled();
+  await typed.fill('Ada@Example.org');
+  await expect.element(gone).toBeDisabled();
+  await password.fill('some password');
+  await expect.element(gone).toBeEnabled();
+  await typed.fill('ada@example.com');
+  await expect.element(gone).toBeDisabled();
+});
+
+test('a wrong password is told at its field', async () => {
+  answer(accountData.remove, () => refuse('password_wrong', 'That is not your current password.'));
+  await form();
+  await typed.fill('ada@example.org');
+  await password.fill('not this one');
+  await gone.click();
+  await expect.element(password).toHaveAccessibleDescription('That is not your current password.');
+  await expect.element(password).toBeInvalid();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('an account that signs in elsewhere needs no password; gone is gone', async () => {
+  const sent = answer(accountData.remove, () => undefined);
+  const { path } = await form(false);
+  expect(password.query()).toBeNull();
+  await typed.fill('ada@example.org');
+  await gone.click();
+  await expect.poll(path).toBe('/sign-in');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Your account is deleted\./);
+  expect(sent.map(({ body }) => body)).toEqual([{}]);
+});

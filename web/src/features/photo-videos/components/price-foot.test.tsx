@@ -1,0 +1,144 @@
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { type ComponentProps, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { PHOTO_ID, sampleTask, TASK_ID, voicesOf } from '../../../../testing/samples.ts';
+import { PriceFoot } from './price-foot.tsx';
+
+type Props = ComponentProps<typeof PriceFoot>;
+
+const TEXT = 'Mama bought a map.';
+const VOICE = voicesOf('en')[0];
+const VIDEO: NewPhotoVideo = {
+  image_id: PHOTO_ID,
+  script: { text: TEXT, voice_id: VOICE?.id ?? '', locale: 'en' },
+  ratio: '1:1',
+  mode: 0,
+};
+
+const quoteOf = (changes: Partial<Quote> = {}): Quote => ({
+  task_id: TASK_ID,
+  cost: 0.25,
+  duration_s: 5,
+  expires_at: new Date(Date.now() + 600_000).toISOString(),
+  ticket: 'a ticket',
+  ...changes,
+});
+
+const propsOf = (changes: Partial<Props> = {}): Props => ({
+  video: VIDEO,
+  price: { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 },
+  text: TEXT,
+  voice: VOICE,
+  have: 20,
+  trial: false,
+  signUp: <a href="/sign-up">Sign up</a>,
+  making: false,
+  onSignIn: () => null,
+  onStarted: () => null,
+  ...changes,
+});
+
+const foot = (changes: Partial<Props> = {}) =>
+  show(<PriceFoot {...propsOf(changes)} />, { namespaces: ['photo-videos'] });
+
+const make = page.getByRole('button', { name: /^Make video/ });
+
+test.for([
+  { missing: 'photo', told: 'Add a photo to see the price.' },
+  { missing: 'text', told: 'Write what should be said to see the price.' },
+  { missing: 'voice', told: 'Choose a voice first.' },
+] as const)('says what is missing: $missing', async ({ missing, told }) => {
+  await foot({ video: missing, price: undefined, text: '' });
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(make).toBeDisabled();
+});
+
+test('names the price and what is left, and starts with the ticket of that price', async () => {
+  const asked = answer(photoVideos.quote, () => quoteOf());
+  const started = answer(photoVideos.start, () => sampleTask());
+  const onStarted = vi.fn<Props['onStarted']>();
+  await foot({ onStarted });
+  await expect.element(make).toHaveAccessibleName('Make video · 0.25 credits');
+  await expect.element(make).toBeEnabled();
+  await expect.element(page.getByText('You have 20 credits. You’ll have 19.75 left.')).toBeVisible();
+  await make.click();
+  await expect.poll(() => onStarted.mock.calls).toEqual([[sampleTask(), VIDEO]]);
+  expect(started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a ticket' }]);
+  expect(asked[0]?.body).toEqual(VIDEO);
+});
+
+test('with too few credits it says so and cannot be pressed', async () => {
+  answer(photoVideos.quote, () => quoteOf());
+  await foot({ have: 0.1 });
+  const told = 'Not enough credits: this video costs 0.25 credits, you have 0.10 credits. A shorter text costs less.';
+  await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+  await expect.element(make).toBeDisabled();
+});
+
+test('a video that the server refuses is told in its words', async () => {
+  answer(photoVideos.quote, () => refuse('video_too_long', 'Too long: your plan allows 60 s.'));
+  await foot();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Too long: your plan allows 60 s\./);
+  await expect.element(make).toBeDisabled();
+});
+
+test('a price that does not come can be asked for again', async () => {
+  answer(photoVideos.quote, () => refuse('internal', 'Something broke.'));
+  await foot();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Something broke\./);
+  await expect.element(make).toBeDisabled();
+  answer(photoVideos.quote, () => quoteOf());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(make).toBeEnabled();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+const Changing = (props: Omit<Props, 'video' | 'text'>) => {
+  const [text, setText] = useState(TEXT);
+  const video = { ...VIDEO, script: { ...VIDEO.script, text } };
+  return (
+    <>
+      <button type="button" onClick={() => setText('Papa has a bigger map.')}>
+        Write something else
+      </button>
+      <PriceFoot {...props} video={video} text={text} />
+    </>
+  );
+};
+
+test('too late for its price: nothing was started, a new price comes, and another text ends what was said', async () => {
+  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.start, () => refuse('quote_expired', 'Too old.'));
+  const onStarted = vi.fn<Props['onStarted']>();
+  await show(<Changing {...propsOf({ onStarted })} />, { namespaces: ['photo-videos'] });
+  await expect.element(make).toBeEnabled();
+  answer(photoVideos.quote, () => quoteOf({ cost: 0.3, ticket: 'a new ticket' }));
+  await make.click();
+  const told = page.getByText(/no longer valid, so nothing was started.*press again/);
+  await expect.element(told).toBeVisible();
+  await expect.element(make).toHaveAccessibleName('Make video · 0.30 credits');
+  expect(onStarted).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Write something else' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(make).toBeEnabled();
+  const started = answer(photoVideos.start, () => sampleTask());
+  await make.click();
+  await expect.poll(() => started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a new ticket' }]);
+});
+
+test('who only tries pays nothing, and signs up once the tries are used up', async () => {
+  answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
+  answer(photoVideos.start, () => refuse('trial_used_up', 'You have used up today’s free tries.'));
+  await foot({ trial: true });
+  await expect.element(make).toHaveAccessibleName('Make video · free');
+  await expect.element(make).toBeEnabled();
+  await make.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/You have used up today’s free tries\./);
+  await expect.element(alert.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../testing/render.tsx';
+import { sampleTask } from '../../../../testing/samples.ts';
+import { TaskCard } from './task-card.tsx';
+
+const card = async (task: TaskDetail, locale: Locale) => {
+  await show(<TaskCard task={task} path="/one" />, { locale, namespaces: ['tasks'] });
+  const link = page.getByRole('link');
+  await expect.element(link).toHaveAttribute('href', '/one');
+  return link;
+};
+
+const finished = sampleTask({
+  state: TaskState.Successed,
+  rate: 100,
+  charged: 0.4,
+  result: { poster_url: 'data:image/png;base64,AAAA', duration_s: 72, width: 960, height: 720 },
+});
+const failed = sampleTask({
+  title: '',
+  state: TaskState.Failed,
+  error: { reason: 'timed_out', message: 'It took too long.' },
+});
+
+test.for([
+  {
+    state: 'waiting',
+    task: sampleTask({ state: TaskState.Wait, rate: 0 }),
+    name: /^Open Hello · 0% · Waiting in line · Jan 2, 2026/,
+  },
+  { state: 'being made', task: sampleTask(), name: /^Open Hello · 42% · Rendering the video · Jan 2, 2026/ },
+  { state: 'almost made', task: sampleTask({ rate: 100 }), name: /^Open Hello · 98% · / },
+  { state: 'finished', task: finished, name: /^Open Hello · 1:12 · Jan 2, 2026/ },
+  {
+    state: 'failed',
+    task: failed,
+    name: /^Open Untitled video · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
+  },
+])('the name of the link says it all of a video that is $state', async ({ task, name }) => {
+  await expect.element(await card(task, 'en')).toHaveAccessibleName(name);
+});
+
+test.for([
+  { state: 'being made', task: sampleTask(), words: [/^42/, 'جارٍ تصيير الفيديو'] },
+  { state: 'failed', task: failed, words: ['تجاوز الإنشاء الوقت المسموح. قد يفيد نص أقصر.', 'لم يُخصم منك شيء.'] },
+  { state: 'finished', task: finished, words: ['1:12', 'Hello'] },
+])('in Arabic, $state', async ({ task, words }) => {
+  const link = await card(task, 'ar');
+  for (const word of words) await expect.element(link.getByText(word)).toBeInTheDocument();
+  expect(getComputedStyle(link.element()).direction).toBe('rtl');
+});
+
+test('what is drawn of progress is what is said of it', async () => {
+  const link = await card(sampleTask(), 'en');
+  await expect.element(link.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+});

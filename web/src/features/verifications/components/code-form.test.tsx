@@ -1,0 +1,66 @@
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { verifications } from '@orator/contracts/verifications/routes';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sampleProfile } from '../../../../testing/samples.ts';
+import { CodeForm } from './code-form.tsx';
+
+// The note about mail is another component's; without the configuration it says nothing.
+beforeEach(() => void answer(systemConfig.read, () => refuse('rate_limited', 'Later.')));
+
+const form = async () => {
+  const onConfirmed = vi.fn<(profile: Profile) => void>();
+  await show(
+    <CodeForm profile={sampleProfile()} onConfirmed={onConfirmed} onChangeAddress={() => null} later="Later" />,
+    { namespaces: ['verifications', 'credentials'] },
+  );
+  return { onConfirmed, field: page.getByLabelText('Code from the e-mail') };
+};
+
+/** Puts text in where the focus is, at once, as pasting does. */
+const paste = (text: string) => document.execCommand('insertText', false, text);
+
+test('a pasted code is sent by itself, once, without what was pasted around its digits', async () => {
+  const confirmed = sampleProfile({ email_verified: true });
+  const sent = answer(verifications.confirm, () => confirmed);
+  const { onConfirmed, field } = await form();
+  await field.click();
+  paste(' 123-456 ');
+  await expect.poll(() => onConfirmed.mock.calls).toEqual([[confirmed]]);
+  expect(sent.map(({ body }) => body)).toEqual([{ code: '123456' }]);
+});
+
+test('a wrong code is taken out and told; the focus stays for the next one', async () => {
+  answer(verifications.confirm, () => refuse('code_wrong', 'That is not the code. Tries left: 4.'));
+  const { onConfirmed, field } = await form();
+  await field.fill('000000');
+  await expect.element(field).toHaveAccessibleDescription('That is not the code. Tries left: 4.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That is not the code. Tries left: 4.');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  expect(onConfirmed).not.toHaveBeenCalled();
+  await userEvent.keyboard('1');
+  await expect.element(field).not.toBeInvalid();
+});
+
+test('fewer than six digits are not sent', async () => {
+  const sent = answer(verifications.confirm, () => sampleProfile());
+  const { field } = await form();
+  await field.fill('12345');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription('Enter all six digits.');
+  expect(sent).toEqual([]);
+});
+
+test('a code is asked for once a minute, and said to be on its way only then', async () => {
+  answer(verifications.send, () => ({ email: 'ada@example.org', expires_in: 300, again_in: 60 }));
+  await form();
+  await expect.element(page.getByText(/^Get a six-digit code/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(page.getByText(/^We sent a six-digit code/)).toBeVisible();
+  await expect.element(page.getByText(/^New code in \d+ seconds/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send a new code' }).query()).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../testing/render.tsx';
+import { confirm } from './confirm.ts';
+
+const Asking = ({ onYes }: { onYes: () => void }) => (
+  <button
+    type="button"
+    onClick={() => confirm({ title: 'Delete it?', text: 'It is gone for good.', yes: 'Delete', no: 'Keep', onYes })}
+  >
+    Remove
+  </button>
+);
+
+const ask = async () => {
+  const onYes = vi.fn<() => void>();
+  await show(<Asking onYes={onYes} />);
+  const trigger = page.getByRole('button', { name: 'Remove' });
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete it?' });
+  await expect.element(dialog).toMatchTextContent(/It is gone for good\./);
+  return { onYes, trigger, dialog };
+};
+
+test('the question takes the focus and keeps it', async () => {
+  const { dialog } = await ask();
+  const hasFocus = () => dialog.element().contains(document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  const reached = new Set<string>();
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.tab();
+    expect(hasFocus()).toBe(true);
+    reached.add(document.activeElement?.textContent || (document.activeElement?.getAttribute('aria-label') ?? ''));
+  }
+  expect([...reached].toSorted()).toEqual(['Close', 'Delete', 'Keep']);
+});
+
+test('Escape does nothing but close it, and gives the focus back', async () => {
+  const { onYes, trigger, dialog } = await ask();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+  expect(onYes).not.toHaveBeenCalled();
+});
+
+test('only the button that says so does it, once', async () => {
+  const { onYes, trigger, dialog } = await ask();
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onYes).not.toHaveBeenCalled();
+  await trigger.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onYes).toHaveBeenCalledTimes(1);
+});

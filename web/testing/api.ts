@@ -1,0 +1,110 @@
+import { ERRORS, ErrorBody, type ErrorName } from '@orator/contracts/core/errors';
+import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
+import { z } from 'zod';
+
+/** Requests and answers of this test that are not as the contracts say, and requests without an answer. */
+const mistakes: string[] = [];
+
+export interface Sent {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** An error answer, made by `refuse`. */
+class Refusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(name: ErrorName, message: string) {
+    this.status = Math.floor(ERRORS[name] / 100);
+    this.body = ErrorBody.parse({ code: ERRORS[name], message, details: { name } });
+  }
+}
+
+/** The server's error answer of this name, with words as it would give them. */
+export const refuse = (name: ErrorName, message: string): Refusal => new Refusal(name, message);
+
+/** No answer: the server cannot be reached. */
+export const unreachable = Symbol('unreachable');
+
+type Answer<Spec extends RouteSpec> = RouteOutput<Spec> | Refusal | typeof unreachable;
+
+interface Answered {
+  readonly spec: RouteSpec;
+  readonly give: (sent: Sent) => unknown;
+  readonly sent: Sent[];
+}
+
+let answered: Answered[] = [];
+const realFetch = globalThis.fetch;
+
+/**
+ * Answers a route of the contracts until the end of the test; a later call for the same route replaces an earlier one.
+ * A test fails when a request or an answer is not as the contract says: an answer that is out of date does not pass.
+ *
+ * @returns what has been sent so far, the oldest first; it grows
+ */
+export const answer = <Spec extends RouteSpec>(
+  spec: Spec,
+  give: (sent: Sent) => Answer<Spec> | Promise<Answer<Spec>>,
+): readonly Sent[] => {
+  const sent: Sent[] = [];
+  answered = [{ spec, give, sent }, ...answered];
+  return sent;
+};
+
+/** Takes the place of the server: `fetch` gets the answers of `answer`, and nothing leaves the page. */
+export const startApi = (): void => {
+  answered = [];
+  mistakes.length = 0;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return await realFetch(request);
+    return await respond(request, url);
+  };
+};
+
+/** @throws Error when a request or an answer was not as the contracts say */
+export const stopApi = (): void => {
+  globalThis.fetch = realFetch;
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+};
+
+const respond = async (request: Request, url: URL): Promise<Response> => {
+  const path = url.pathname.slice('/api'.length);
+  for (const { spec, give, sent } of answered) {
+    const params = spec.method === request.method ? matchPath(spec.url, path) : null;
+    if (params === null) continue;
+    const body: unknown = request.headers.get('content-type') === 'application/json' ? await request.json() : undefined;
+    const one = { params, query: Object.fromEntries(url.searchParams), body };
+    checkRequest(spec, one);
+    sent.push(one);
+    return toResponse(spec, await give(one));
+  }
+  mistakes.push(`Nothing answers ${request.method} ${path}`);
+  throw new TypeError('Failed to fetch');
+};
+
+/** @returns the parameters of a path that a route matches, or null */
+const matchPath = (pattern: string, path: string): Record<string, string> | null => {
+  const source = pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${source}$`).exec(path);
+  return match === null ? null : { ...match.groups };
+};
+
+const checkRequest = (spec: RouteSpec, sent: Sent): void => {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const problem = spec[part]?.safeParse(sent[part]).error;
+    if (problem !== undefined) mistakes.push(`${part} of ${spec.method} ${spec.url}: ${z.prettifyError(problem)}`);
+  }
+};
+
+const toResponse = (spec: RouteSpec, given: unknown): Response => {
+  if (given === unreachable) throw new TypeError('Failed to fetch');
+  if (given instanceof Refusal) return Response.json(given.body, { status: given.status });
+  const problem = spec.response.safeParse(given).error;
+  if (problem !== undefined) mistakes.push(`answer of ${spec.method} ${spec.url}: ${z.prettifyError(problem)}`);
+  const status = spec.status ?? 200;
+  return status === 204 ? new Response(null, { status }) : Response.json(given, { status });
+};

@@ -1,0 +1,63 @@
+import { notifications } from '@mantine/notifications';
+import type { Locale } from '@orator/contracts/core/common';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cleanup, render, type RenderResult } from 'vitest-browser-react/pure';
+import { Providers } from '../src/app/providers.tsx';
+import { changeLocale, loadNamespaces, type Namespace, startI18n } from '../src/shared/i18n/i18n.ts';
+import { closeQuestion } from '../src/ui/confirm.ts';
+import { STORAGE } from '../src/shared/storage/storage.ts';
+
+interface Options {
+  readonly locale?: Locale;
+  /** What the page of the component loads besides `common` and `errors`. */
+  readonly namespaces?: readonly Namespace[];
+}
+
+/** A code of this device as FingerprintJS makes it, which takes a while. */
+const MACHINE_CODE = '0'.repeat(32);
+
+let started: Promise<void> | undefined;
+let queries: QueryClient | undefined;
+
+const KeepQueries = () => {
+  const client = useQueryClient();
+  useEffect(() => {
+    queries = client;
+  }, [client]);
+  return null;
+};
+
+/**
+ * Shows a component as the app would: with its styles, words, dialogs, messages, queries, and a router of its own.
+ *
+ * @returns the queries of vitest-browser-react, and `path`, the address the component has led to
+ */
+export const show = async (
+  component: ReactNode,
+  { locale = 'en', namespaces = [] }: Options = {},
+): Promise<RenderResult & { path: () => string }> => {
+  localStorage.setItem(STORAGE.machineCode, MACHINE_CODE);
+  await (started ??= startI18n([]));
+  await changeLocale(locale);
+  await loadNamespaces(namespaces);
+  const router = createMemoryRouter([{ path: '*', element: component }]);
+  const screen = await render(
+    <Providers>
+      <KeepQueries />
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...screen, path: () => router.state.location.pathname };
+};
+
+/** Takes everything away that a test has left in the page. */
+export const clearPage = async (): Promise<void> => {
+  closeQuestion();
+  notifications.clean();
+  await cleanup();
+  queries?.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+};

@@ -1,0 +1,59 @@
+import type { Profile } from '@orator/contracts/accounts/schema';
+import type { Locale } from '@orator/contracts/core/common';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { Voice } from '@orator/contracts/voices/schema';
+
+const idOf = (number: number): string => `01990a00-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const PHOTO_ID = idOf(1);
+export const TASK_ID = idOf(2);
+
+/** The voices that every installation has, without samples to hear. */
+export const voicesOf = (locale: Locale): Voice[] =>
+  LIBRARY_VOICES.filter((voice) => voice.locale === locale).map(({ engine_voice: _ofEngine, ...voice }) => ({
+    ...voice,
+    kind: 'library',
+    sample_url: null,
+  }));
+
+export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
+  id: idOf(3),
+  username: 'ada@example.org',
+  is_trial: false,
+  name: 'Ada Byron',
+  locale: 'en',
+  picture_url: null,
+  email_verified: false,
+  pending_email: null,
+  has_password: true,
+  role: 'user',
+  vip_status: null,
+  wallet: { credit: 12.5 },
+  remaining_video_generate_times: 3,
+  remaining_voice_clone_times: 0,
+  remaining_voice_clone_trial_times: 0,
+  remaining_podcast_audio_times: 0,
+  remaining_stream_generate_times: 0,
+  remaining_text_to_photo_times: 0,
+  remaining_photo_to_avatar_times: 0,
+  state_change_flag: 1,
+  ...changes,
+});
+
+/** A video that is being made: 42 %, for 0.40 credits. */
+export const sampleTask = (changes: Partial<Omit<TaskDetail, 'kind' | 'source'>> = {}): TaskDetail => ({
+  id: TASK_ID,
+  kind: 'photo-video',
+  title: 'Hello',
+  state: TaskState.InProgress,
+  rate: 42,
+  stage: 'render',
+  cost: 0.4,
+  charged: 0,
+  created_at: '2026-01-02T12:00:00Z',
+  finished_at: null,
+  source: null,
+  ...changes,
+});
