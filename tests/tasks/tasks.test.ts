@@ -255,6 +255,17 @@ describe('what a task had stored when it ended', () => {
     expect(await end(outcome)).toBe(false);
   });
 
+  test('is no longer told of when it failed, also where a part had been delivered', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.InProgress, runner: 'one', output: { video_key: `tasks/${id}/video.mp4` } });
+    expect((await read(user, id)).result?.video_url).toContain('video.mp4');
+    const failed: Outcome = { kind: 'failed', reason: 'engine_failed' };
+    await gateway.deps.db.$transaction((tx) => finishTask(tx, id, isClaimedBy('one'), failed));
+    expect(await read(user, id)).toMatchObject({ state: TaskState.Failed });
+    expect((await read(user, id)).result).toBeUndefined();
+  });
+
   test('stays when it succeeded', async () => {
     expect(await end({ kind: 'succeeded', output: OUTPUT })).toBe(true);
   });

@@ -90,6 +90,8 @@ export async function requeueTask(db: Db, task: ClaimedTask, countsAsAttempt: bo
       state: TaskState.Wait,
       runner: null,
       stage: null,
+      // The next attempt makes it all again.
+      output: Prisma.DbNull,
       ...(countsAsAttempt ? {} : { attempt: { decrement: 1 } }),
     },
   });

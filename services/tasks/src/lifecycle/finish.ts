@@ -3,7 +3,7 @@ import type { TaskFailure } from '@orator/contracts/core/errors';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskLogEvent } from '@orator/contracts/tasks/log';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Prisma, Tx } from '@orator/db/client';
+import { Prisma, type Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
@@ -55,7 +55,8 @@ export async function finishTask(
       stage: null,
       finishedAt: now,
       failure: failureOf(outcome),
-      ...(outcome.kind === 'succeeded' && { output: outcome.output, rate: 10_000 }),
+      // Parts that were delivered before a failure are deleted with their files.
+      ...(outcome.kind === 'succeeded' ? { output: outcome.output, rate: 10_000 } : { output: Prisma.DbNull }),
     },
   });
   if (row === undefined) return null;
