@@ -67,15 +67,20 @@ describe('sign-up', () => {
   });
 });
 
-describe('sign-in', () => {
-  test('gives a session that lives longer when it is to be remembered', async () => {
-    const { email } = await newUser(gateway);
-    const signIn = async (remember: boolean) =>
-      (await ask(gateway, accounts.signIn, { body: { email, password: PASSWORD, remember } })).value();
-    expect((await signIn(false)).refresh_token.expires_in).toBe(24 * 3600);
-    expect((await signIn(true)).refresh_token.expires_in).toBe(30 * 24 * 3600);
-  });
+test.each([
+  [true, 30],
+  [false, 1],
+])('a session of sign-up and of sign-in, to be remembered: %s, lives %i days', async (remember, days) => {
+  const body = { email: newEmail(), password: PASSWORD, remember };
+  for (const route of [accounts.signUp, accounts.signIn]) {
+    const session = (await ask(gateway, route, { body })).value();
+    expect(session.refresh_token.expires_in).toBe(days * 24 * 3600);
+    const renewed = (await refresh(session.refresh_token.secret)).value();
+    expect(renewed.refresh_token.expires_in).toBe(days * 24 * 3600);
+  }
+});
 
+describe('sign-in', () => {
   test('answers an unknown address as it answers a wrong password', async () => {
     const { email } = await newUser(gateway);
     const wrong = await ask(gateway, accounts.signIn, { body: { email, password: 'not the password' } });

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react/pure';
 import { Providers } from '../src/app/providers.tsx';
 import { changeLocale, loadNamespaces, type Namespace, startI18n } from '../src/shared/i18n/i18n.ts';
+import { sessionStore } from '../src/shared/session/session.ts';
 import { closeQuestion } from '../src/ui/confirm.ts';
 import { STORAGE } from '../src/shared/storage/storage.ts';
 
@@ -58,6 +59,7 @@ export const clearPage = async (): Promise<void> => {
   notifications.clean();
   await cleanup();
   queries?.clear();
+  sessionStore.clear();
   localStorage.clear();
   sessionStorage.clear();
 };

@@ -1,5 +1,6 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
-import type { Locale } from '@orator/contracts/core/common';
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
@@ -39,6 +40,29 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   remaining_text_to_photo_times: 0,
   remaining_photo_to_avatar_times: 0,
   state_change_flag: 1,
+  ...changes,
+});
+
+/** Without Google and without mail, with made-up limits and prices. */
+export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig => ({
+  google_client_id: null,
+  google_callback_url: null,
+  desktop: { scheme: 'orator', download_url: null, mirror_url: null },
+  mail: 'none',
+  locales: [...LOCALES],
+  modes: [0, 1],
+  limits: {
+    photo_bytes: 10_000_000,
+    photo_min_side: 512,
+    photo_max_side: 4096,
+    script_characters: 5000,
+    preview_characters: 200,
+  },
+  prices: {
+    photo_video: [{ mode: 0, hundredths_per_second: 5, minimum_seconds: 5 }],
+    speech: { hundredths_per_thousand_characters: 10 },
+    tariffs: [],
+  },
   ...changes,
 });
 

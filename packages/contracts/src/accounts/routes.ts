@@ -11,7 +11,12 @@ export const accounts = {
     access: 'public',
     tag,
     summary: 'Create an account with an e-mail address and a password',
-    body: z.object({ email: Email, password: NewPassword, shared_code: SharedCode.optional() }),
+    body: z.object({
+      email: Email,
+      password: NewPassword,
+      shared_code: SharedCode.optional(),
+      remember: z.boolean().default(false),
+    }),
     response: Session,
     status: 201,
     rateLimit: 20,

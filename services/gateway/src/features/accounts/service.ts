@@ -15,6 +15,7 @@ import { claimTrial } from '../../identity/trials.ts';
 interface NewAccount {
   readonly email: string;
   readonly password: string;
+  readonly remember: boolean;
   readonly locale: Locale;
   readonly label: DeviceLabel;
   readonly sharedCode: string | null;
@@ -27,7 +28,7 @@ interface NewAccount {
  * @throws AppError email_taken, password_breached
  */
 export async function signUp(deps: Deps, account: NewAccount): Promise<Session> {
-  const { email, password, locale, label, sharedCode, currentUser } = account;
+  const { email, password, remember, locale, label, sharedCode, currentUser } = account;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
   const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, sharedCode };
@@ -36,7 +37,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
       const id = await createUser(tx, deps, user);
       if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, id);
       await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
-      return openSession(tx, id, false, label);
+      return openSession(tx, id, remember, label);
     });
     return presentSession(deps, { ...opened, email, isNew: true });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,19 @@ interface Props {
   readonly problem: string | null;
   readonly note: string | null;
   readonly otherPath: string;
+  /** Whether the session outlives the tab. */
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+  /** Beside the choice to stay signed in. */
+  readonly aside?: ReactNode;
   /** Alternatives below the button. */
   readonly elsewhere: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly children?: ReactNode;
 }
 
 /** The form of sign-in and sign-up. */
-export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewhere, onSubmit, children }: Props) => {
+export const EntryForm = (props: Props) => {
+  const { kind, form, busy, problem, note, remember, onRemember, aside, elsewhere, otherPath, onSubmit } = props;
   const { t } = useTranslation(['accounts', 'credentials']);
   return (
     <FormPage title={t(`${kind}.title`)} lead={note ?? t(`${kind}.lead`)} problem={problem} onSubmit={onSubmit}>
@@ -43,7 +48,14 @@ export const EntryForm = ({ kind, form, busy, problem, note, otherPath, elsewher
           {...form.getInputProps('password')}
         />
       )}
-      {children}
+      <Group justify="space-between">
+        <Checkbox
+          label={t('remember')}
+          checked={remember}
+          onChange={(event) => onRemember(event.currentTarget.checked)}
+        />
+        {aside}
+      </Group>
       <Button type="submit" size="lg" fullWidth loading={busy} ff="var(--font-display)" mt={8}>
         {t(`${kind}.submit`)}
       </Button>

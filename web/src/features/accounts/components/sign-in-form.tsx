@@ -1,9 +1,7 @@
-import { Checkbox, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call, renewTrial } from '../../../shared/api/api.ts';
 import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -23,7 +21,6 @@ interface Props {
 }
 
 export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemember }: Props) => {
-  const { t } = useTranslation('accounts');
   const startSession = useStartSession();
   const rules = useCredentialRules();
   const form = useForm({
@@ -45,18 +42,12 @@ export const SignInForm = ({ note, landing, forgot, elsewhere, remember, onRemem
       busy={signIn.isPending}
       problem={signIn.error === null ? null : errorMessage(signIn.error)}
       note={note}
+      remember={remember}
+      onRemember={onRemember}
+      aside={forgot}
       elsewhere={elsewhere}
       otherPath={SIGN_UP_PATH}
       onSubmit={form.onSubmit((values) => signIn.mutate(values))}
-    >
-      <Group justify="space-between">
-        <Checkbox
-          label={t('signIn.remember')}
-          checked={remember}
-          onChange={(event) => onRemember(event.currentTarget.checked)}
-        />
-        {forgot}
-      </Group>
-    </EntryForm>
+    />
   );
 };

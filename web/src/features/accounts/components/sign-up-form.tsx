@@ -17,9 +17,12 @@ interface Props {
   readonly note: string | null;
   readonly landing: string;
   readonly elsewhere: ReactNode;
+  /** Whether the session outlives the tab. */
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
 }
 
-export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
+export const SignUpForm = ({ note, landing, elsewhere, remember, onRemember }: Props) => {
   const { t } = useTranslation('accounts');
   const startSession = useStartSession();
   const rules = useCredentialRules();
@@ -32,13 +35,13 @@ export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
     mutationFn: async (values: { email: string; password: string }) => {
       await renewTrial();
       const code = local.get(STORAGE.sharedCode);
-      return call(accounts.signUp, { body: { ...values, ...(code === null ? {} : { shared_code: code }) } });
+      return call(accounts.signUp, { body: { ...values, remember, ...(code === null ? {} : { shared_code: code }) } });
     },
     onSuccess: async (opened) => {
       toast(t('welcome'));
       // Signing up sends a verification code.
       keepCodeSent(opened.username, Date.now());
-      await startSession(opened, { remember: false, landing });
+      await startSession(opened, { remember, landing });
     },
     onError: errors.onError,
   });
@@ -49,6 +52,8 @@ export const SignUpForm = ({ note, landing, elsewhere }: Props) => {
       busy={signUp.isPending}
       problem={errors.problemOf(signUp.error)}
       note={note}
+      remember={remember}
+      onRemember={onRemember}
       elsewhere={elsewhere}
       otherPath={SIGN_IN_PATH}
       onSubmit={form.onSubmit((values) => signUp.mutate(values))}

@@ -9,13 +9,16 @@ import { useEntryNote } from './use-entry-note.ts';
 
 export const Component = () => {
   const [already] = useState(useUsername() !== null);
+  const [remember, setRemember] = useState(true);
   const note = useEntryNote();
   if (already) return <Navigate to={ACCOUNT_PATH} replace />;
   return (
     <SignUpForm
       note={note}
       landing={PHOTO_TO_AVATAR_PATH}
-      elsewhere={<GoogleButton landing={PHOTO_TO_AVATAR_PATH} remember={false} />}
+      remember={remember}
+      onRemember={setRemember}
+      elsewhere={<GoogleButton landing={PHOTO_TO_AVATAR_PATH} remember={remember} />}
     />
   );
 };
