@@ -6,6 +6,7 @@ import { startSpeech } from '../support/gateway-rows.ts';
 export const tasksFeature = feature(tasks, ({ gateway }) => ({
   list: [(user) => ({ user, query: { kind: 'speech', limit: '2', cursor: cursorOf(user.id) } })],
   read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
+  rename: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { title: 'Greeting' } })],
   cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
   remove: [
     async (user) => {

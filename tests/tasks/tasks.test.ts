@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask, type Outcome } from '@orator/tasks/lifecycle/finish';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 
@@ -84,6 +85,33 @@ describe('a task', () => {
     });
     await work(task_id, { input: { of: 'an older version' } });
     expect((await read(user, task_id)).source).toBeNull();
+  });
+
+  test('shows the photo it was made from, alone and in the list, until that is deleted', async () => {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const { task_id, ticket } = await quoteVideo(gateway, user, image);
+    await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
+    const inList = async () => (await ask(gateway, tasks.list, { user })).value().items[0];
+    const addresses = async () => [(await read(user, task_id)).photo_url, (await inList())?.photo_url];
+    for (const url of await addresses()) expect((await gateway.app.inject({ url: url ?? '' })).body).toBe('picture');
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
+    expect(await addresses()).toEqual([undefined, undefined]);
+  });
+
+  test('is renamed by its owner, whose other browsers hear of it', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    const named: unknown[] = [];
+    const publish = vi.spyOn(gateway.deps.publisher, 'publish').mockImplementation(async (...event) => {
+      named.push(event);
+    });
+    const rename = (title: string) => ask(gateway, tasks.rename, { user, params: { id }, body: { title } });
+    expect((await rename('  Greeting  ')).value().title).toBe('Greeting');
+    expect(named).toEqual([[user.id, 'avatar_tts_task', expect.objectContaining({ task_id: id, title: 'Greeting' })]]);
+    publish.mockRestore();
+    for (const title of ['', ' ', 'two\nlines', 'x'.repeat(101)]) expect((await rename(title)).status).toBe(400);
+    expect((await read(user, id)).title).toBe('Greeting');
   });
 
   test('that failed says why, in the reader’s language', async () => {

@@ -14,6 +14,7 @@ export const photoVideoTasks = {
   'photo-video': defineTaskKind({
     input: NewPhotoVideo.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
     source: NewPhotoVideo,
+    photoOf: ({ image_id }) => image_id,
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

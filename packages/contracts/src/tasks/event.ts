@@ -8,6 +8,7 @@ const common = {
   task_state: TaskStateNumber,
   rate: z.number().min(0).max(100).describe('percent, two decimals'),
   stage: z.string().nullable(),
+  title: z.string().optional().describe('the new name, when it was renamed'),
 };
 type Common = typeof common;
 

@@ -68,6 +68,8 @@ export interface TaskKindSpec<
   readonly input: Input;
   /** The part of the input that the owner gave; it is returned with the task, to make another like it. */
   readonly source: Source;
+  /** The id of the photo it is made from, for kinds that have one. */
+  photoOf?(source: z.output<Source>): string;
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;

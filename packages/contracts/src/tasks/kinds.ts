@@ -23,6 +23,8 @@ export type AnyTaskEvent = Kinds[TaskKind]['events'][number];
 /** A declaration typed by its kind, so that the compiler relates one kind's input to its result. */
 interface KindView<Kind extends TaskKind> {
   readonly input: z.ZodType<TaskInput<Kind>>;
+  readonly source: z.ZodType<TaskSource<Kind>>;
+  photoOf?(source: TaskSource<Kind>): string;
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;

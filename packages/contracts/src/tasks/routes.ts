@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
-import { Task, TaskDetail, TaskKind } from './schema.ts';
+import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 
 const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
 
@@ -43,6 +43,17 @@ export const tasks = {
     params: IdParams,
     response: TaskDetail,
     rateLimit: 600,
+  }),
+  rename: route({
+    method: 'PATCH',
+    url: '/tasks/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Rename a task',
+    params: IdParams,
+    body: z.object({ title: TaskTitle }),
+    response: TaskDetail,
   }),
   cancel: route({
     method: 'POST',

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { Credits, Id, Timestamp } from '../core/common.ts';
+import { Credits, Id, Line, Timestamp } from '../core/common.ts';
 import { TaskFailure } from '../core/errors.ts';
 import { TASK_KINDS, type TaskKind as AnyTaskKind, taskKinds, TaskResult, type TaskSource } from './kinds.ts';
 import { TaskStateNumber } from './state-number.ts';
 
+/** The longest name an owner may give a task, characters. */
+export const TASK_TITLE_CHARACTERS = 100;
+
 export const TaskKind = z.enum(TASK_KINDS).meta({ id: 'TaskKind' });
 export type TaskKind = AnyTaskKind;
+
+/** A task's name as its owner gives it, on one line. */
+export const TaskTitle = Line.min(1).max(TASK_TITLE_CHARACTERS);
 
 export const Task = z
   .object({
@@ -21,6 +27,7 @@ export const Task = z
     charged: Credits.describe('what was charged; 0 when nothing was delivered'),
     error: z.object({ reason: TaskFailure, message: z.string() }).optional(),
     result: TaskResult.optional(),
+    photo_url: z.string().optional().describe('the photo it was made from, unless that was deleted'),
     created_at: Timestamp,
     finished_at: Timestamp.nullable(),
   })

@@ -14,6 +14,8 @@ export interface AnnouncedTask {
   readonly rate: number;
   readonly stage: string | null;
   readonly output: unknown;
+  /** The new name, when it was renamed. */
+  readonly title?: string;
 }
 
 type Url = (key: string) => string;
@@ -37,6 +39,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     task_state: task.state,
     rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
     stage: task.stage,
+    title: task.title,
   };
   return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
     fields === undefined || !isEventName(name) ? [] : [{ name, payload: events[name].parse({ ...common, ...fields }) }],

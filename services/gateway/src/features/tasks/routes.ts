@@ -2,7 +2,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { listLogs } from './logs.ts';
-import { cancelTask, listTasks, readTask, removeTask } from './service.ts';
+import { cancelTask, listTasks, readTask, removeTask, renameTask } from './service.ts';
 
 export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -10,6 +10,11 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(tasks.read),
     handler: ({ user, params, locale }) => readTask(deps, { userId: user.id, id: params.id }, locale),
+  });
+  app.route({
+    ...http(tasks.rename),
+    handler: ({ user, params, body, locale }) =>
+      renameTask(deps, { userId: user.id, id: params.id }, body.title, locale),
   });
   app.route({
     ...http(tasks.cancel),

@@ -26,13 +26,23 @@ export async function listTasks(deps: Deps, userId: string, { cursor, limit, kin
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
   const message = failureMessage(locale);
-  const tasks = await Promise.all(items.map((row) => lifecycle.presentTask(deps, row, message)));
-  return { items: tasks, next_cursor: nextCursor };
+  return { items: await lifecycle.presentTasks(deps, items, message), next_cursor: nextCursor };
 }
 
 /** @throws AppError not_found */
 export const readTask = async (deps: Deps, owned: lifecycle.OwnedTask, locale: Locale): Promise<TaskDetail> =>
   lifecycle.presentTaskDetail(deps, await findTask(deps, owned), failureMessage(locale));
+
+/** @throws AppError not_found */
+export async function renameTask(
+  deps: Deps,
+  owned: lifecycle.OwnedTask,
+  title: string,
+  locale: Locale,
+): Promise<TaskDetail> {
+  await lifecycle.renameTask(deps, owned, title);
+  return readTask(deps, owned, locale);
+}
 
 /** @throws AppError not_found, task_not_cancellable */
 export async function cancelTask(deps: Deps, owned: lifecycle.OwnedTask, locale: Locale): Promise<TaskDetail> {

@@ -93,6 +93,19 @@ describe('the list of videos', () => {
   });
 });
 
+test('a new name is shown in the list and on the page of a task that has ended', async () => {
+  const done = { ...TASK, state: TaskState.Successed, rate: 100 };
+  call.mockImplementation(async ({ url }) => (url === '/tasks' ? listOf(done) : done));
+  showList();
+  showTask();
+  await pass();
+  await applyTaskEvent(queries, step(100, TaskState.Successed));
+  const asked = call.mock.calls.length;
+  await applyTaskEvent(queries, { ...step(100, TaskState.Successed), title: 'Greeting' });
+  expect([row()?.title, shown()?.title]).toEqual(['Greeting', 'Greeting']);
+  expect(call.mock.calls.length).toBe(asked);
+});
+
 describe('the page of a task', () => {
   test('never goes back: an answer that left before a step may arrive after it', async () => {
     call.mockImplementation(async () => TASK);

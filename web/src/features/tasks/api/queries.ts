@@ -66,12 +66,10 @@ export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise
   await queries.invalidateQueries({ queryKey: LIST });
 };
 
-type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_state' | 'rate' | 'stage'>;
+type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_state' | 'rate' | 'stage' | 'title'>;
 
-/** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
-const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void => {
-  const draw = (task: Task): Task =>
-    task.state === state ? { ...task, ...keepProgress(task, { state, rate, stage }) } : task;
+/** Changes every cached copy of a task. */
+const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task): void => {
   queries.setQueryData<Task>(keyOf(id), (task) => task && draw(task));
   if (!rowsOf(queries).has(id)) return;
   queries.setQueryData<TaskList>(
@@ -87,8 +85,23 @@ const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, r
   );
 };
 
+/** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
+const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void =>
+  patchTask(queries, id, (task) =>
+    task.state === state ? { ...task, ...keepProgress(task, { state, rate, stage }) } : task,
+  );
+
+/** Shows a task's new name wherever it is cached. */
+export const showTitle = (queries: QueryClient, id: string, title: string): void => {
+  // An answer that left before would bring the old name back.
+  cancelPendingRead(queries, keyOf(id));
+  cancelPendingRead(queries, LIST);
+  patchTask(queries, id, (task) => ({ ...task, title }));
+};
+
 /** Applies a pushed step: progress at once; a change of state refetches the task, with its result and charge. */
 export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent): Promise<void> => {
+  if (event.title !== undefined) showTitle(queries, event.task_id, event.title);
   // One refetch for each state, even before the task is cached: steps come faster than responses.
   const heard = ['task-heard', event.task_id];
   const changed = queries.getQueryData(heard) !== event.task_state;

@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { cacheTask, taskQuery, tasksQuery } from './queries.ts';
+import { cacheTask, showTitle, taskQuery, tasksQuery } from './queries.ts';
 
 /** What cancelling costs now: the finished share of the price, nothing while the task is waiting. */
 export const cancelCost = (task: Pick<Task, 'state' | 'cost' | 'rate'>): number =>
@@ -43,6 +43,22 @@ export const useCancelTask = (task: Task) => {
       });
     },
   };
+};
+
+/** Renames a task; the new name is shown at once, and the old one again when the server refuses. */
+export const useRenameTask = () => {
+  const queries = useQueryClient();
+  const rename = useMutation({
+    mutationFn: ({ task, title }: { task: Pick<Task, 'id' | 'title'>; title: string }) =>
+      call(tasks.rename, { params: { id: task.id }, body: { title } }),
+    onMutate: ({ task, title }) => showTitle(queries, task.id, title),
+    onSuccess: ({ id, title }) => showTitle(queries, id, title),
+    onError: (error, { task }) => {
+      showTitle(queries, task.id, task.title);
+      toastFailure(error);
+    },
+  });
+  return (task: Pick<Task, 'id' | 'title'>, title: string): void => rename.mutate({ task, title });
 };
 
 export const useDeleteTask = (onDeleted: (id: string) => void) => {
