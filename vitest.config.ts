@@ -56,7 +56,9 @@ const components: TestProjectInlineConfiguration = {
   }),
   // Styles and packages are then found as when the web app is built.
   root: join(root, 'web'),
-  optimizeDeps: { include: [...bundled, 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'] },
+  optimizeDeps: {
+    include: [...bundled, 'eld/extrasmall', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react/pure'],
+  },
 };
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogues } from './build/catalogues.ts';
+import { languageData } from './build/language-data.ts';
 import { plainContracts } from './build/plain-contracts.ts';
 
 const gateway = 'http://127.0.0.1:8080';
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     plainContracts(),
     catalogues(),
+    languageData(),
     preloadFonts(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/ }),
   ],

@@ -1,6 +1,7 @@
 import type common from '../common/locales/en.json';
 import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
+import type textLanguage from '../text-language/locales/en.json';
 
 /**
  * The English texts by namespace; the compiler checks the keys of `t` against them. Each feature adds its own in its
@@ -10,6 +11,7 @@ export interface Resources {
   common: typeof common;
   credentials: typeof credentials;
   errors: typeof errors;
+  'text-language': typeof textLanguage;
 }
 
 declare module 'i18next' {

@@ -16,6 +16,7 @@ import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
+import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -66,6 +67,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
           max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
           onText={(text) => patch({ text })}
         />
+        <LanguageHint text={draft.text} voice={draft.locale} onLocale={(locale) => patch({ locale, voiceId: null })} />
         <VoicePicker
           locale={draft.locale}
           voice={voice}
