@@ -10,7 +10,6 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { inject } from 'vitest';
 import type { StoredSession } from '@orator/sdk/session';
 import { browserSwitches, installedBrowser } from '../../scripts/lib/system.mjs';
 import { fromNetwork } from './networks.ts';
@@ -19,7 +18,7 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
 /**
  * Starts the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that playwright-core has
- * fetched. Tests connect to it with `connectBrowser`.
+ * fetched. Its clients connect to its `wsEndpoint`.
  * @throws with what to do when there is none
  */
 export async function startBrowser(): Promise<BrowserServer> {
@@ -38,9 +37,6 @@ export async function startBrowser(): Promise<BrowserServer> {
     throw new Error(`${words}: install Chromium, or name one in CHROMIUM_PATH.`, { cause });
   }
 }
-
-/** The browser of the run; closing it closes this client's windows only. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'));
 
 /**
  * When a container starts or stops, the machine's network changes and Chromium drops all its connections, even those to
@@ -84,6 +80,24 @@ const returning = (): Record<string, string> => ({
   machine_code: randomBytes(16).toString('hex'),
 });
 
+/** A browser context as somebody's own device and network: signed in or not, on a first visit or a later one. */
+export async function openContext(
+  browser: Browser,
+  { url, session = null, first = false, context = {} }: Pick<VisitOptions, 'url' | 'session' | 'first' | 'context'>,
+): Promise<BrowserContext> {
+  const kept = { ...(first ? {} : returning()), ...(session === null ? {} : storageOf(session)) };
+  const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
+  return browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: fromNetwork(),
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+    ...context,
+  });
+}
+
 /**
  * Runs `body` in a new browser context and closes it.
  *
@@ -91,18 +105,8 @@ const returning = (): Record<string, string> => ({
  * failed request, a console error or an uncaught exception that is not `expected`
  */
 export async function visit(browser: Browser, options: VisitOptions, body: (visit: Visit) => Promise<void>) {
-  const { name, url, session = null, first = false, expected = [] } = options;
-  const kept = { ...(first ? {} : returning()), ...(session === null ? {} : storageOf(session)) };
-  const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: fromNetwork(),
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-    ...options.context,
-  });
+  const { name, expected = [] } = options;
+  const context = await openContext(browser, options);
   const page = await context.newPage();
   const problems = watch(page);
   try {
@@ -121,7 +125,7 @@ export async function visit(browser: Browser, options: VisitOptions, body: (visi
 }
 
 /** Collects what goes wrong in a page: console errors, uncaught exceptions, failed requests. */
-function watch(page: Page): string[] {
+export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { landscape } from '../support/pictures.ts';
+import { REFUSED } from '../views/answers.ts';
+import { STUDIO } from '../views/paths.ts';
+import type { View } from '../views/view.ts';
+
+/** A file is held over the page. */
+const drag = (page: Page): Promise<unknown> =>
+  page.evaluate(`{
+    const data = new DataTransfer();
+    data.items.add(new File(['a photo'], 'photo.png', { type: 'image/png' }));
+    document.dispatchEvent(new DragEvent('dragenter', { dataTransfer: data, bubbles: true }));
+  }`);
+
+export const photoAvatarImagesStates: readonly View[] = [
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'photo refused',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await landscape());
+      await page.getByText(words('photo-avatar-images:refused')).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'delete photo',
+    open: async ({ page, words }) => {
+      await page
+        .getByRole('button', { name: words('photo-avatar-images:remove') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'photo dragged over the page',
+    open: async ({ page, words }) => {
+      await drag(page);
+      await page.getByText(words('photo-avatar-images:drop')).waitFor();
+    },
+  },
+];

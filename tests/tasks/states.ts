@@ -1,0 +1,49 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { answerTask } from '../views/answers.ts';
+import { RESULTS, STUDIO_TASK } from '../views/paths.ts';
+import type { View } from '../views/view.ts';
+
+const unfinished = { result: undefined, finished_at: null, charged: 0 };
+const running = { ...unfinished, state: TaskState.InProgress, rate: 42, stage: 'render', eta_s: 12 };
+const waiting = { ...unfinished, state: TaskState.Wait, rate: 0, stage: null, queue_position: 2, eta_s: 40 };
+const ended = { result: undefined, state: TaskState.Failed, rate: 0, stage: null };
+const failed = { ...ended, charged: 0, error: { reason: 'engine_failed', message: 'Something went wrong.' } };
+const cancelled = { ...ended, charged: 0.12, error: { reason: 'cancelled', message: 'You stopped it.' } };
+
+/** The viewer's video, alone on the stage and in the list, with other fields. */
+const both = (state: string, changes: Readonly<Record<string, unknown>>): View[] =>
+  [STUDIO_TASK, RESULTS].map((path) => ({
+    path,
+    by: 'person',
+    state,
+    prepare: (page) => answerTask(page, changes),
+  }));
+
+export const tasksStates: readonly View[] = [
+  { path: RESULTS, by: 'newcomer', state: 'no videos' },
+  { path: STUDIO_TASK, by: 'person', state: 'done' },
+  ...both('waiting', waiting),
+  ...both('running', running),
+  ...both('failed', failed),
+  ...both('cancelled', cancelled),
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'delete video',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:delete') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'cancel video',
+    prepare: (page) => answerTask(page, running),
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:cancelCost') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { path: `${STUDIO_TASK}0`, by: 'person', state: 'video gone', complaints: [/status of 4\d\d .*\/api\/tasks\//] },
+];

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { openPage } from '../e2e/open-page.ts';
+import type { View } from './view.ts';
+import type { People } from './viewers.ts';
+import type { Words } from './words.ts';
+
+/** Names a view in pictures and failures. */
+export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
+
+/** Opens a view in a page that has shown none before. */
+export async function openView(page: Page, view: View, { words, people }: { words: Words; people: People }) {
+  await view.prepare?.(page);
+  await openPage(page, view.path.replace(':task', people.taskId), view.by !== 'stranger' && view.by !== 'nobody');
+  await view.open?.({ page, words });
+}

@@ -1,0 +1,8 @@
+/** Pages that states are opened at. */
+export const HOME = '/';
+export const SIGN_IN = '/sign-in';
+export const ACCOUNT = '/account';
+export const STUDIO = '/create-avatar/photo-to-avatar';
+/** The studio with the viewer's video on its stage. */
+export const STUDIO_TASK = `${STUDIO}?task=:task`;
+export const RESULTS = '/create-avatar';

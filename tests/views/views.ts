@@ -1,0 +1,46 @@
+import { readPages } from '../../web/build/pages.ts';
+import { accountDataStates } from '../account-data/states.ts';
+import { accountsStates } from '../accounts/states.ts';
+import { googleStates } from '../google/states.ts';
+import { handOffsStates } from '../hand-offs/states.ts';
+import { passwordsStates } from '../passwords/states.ts';
+import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
+import { photoVideosStates } from '../photo-videos/states.ts';
+import { tasksStates } from '../tasks/states.ts';
+import { trialsStates } from '../trials/states.ts';
+import { voicesStates } from '../voices/states.ts';
+import { appStates } from './app.states.ts';
+import type { View } from './view.ts';
+import type { Viewer } from './viewers.ts';
+
+/** The states of each feature's pages. */
+const STATES: readonly View[] = [
+  ...appStates,
+  ...photoVideosStates,
+  ...photoAvatarImagesStates,
+  ...voicesStates,
+  ...trialsStates,
+  ...tasksStates,
+  ...accountsStates,
+  ...accountDataStates,
+  ...passwordsStates,
+  ...handOffsStates,
+  ...googleStates,
+];
+
+/** Who finds something at a page that everyone, visitors or account holders may open. */
+const AUDIENCES: Readonly<Record<string, readonly Viewer[]>> = {
+  everyone: ['nobody'],
+  visitor: ['visitor', 'person'],
+  account: ['person'],
+};
+
+/** Every page of the web app as whom it is for finds it, then the states that pages come into. */
+export async function listViews(): Promise<readonly View[]> {
+  const plain = (await readPages()).flatMap(({ path, layout, access }) => {
+    // The studio opens a trial for whom has no session.
+    const audience = access ?? (layout === 'create-avatar' ? 'visitor' : 'everyone');
+    return (AUDIENCES[audience] ?? []).map((by): View => ({ path, by, state: '' }));
+  });
+  return [...plain, ...STATES];
+}
