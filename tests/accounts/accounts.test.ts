@@ -34,7 +34,7 @@ describe('sign-up', () => {
       email_verified: false,
       vip_status: null,
       wallet: { credit: 20 },
-      remaining_video_generate_times: 3,
+      remaining_video_generate_times: 30,
       remaining_voice_clone_times: 0,
       remaining_text_to_photo_times: 40,
     });
@@ -161,7 +161,7 @@ describe('the profile', () => {
     await setPlan(gateway, user.id, 2);
     const profile = (await ask(gateway, accounts.profile, { user })).value();
     expect(profile.vip_status?.vip_level).toEqual({ id: 2, name: 'Creator' });
-    expect(profile.remaining_video_generate_times).toBe(100);
+    expect(profile.remaining_video_generate_times).toBe(300);
   });
 
   test('shows the free plan once a paid one has ended', async () => {
@@ -171,7 +171,7 @@ describe('the profile', () => {
     await gateway.deps.db.user.update({ where: { id: user.id }, data: ended });
     const profile = (await ask(gateway, accounts.profile, { user })).value();
     expect(profile.vip_status).toBeNull();
-    expect(profile.remaining_video_generate_times).toBe(3);
+    expect(profile.remaining_video_generate_times).toBe(30);
   });
 
   test('of an account that is gone signs out, and so does asking for a price', async () => {

@@ -35,6 +35,10 @@ const wallet = async (userId: string): Promise<[number, number]> => {
   const { balance, held } = await db.wallet.findUniqueOrThrow({ where: { userId } });
   return [Number(balance), Number(held)];
 };
+/** A task that ends with a result, or without one for free. */
+const paid = (charged: number) => ({ charged, delivered: true });
+const freed = { charged: 0, delivered: false };
+
 const task = (userId: string, cost: number, id = newId()) => ({ id, userId, kind: 'speech' as const, cost });
 
 test('a hold is taken, captured in part, and the rest comes back; each step happens once', async () => {
@@ -43,8 +47,8 @@ test('a hold is taken, captured in part, and the rest comes back; each step happ
   expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(true);
   expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
   expect(await wallet(userId)).toEqual([700, 300]);
-  expect(await db.$transaction((tx) => settleTask(tx, work, 120))).toBe(120);
-  expect(await db.$transaction((tx) => settleTask(tx, work, 300))).toBe(120);
+  expect(await db.$transaction((tx) => settleTask(tx, work, paid(120)))).toBe(120);
+  expect(await db.$transaction((tx) => settleTask(tx, work, paid(300)))).toBe(120);
   expect(await wallet(userId)).toEqual([880, 0]);
   const entries = await db.ledgerEntry.findMany({ where: { reference: work.id }, orderBy: { id: 'asc' } });
   expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'capture', 'release']);
@@ -54,7 +58,7 @@ test('a task that is over is not taken for again', async () => {
   const userId = await createAccount(db, 1000);
   const work = { ...task(userId, 300), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeForTask(tx, work));
-  await db.$transaction((tx) => settleTask(tx, work, 0));
+  await db.$transaction((tx) => settleTask(tx, work, freed));
   const before = [await wallet(userId), await readCounters(db, userId)];
   expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
   expect([await wallet(userId), await readCounters(db, userId)]).toEqual(before);
@@ -64,8 +68,8 @@ test('what never was taken for gives no counter back', async () => {
   const userId = await createAccount(db, 1000);
   const work = () => ({ ...task(userId, 300), kind: 'photo-video' as const });
   await db.$transaction((tx) => takeForTask(tx, work()));
-  expect(await db.$transaction((tx) => settleTask(tx, work(), 300))).toBe(0);
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(2);
+  expect(await db.$transaction((tx) => settleTask(tx, work(), paid(300)))).toBe(0);
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(29);
 });
 
 test('a grant happens once for its reference', async () => {
@@ -97,7 +101,7 @@ test('holds and settlements of one wallet in any order neither deadlock nor lose
     works.map(async (work, index) => {
       await db.$transaction((tx) => takeForTask(tx, work), { maxWait: 20_000 });
       const settle = () =>
-        db.$transaction((tx) => settleTask(tx, work, index % 3 === 0 ? 0 : work.cost), { maxWait: 20_000 });
+        db.$transaction((tx) => settleTask(tx, work, index % 3 === 0 ? freed : paid(work.cost)), { maxWait: 20_000 });
       await Promise.all([settle(), settle(), settle()]);
     }),
   );
@@ -115,15 +119,20 @@ test('what fails after the hold takes nothing', async () => {
   expect(await wallet(userId)).toEqual([500, 0]);
 });
 
-test('a counter is used with the hold, given back with a free ending, and runs out', async () => {
+test('a counter is used with the hold, given back by an ending without a result, and runs out', async () => {
   const userId = await createAccount(db, 10_000);
   const video = () => ({ ...task(userId, 25), kind: 'photo-video' as const });
   const first = video();
   await db.$transaction((tx) => takeForTask(tx, first));
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(2);
-  await db.$transaction((tx) => settleTask(tx, first, 0));
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
-  for (let count = 0; count < 3; count += 1) await db.$transaction((tx) => takeForTask(tx, video()));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(29);
+  await db.$transaction((tx) => settleTask(tx, first, freed));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
+  const stopped = video();
+  await db.$transaction((tx) => takeForTask(tx, stopped));
+  // Cancelled when some was done, which is charged.
+  await db.$transaction((tx) => settleTask(tx, stopped, { charged: 10, delivered: false }));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
+  for (let count = 0; count < 30; count += 1) await db.$transaction((tx) => takeForTask(tx, video()));
   const before = await wallet(userId);
   await expect(db.$transaction((tx) => takeForTask(tx, video()))).rejects.toBeInstanceOf(NoTimesLeft);
   expect(await wallet(userId)).toEqual(before);
@@ -134,7 +143,7 @@ test('the counters are full again in the next month', async () => {
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeForTask(tx, used));
   const next = new Date(Date.now() + 32 * 24 * 3_600_000);
-  expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(3);
+  expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(30);
 });
 
 test('a counter of last month is not given back to this one', async () => {
@@ -143,11 +152,11 @@ test('a counter of last month is not given back to this one', async () => {
   await db.$transaction((tx) => takeForTask(tx, late));
   const next = new Date(Date.now() + 32 * DAY_MS);
   const times = async () => (await readCounters(db, userId, next)).remaining_video_generate_times;
-  expect(await times()).toBe(3);
+  expect(await times()).toBe(30);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeForTask(tx, used, next));
-  await db.$transaction((tx) => settleTask(tx, late, 0, next));
-  expect(await times()).toBe(2);
+  await db.$transaction((tx) => settleTask(tx, late, freed, next));
+  expect(await times()).toBe(29);
 });
 
 test('a counter that is full is given nothing back', async () => {
@@ -156,22 +165,22 @@ test('a counter that is full is given nothing back', async () => {
   await db.$transaction((tx) => takeForTask(tx, used));
   // As after a change of plan.
   await db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
-  await db.$transaction((tx) => settleTask(tx, used, 0));
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(3);
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
+  await db.$transaction((tx) => settleTask(tx, used, freed));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
 });
 
 test('what is left of a better plan is neither cut nor filled up by what comes back', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeForTask(tx, used));
-  await db.counter.updateMany({ where: { userId }, data: { remaining: 20 } });
-  await db.$transaction((tx) => settleTask(tx, used, 0));
-  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(20);
+  await db.counter.updateMany({ where: { userId }, data: { remaining: 200 } });
+  await db.$transaction((tx) => settleTask(tx, used, freed));
+  expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(200);
 });
 
 test.each([
-  ['is over', -1, 3],
+  ['is over', -1, 30],
   ['lasts', DAY_MS, 1000],
 ] as const)('a month begins with what a plan that %s gives', async (_name, lastsMs, times) => {
   const userId = await createAccount(db);
@@ -182,7 +191,7 @@ test.each([
   expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
   await db.$transaction((tx) => takeForTask(tx, used, now));
-  await db.$transaction((tx) => settleTask(tx, used, 0, now));
+  await db.$transaction((tx) => settleTask(tx, used, freed, now));
   expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
 });
 
@@ -195,6 +204,19 @@ test('the database itself refuses a changed entry and a negative balance', async
     'wallet_balance_not_negative',
   );
 });
+
+/** A video of twelve seconds, and what was made of it. */
+const INPUT = {
+  image_id: newId(),
+  script: { text: 'Hello.', voice_id: newId(), locale: 'en' },
+  ratio: '1:1',
+  mode: 0,
+  width: 720,
+  height: 720,
+  watermark: true,
+};
+const KEYS = { video_key: 'v.mp4', poster_key: 'v.jpg', captions_key: 'v.vtt' };
+const OUTPUT = { ...KEYS, duration_s: 12, width: 720, height: 720 };
 
 describe('a hold that outlived its end', () => {
   const yesterday = new Date(Date.now() - 25 * HOUR_MS);
@@ -214,7 +236,7 @@ describe('a hold that outlived its end', () => {
       await takeForTask(tx, work, yesterday);
       const { id, kind, cost } = work;
       await tx.task.create({
-        data: { id, userId, kind, cost, title: '', input: {}, durationS: 5, ...data, createdAt: yesterday },
+        data: { id, userId, kind, cost, title: '', input: INPUT, durationS: 12, ...data, createdAt: yesterday },
       });
       await tx.outbox.create({ data: { taskId: id, priority: 1 } });
     });
@@ -228,7 +250,7 @@ describe('a hold that outlived its end', () => {
   const timesOf = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
   const succeed = (work: { readonly id: string }, runner: string) =>
     db.$transaction(async (tx) => {
-      const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: {} });
+      const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: OUTPUT });
       return finished !== null;
     });
 
@@ -245,11 +267,11 @@ describe('a hold that outlived its end', () => {
     expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
     const left = await db.fileDeletion.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
     expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
-    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 3]);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 30]);
     expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([
       [work.userId, 'avatar_tts_task', { task_id: work.id, task_state: TaskState.Timeout, rate: 0, stage: null }],
       [work.userId, 'credits', { credit: 1 }],
-      [work.userId, 'benefit', expect.objectContaining({ remaining_video_generate_times: 3 })],
+      [work.userId, 'benefit', expect.objectContaining({ remaining_video_generate_times: 30 })],
     ]);
     expect(await claimTask(db, work.id, 'b')).toBeNull();
     expect(await succeed(work, 'a')).toBe(false);
@@ -261,7 +283,7 @@ describe('a hold that outlived its end', () => {
     expect(await sweep()).toBe(0);
     expect(await wallet(work.userId)).toEqual([40, 60]);
     expect(await succeed(work, 'a')).toBe(true);
-    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[40, 0], 2]);
+    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[40, 0], 29]);
     expect(await rowOf(work.id)).toMatchObject({ state: TaskState.Successed, charged: 60 });
   });
 
@@ -290,7 +312,7 @@ describe('a hold that outlived its end', () => {
         return (await claimTask(db, work.id, 'a')) !== null && succeed(work, 'a');
       };
       const [delivered] = await Promise.all([deliver(), sweep(), sweep()]);
-      const [state, left, times] = delivered ? [TaskState.Successed, 40, 2] : [TaskState.Timeout, 100, 3];
+      const [state, left, times] = delivered ? [TaskState.Successed, 40, 29] : [TaskState.Timeout, 100, 30];
       expect(await rowOf(work.id)).toMatchObject({ state });
       expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[left, 0], times]);
     }

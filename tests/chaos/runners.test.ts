@@ -38,7 +38,7 @@ test('a runner whose events are never published still works, sends heartbeats an
   await expect.poll(async () => (await rowOf(gateway, id)).stage).toBe('render');
   const beatAt = (await rowOf(gateway, id)).heartbeatAt?.getTime() ?? 0;
   await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
-  await ask(gateway, tasks.cancel, { user, params: { id } });
+  await ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 1 } });
   await expect.poll(() => rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
 });
 

@@ -6,6 +6,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, type Db } from '@orator/db/client';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { chargeOf } from '../support/charge.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { type Servers, startServers } from '../support/servers.ts';
 import { startSystem, type System, until } from '../support/system.ts';
@@ -83,18 +84,22 @@ async function emptyRedis(): Promise<void> {
 /** The task succeeded, its video can be fetched, and the ledger holds one charge. */
 async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   const task = await read(person, id);
-  expect(task, system.logs()).toMatchObject({ state: TaskState.Successed, rate: 100, charged: task.cost });
+  expect(task, system.logs()).toMatchObject({ state: TaskState.Successed, rate: 100 });
+  const charged = chargeOf(task);
+  expect(task.charged).toBe(charged / 100);
   const video = await fetch(new URL(task.result?.video_url ?? '', system.url));
   expect(video.status).toBe(200);
   expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   const entries = await db.ledgerEntry.findMany({ where: { reference: id }, orderBy: { id: 'asc' } });
-  expect(entries.map(({ kind, balanceDelta }) => [kind, Number(balanceDelta)])).toEqual([
+  const paid = entries.map(({ kind, balanceDelta }) => [kind, Number(balanceDelta)]);
+  expect(paid.slice(0, 2)).toEqual([
     ['hold', -Math.round(task.cost * 100)],
     ['capture', 0],
   ]);
+  expect(paid.reduce((sum, [, delta]) => sum + Number(delta), 0)).toBe(-charged);
   const profile = await person.client.call(accounts.profile, {});
-  expect(profile.wallet.credit).toBeCloseTo(20 - task.cost, 2);
-  expect(profile.remaining_video_generate_times).toBe(2);
+  expect(profile.wallet.credit).toBeCloseTo(20 - task.charged, 2);
+  expect(profile.remaining_video_generate_times).toBe(29);
 }
 
 test('a worker killed in the middle of a render', async () => {
@@ -139,11 +144,11 @@ test('a running task is cancelled while Redis is away, and work goes on when it 
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
-  const { id } = await startVideo(person, TEXT.repeat(3));
+  const { id, cost } = await startVideo(person, TEXT.repeat(3));
   await untilRendering(person, id);
   const next = await startVideoOf(other, photo, TEXT);
   await proxy.cut();
-  await person.client.call(tasks.cancel, { params: { id } });
+  await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
   await untilEnded(person, id);
   expect(await read(person, id)).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
   await proxy.open();
@@ -165,7 +170,7 @@ test('a running task is cancelled: it costs its share and no more', async () => 
   // Long enough not to end before the cancellation.
   const { id, cost } = await startVideo(person, TEXT.repeat(3));
   await untilRendering(person, id);
-  await person.client.call(tasks.cancel, { params: { id } });
+  await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
   await untilEnded(person, id);
   const task = await read(person, id);
   expect(task).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });

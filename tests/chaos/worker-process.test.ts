@@ -64,8 +64,7 @@ test('a worker with time to finish delivers its video after SIGTERM', { timeout:
   expect(await readdir(temp)).toHaveLength(1);
   expect(await stop()).toBe('with code 0');
   expect(await readdir(temp)).toEqual([]);
-  const { state, attempt, cost, charged } = await rowOf(gateway, id);
-  expect([state, attempt, charged]).toEqual([TaskState.Successed, 1, cost]);
+  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Successed, attempt: 1 });
 });
 
 test('a worker without time to finish requeues the task after SIGTERM', { timeout: WHOLE_MS }, async () => {

@@ -4,6 +4,7 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { toStored } from '@orator/sdk/session';
 import { expect } from 'vitest';
+import { chargeOf } from '../support/charge.ts';
 import { newClient, PASSWORD, type Person } from '../support/people.ts';
 import type { Target } from '../support/target.ts';
 
@@ -24,24 +25,27 @@ export async function accountOf(url: string, email: string): Promise<Account> {
   };
 }
 
-/** One task, charged what was shown; with a database, one hold and one capture. */
+/** One task, charged for its length and no more than was shown; with a database, one hold and one capture. */
 export async function expectPaidOnce({ db }: Target, account: Account, task: Task, price: number): Promise<void> {
   expect(await account.tasks()).toHaveLength(1);
-  expect(task).toMatchObject({ rate: 100, cost: price, charged: price });
+  const charged = chargeOf(task);
+  expect(task).toMatchObject({ rate: 100, cost: price, charged: charged / 100 });
   const profile = await account.profile();
-  expect(profile.wallet.credit).toBeCloseTo(20 - price, 6);
-  expect(profile.remaining_video_generate_times).toBe(2);
+  expect(profile.wallet.credit).toBeCloseTo(20 - charged / 100, 6);
+  expect(profile.remaining_video_generate_times).toBe(29);
   if (db === null) return;
   const entries = await db.ledgerEntry.findMany({ where: { reference: task.id }, orderBy: { id: 'asc' } });
-  expect(entries.map(({ kind, balanceDelta, heldDelta }) => [kind, Number(balanceDelta), Number(heldDelta)])).toEqual([
+  const paid = entries.map(({ kind, balanceDelta, heldDelta }) => [kind, Number(balanceDelta), Number(heldDelta)]);
+  expect(paid.slice(0, 2)).toEqual([
     ['hold', Math.round(-price * 100), Math.round(price * 100)],
-    ['capture', 0, Math.round(-price * 100)],
+    ['capture', 0, -charged],
   ]);
+  expect(paid.reduce((sum, [, delta]) => sum + Number(delta), 0)).toBe(-charged);
 }
 
 /** The welcome credits and counters are untouched, and there is no task. */
 export async function expectUncharged({ client }: Pick<Person, 'client'>): Promise<void> {
   const profile = await client.call(accounts.profile, {});
-  expect(profile).toMatchObject({ wallet: { credit: 20 }, remaining_video_generate_times: 3 });
+  expect(profile).toMatchObject({ wallet: { credit: 20 }, remaining_video_generate_times: 30 });
   expect((await client.call(tasks.list, { query: {} })).items).toEqual([]);
 }

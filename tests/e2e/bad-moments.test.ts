@@ -35,7 +35,7 @@ describe('too few credits', () => {
       expect(await studioOf(page).make.isDisabled()).toBe(true);
       expect(await studioOf(page).text.inputValue()).toBe(TEXT);
       const profile = await person.client.call(accounts.profile, {});
-      expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 3 });
+      expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 30 });
       expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);
     });
   });

@@ -58,7 +58,7 @@ test('somebody tries it, signs up while the video is being made, and has it in t
     events.close();
   }
   const profile = await client.call(accounts.profile, {});
-  expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 3 });
+  expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 30 });
   const logs = await client.call(tasks.logs, { query: { task_id: id } });
   const stages = taskKinds['photo-video'].stages;
   expect(logs.items.map(({ event, stage }) => stage ?? event)).toEqual([

@@ -7,11 +7,11 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
   list: [(user) => ({ user, query: { kind: 'speech', limit: '2', cursor: cursorOf(user.id) } })],
   read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
   rename: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { title: 'Greeting' } })],
-  cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
+  cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { max_charge: 0 } })],
   remove: [
     async (user) => {
       const params = { id: await startSpeech(gateway, user) };
-      await ask(gateway, tasks.cancel, { user, params });
+      await ask(gateway, tasks.cancel, { user, params, body: { max_charge: 0 } });
       return { user, params };
     },
   ],

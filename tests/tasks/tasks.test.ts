@@ -25,7 +25,8 @@ async function startTask(user: User): Promise<string> {
 }
 
 const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
-const cancel = (user: User, id: string) => ask(gateway, tasks.cancel, { user, params: { id } });
+const cancel = (user: User, id: string, max_charge = 0) =>
+  ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
 const remove = (user: User, id: string) => ask(gateway, tasks.remove, { user, params: { id } });
 const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
@@ -180,7 +181,7 @@ describe('cancelling', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(user, id)).toMatchObject({ state: 3, charged: 0, error: { reason: 'cancelled' } });
     const profile = (await ask(gateway, accounts.profile, { user })).value();
-    expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([20, 3]);
+    expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([20, 30]);
     await expect.poll(() => gateway.deps.queues.of('photo-video').getJob(id)).toBeUndefined();
     const logs = (await ask(gateway, tasks.logs, { user, query: { task_id: id } })).value();
     expect(logs.items.map(({ event }) => event)).toEqual(['cancelled', 'queued']);
@@ -196,14 +197,32 @@ describe('cancelling', () => {
     expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
-  test('a task that runs asks its worker to end it', async () => {
+  test('a task that runs ends it at once, for the share that was done and no more than was agreed to', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
-    await work(id, { state: TaskState.InProgress, startedAt: new Date() });
-    expect((await cancel(user, id)).value().state).toBe(TaskState.InProgress);
-    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
-    expect(row.cancelRequestedAt).not.toBeNull();
+    await work(id, { state: TaskState.InProgress, runner: 'one', rate: 4250, startedAt: new Date() });
+    const refused = (await cancel(user, id)).refusal('cancel_costs_more');
+    expect(refused.details).toMatchObject({ charge: 0.1 });
+    expect((await cancel(user, id, 0.09)).name).toBe('cancel_costs_more');
+    expect(await read(user, id)).toMatchObject({ state: TaskState.InProgress, charged: 0 });
     expect(await creditOf(user)).toBe(19.75);
+    expect((await cancel(user, id, 0.1)).value()).toMatchObject({ state: TaskState.Failed, charged: 0.1 });
+    const profile = (await ask(gateway, accounts.profile, { user })).value();
+    expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([19.9, 30]);
+    const { db } = gateway.deps;
+    const delivered: Outcome = { kind: 'succeeded', output: OUTPUT };
+    expect(await db.$transaction((tx) => finishTask(tx, id, isClaimedBy('one'), delivered))).toBeNull();
+  });
+
+  test('a task that runs takes away what its worker writes until it notices', async () => {
+    const user = await newUser(gateway);
+    const id = await startTask(user);
+    await work(id, { state: TaskState.InProgress, runner: 'one', startedAt: new Date() });
+    expect((await cancel(user, id)).status).toBe(200);
+    const key = `tasks/${id}/video.mp4`;
+    await gateway.deps.storage.put(key, Buffer.from('made'));
+    await deleteDueFiles(gateway.deps, new Date(Date.now() + 6 * 60_000));
+    expect(await gateway.deps.storage.has(key)).toBe(false);
   });
 
   test('a task that has ended is too late', async () => {
@@ -278,7 +297,7 @@ describe('what a task had stored when it ended', () => {
   test.each<Outcome>([
     { kind: 'failed', reason: 'storage_full' },
     { kind: 'timed_out' },
-    { kind: 'cancelled', rate: 9000 },
+    { kind: 'cancelled', rate: 0, running: false },
   ])('goes at once when it was $kind', async (outcome) => {
     expect(await end(outcome)).toBe(false);
   });

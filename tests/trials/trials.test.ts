@@ -48,7 +48,7 @@ const OUTPUT = {
 const end = (id: string, data: { state: number; failure?: string; output?: object }) =>
   gateway.deps.db.$transaction(async (tx) => {
     const { userId, cost } = await tx.task.update({ where: { id }, data: { ...data, finishedAt: new Date() } });
-    await settleTask(tx, { id, userId, kind: 'photo-video', cost }, 0);
+    await settleTask(tx, { id, userId, kind: 'photo-video', cost }, { charged: 0, delivered: data.state === TaskState.Successed });
   });
 const run = (id: string) =>
   gateway.deps.db.task.update({ where: { id }, data: { state: TaskState.InProgress, startedAt: new Date() } });
@@ -243,12 +243,12 @@ describe('a day', () => {
     expect((await again()).name).toBe('quote_expired');
   });
 
-  test('gets a result back that failed or was not begun, but not one that was delivered or stopped in its work', async () => {
+  test('gets a result back that failed, was not begun or was stopped, but not one that was delivered', async () => {
     const user = await newTrial(gateway);
     const begin = async () => (await start(user)).value().id;
     const waiting = await begin();
     expect(await remaining(user)).toBe(2);
-    expect((await ask(gateway, tasks.cancel, { user, params: { id: waiting } })).status).toBe(200);
+    expect((await ask(gateway, tasks.cancel, { user, params: { id: waiting }, body: { max_charge: 0 } })).status).toBe(200);
     expect(await remaining(user)).toBe(3);
 
     const failing = await begin();
@@ -264,14 +264,14 @@ describe('a day', () => {
     const stopped = await begin();
     await run(stopped);
     await end(stopped, { state: TaskState.Failed, failure: 'cancelled' });
-    expect(await remaining(user)).toBe(2);
+    expect(await remaining(user)).toBe(3);
 
     const delivered = await begin();
     await run(delivered);
     await end(delivered, { state: TaskState.Successed, output: OUTPUT });
-    expect(await remaining(user)).toBe(1);
+    expect(await remaining(user)).toBe(2);
     expect((await ask(gateway, tasks.remove, { user, params: { id: delivered } })).status).toBe(204);
-    expect(await remaining(user)).toBe(1);
+    expect(await remaining(user)).toBe(2);
   });
 });
 
@@ -289,7 +289,7 @@ describe('signing up', () => {
     expect((await ask(gateway, tasks.logs, { user: account })).value().items).toHaveLength(1);
     expect((await gateway.app.inject({ url: before[0]?.image_url ?? '' })).statusCode).toBe(200);
     const profile = (await ask(gateway, accounts.profile, { user: account })).value();
-    expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 3 });
+    expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 30 });
     expect(await gateway.deps.db.user.findUnique({ where: { email } })).toMatchObject({ sharedCode: 'friend-7' });
 
     await end(task.id, { state: TaskState.Successed, output: OUTPUT });

@@ -15,14 +15,15 @@ export interface Sent {
 class Refusal {
   readonly status: number;
   readonly body: ErrorBody;
-  constructor(name: ErrorName, message: string) {
+  constructor(name: ErrorName, message: string, details: Readonly<Record<string, unknown>>) {
     this.status = Math.floor(ERRORS[name] / 100);
-    this.body = ErrorBody.parse({ code: ERRORS[name], message, details: { name } });
+    this.body = ErrorBody.parse({ code: ERRORS[name], message, details: { ...details, name } });
   }
 }
 
-/** The server's error answer of this name, with words as it would give them. */
-export const refuse = (name: ErrorName, message: string): Refusal => new Refusal(name, message);
+/** The server's error answer of this name, with words and details as it would give them. */
+export const refuse = (name: ErrorName, message: string, details: Readonly<Record<string, unknown>> = {}): Refusal =>
+  new Refusal(name, message, details);
 
 /** No answer: the server cannot be reached. */
 export const unreachable = Symbol('unreachable');

@@ -39,6 +39,7 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   remaining_stream_generate_times: 0,
   remaining_text_to_photo_times: 0,
   remaining_photo_to_avatar_times: 0,
+  counters_reset_at: '2026-02-01T00:00:00Z',
   state_change_flag: 1,
   ...changes,
 });
@@ -58,6 +59,27 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
     script_characters: 5000,
     preview_characters: 200,
   },
+  plans: [
+    {
+      id: -1,
+      name: 'Trial',
+      video_seconds: 15,
+      video_lines: 720,
+      visible_mark: true,
+      tasks_at_once: 1,
+      result_days: 7,
+    },
+    { id: 0, name: 'Free', video_seconds: 60, video_lines: 720, visible_mark: true, tasks_at_once: 1, result_days: 30 },
+    {
+      id: 1,
+      name: 'Starter',
+      video_seconds: 300,
+      video_lines: 1080,
+      visible_mark: false,
+      tasks_at_once: 2,
+      result_days: 180,
+    },
+  ],
   prices: {
     photo_video: [{ mode: 0, hundredths_per_second: 5, minimum_seconds: 5 }],
     speech: { hundredths_per_thousand_characters: 10 },

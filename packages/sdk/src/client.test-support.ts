@@ -72,6 +72,7 @@ export const profileBody = {
   remaining_stream_generate_times: 1,
   remaining_text_to_photo_times: 40,
   remaining_photo_to_avatar_times: 3,
+  counters_reset_at: '2026-02-01T00:00:00Z',
   state_change_flag: 0,
 };
 

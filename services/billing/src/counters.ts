@@ -2,7 +2,8 @@ import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/sch
 import { Prisma, type Tx } from '@orator/db/client';
 import { NoTimesLeft } from './errors.ts';
 
-const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+/** When the counters that are in use at a time are full again. */
+export const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
 
 /** Creates an account's counters for this calendar month (UTC), with the values of its plan. */
 export async function openCounters(tx: Tx, userId: string, planCounters: unknown, now = new Date()): Promise<void> {

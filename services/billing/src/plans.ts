@@ -11,3 +11,6 @@ export async function readPlan(tx: Tx, userId: string, now = new Date()): Promis
   const isValid = user.vipExpiredAt === null || user.vipExpiredAt > now;
   return isValid ? user.vipLevel : tx.vipLevel.findUniqueOrThrow({ where: { id: 0 } });
 }
+
+/** All plans, the one of trials (below 0) first. */
+export const readPlans = (tx: Tx): Promise<VipLevelModel[]> => tx.vipLevel.findMany({ orderBy: { id: 'asc' } });

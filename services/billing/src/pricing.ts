@@ -1,23 +1,10 @@
-import { PRICE_UNITS, type PriceUnit } from '@orator/contracts/tasks/kind';
 import { kindView, type TaskInput, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { type PriceUnit, priceOf, type Rate } from '@orator/contracts/tasks/price';
 import type { Tx } from '@orator/db/client';
-
-export interface PriceRow {
-  readonly hundredths: number;
-  readonly minimumUnits: number;
-}
-
-/**
- * A price in hundredths of a credit, rounded up, at least the price of the minimum.
- * @param count counted things (seconds, characters); an integer, because fractions would not be exact
- * @param perUnit how many of them make one unit
- */
-export const priceOf = ({ hundredths, minimumUnits }: PriceRow, count: number, perUnit: number): number =>
-  Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));
 
 /**
  * The current price of a task, hundredths of a credit.
- * @param count seconds, characters, images or runs, as its kind's price counts; a fraction is rounded up
+ * @param count tenths of a second, characters, images or runs, as its kind's price counts; an integer
  */
 export async function priceTask<Kind extends TaskKind>(
   tx: Tx,
@@ -27,10 +14,10 @@ export async function priceTask<Kind extends TaskKind>(
 ): Promise<number> {
   const id = kindView(kind).price.tariffOf(input);
   const row = await tx.price.findUniqueOrThrow({ where: { id } });
-  return priceOf(row, Math.ceil(count), PRICE_UNITS[taskKinds[kind].price.unit]);
+  return priceOf(row, count, taskKinds[kind].price.unit);
 }
 
-export interface Tariff extends PriceRow {
+export interface Tariff extends Rate {
   readonly id: string;
   readonly unit: PriceUnit;
 }

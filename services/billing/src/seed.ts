@@ -7,16 +7,16 @@ const MINUTE = 60;
  * The plans of decisions.md: the four VIP levels with their monthly counters and limits, and the plan of trials ("Time": 15 s,
  * a visible watermark; the gateway's TRIAL_RESULTS limits the results a day).
  */
-const vipLevels = [
+export const vipLevels = [
   level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], { videoSeconds: 15, videoLines: 720, tasksAtOnce: 1, resultDays: 7 }),
-  level(0, 'Free', [3, 0, 1, 1, 1, 40, 3], { videoSeconds: MINUTE, videoLines: 720, tasksAtOnce: 1, resultDays: 30 }),
-  level(1, 'Starter', [30, 10, 1, 10, 20, 100, 20], {
+  level(0, 'Free', [30, 0, 1, 3, 3, 40, 10], { videoSeconds: MINUTE, videoLines: 720, tasksAtOnce: 1, resultDays: 30 }),
+  level(1, 'Starter', [100, 10, 1, 10, 20, 100, 20], {
     videoSeconds: 5 * MINUTE,
     videoLines: 1080,
     tasksAtOnce: 2,
     resultDays: 180,
   }),
-  level(2, 'Creator', [100, 30, 1, 40, 60, 400, 100], {
+  level(2, 'Creator', [300, 30, 1, 40, 60, 400, 100], {
     videoSeconds: 10 * MINUTE,
     videoLines: 1080,
     tasksAtOnce: 3,

@@ -29,17 +29,25 @@ export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Pr
   return true;
 }
 
+/** How a task ends. */
+interface TaskEnd {
+  /** Hundredths of a credit to charge: the price of what was delivered, a share for a cancelled task, 0 for a failed one. */
+  readonly charged: number;
+  /** Without a result the task gives its counter back, or the trial's result of the day. */
+  readonly delivered: boolean;
+}
+
 /**
  * Settles a task's hold, in the transaction that ends the task; call it once, when the row has left its running state.
  *
- * @param charged hundredths of a credit to charge: the cost when the task delivered, a share when it was cancelled while
- *   running, 0 otherwise; 0 also restores the counter, or the trial's result of the day
  * @returns the amount charged; 0 when nothing was held
  */
-export async function settleTask(tx: Tx, task: TaskMoney, charged: number, now = new Date()): Promise<number> {
-  const captured = await settle(tx, task.id, charged);
-  if (captured === 0) await restoreTaskCounter(tx, task, now);
-  if (charged === 0) await restoreTrialUse(tx, task.id);
+export async function settleTask(tx: Tx, task: TaskMoney, end: TaskEnd, now = new Date()): Promise<number> {
+  const captured = await settle(tx, task.id, end.charged);
+  if (!end.delivered) {
+    if (captured !== null) await restoreTaskCounter(tx, task, now);
+    await restoreTrialUse(tx, task.id);
+  }
   await touchAccount(tx, task.userId);
   return captured ?? 0;
 }

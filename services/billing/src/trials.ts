@@ -53,13 +53,12 @@ export async function takeForTrial(
 }
 
 /**
- * Stops counting the result of a task that failed, in the transaction that ends the task; call it when the row has left its
- * running state. A task that was cancelled while running still counts, because its work was done. Has no effect on tasks
- * of accounts. The row is kept, so that the task's ticket cannot start another task.
+ * Stops counting the result of a task that delivered nothing, in the transaction that ends the task; call it when the row has
+ * left its running state. Has no effect on tasks of accounts. The row is kept, so that the task's ticket cannot start
+ * another task.
  */
 export async function restoreTrialUse(tx: Tx, taskId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE trial_use u SET device = ${NOT_COUNTED}, network = ${NOT_COUNTED} FROM task t
-    WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)
-      AND (t.failure IS DISTINCT FROM 'cancelled' OR t.started_at IS NULL)`;
+    WHERE u.task_id = ${taskId}::uuid AND t.id = u.task_id AND t.state IN (3, 4)`;
 }

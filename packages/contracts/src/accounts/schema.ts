@@ -79,6 +79,7 @@ export const Profile = z
     vip_status: VipStatus.nullable(),
     wallet: z.object({ credit: Credits }),
     ...Counters.shape,
+    counters_reset_at: Timestamp.describe('when the counters are full again'),
     state_change_flag: z.number().int().describe('incremented with every change of wallet, counters, plan or orders'),
   })
   .meta({ id: 'Profile' });

@@ -23,6 +23,7 @@ export const ERRORS = {
   task_not_finished: 40903,
   already_verified: 40904,
   photo_limit: 40905,
+  cancel_costs_more: 40906,
   google_not_linked: 40910,
   quote_expired: 41000,
   payload_too_large: 41300,

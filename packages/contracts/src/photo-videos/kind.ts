@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { tenthsOf } from '../tasks/price.ts';
 import { NewPhotoVideo } from './schema.ts';
 
 export const avatarTtsTask = taskEvent('avatar_tts_task', {
@@ -33,6 +34,7 @@ export const photoVideoTasks = {
       },
       tariffOf: ({ mode }) => `photo-video:${mode}`,
     },
+    delivered: ({ duration_s }) => tenthsOf(duration_s),
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 
+/** What a plan allows. */
+export const PlanLimits = z
+  .object({
+    id: z.number().int().describe('0 without a paid plan, -1 without an account'),
+    name: z.string(),
+    video_seconds: z.number().int().describe('longest video, seconds'),
+    video_lines: z.number().int().describe('height of a landscape video, pixels'),
+    visible_mark: z.boolean().describe('whether videos carry a visible mark'),
+    tasks_at_once: z.number().int(),
+    result_days: z.number().int(),
+  })
+  .meta({ id: 'PlanLimits' });
+export type PlanLimits = z.infer<typeof PlanLimits>;
+
 /** Configuration that a client reads first. Limits are in bytes, characters and pixels. */
 export const SystemConfig = z
   .object({
@@ -23,6 +37,7 @@ export const SystemConfig = z
       script_characters: z.number().int(),
       preview_characters: z.number().int(),
     }),
+    plans: z.array(PlanLimits).describe('what the plans allow, the smallest first'),
     prices: z.object({
       photo_video: z.array(
         z.object({ mode: Mode, hundredths_per_second: z.number().int(), minimum_seconds: z.number().int() }),

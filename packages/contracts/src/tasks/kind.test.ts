@@ -49,13 +49,13 @@ test('several files of a name have a key each, and arrive one by one', () => {
     figures: z.object({}),
     events: [],
     pushes: () => ({}),
-    charge: ({ image_keys: keys }, { cost }) => (cost * keys.length) / 4,
+    delivered: ({ image_keys: keys }) => keys.length,
   });
   expectTypeOf<z.output<typeof images.output>>().toEqualTypeOf<{ image_keys: string[] }>();
   expect(fileNames(images.files.image)).toEqual(['image-1.png', 'image-2.png', 'image-3.png', 'image-4.png']);
   expect(images.partialOutput.parse({ image_keys: ['one'] })).toEqual({ image_keys: ['one'] });
   expect(images.output.safeParse({ image_keys: ['1', '2', '3', '4', '5'] }).success).toBe(false);
-  expect(images.charge?.({ image_keys: ['1', '2', '3'] }, { cost: 400, durationS: 0 })).toBe(300);
+  expect(images.delivered?.({ image_keys: ['1', '2', '3'] })).toBe(3);
 });
 
 test('a kind may make no file at all', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
 import type { Pushes, TaskEvent, TaskSnapshot } from './event.ts';
+import type { PriceUnit, Rate } from './price.ts';
 import type { TaskQueueName } from './queues.ts';
 
 /** Minutes in milliseconds. */
@@ -43,15 +44,11 @@ export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = N
 > &
   FiguresOf<Figures>;
 
-/** Units of prices, and the number of counted things (seconds, characters) in one unit. */
-export const PRICE_UNITS = { second: 1, thousand_characters: 1000, image: 1, run: 1 } as const;
-export type PriceUnit = keyof typeof PRICE_UNITS;
-
 export interface Price<Input> {
   /** Seconds of the result, thousand characters of the text, images, or whole runs. */
   readonly unit: PriceUnit;
   /** The rows of a new installation's price table, hundredths of a credit; an operator may change them there. */
-  readonly tariffs: Readonly<Record<string, { readonly hundredths: number; readonly minimumUnits: number }>>;
+  readonly tariffs: Readonly<Record<string, Rate>>;
   /** The tariff that applies to an input. */
   tariffOf(input: Input): string;
 }
@@ -79,10 +76,10 @@ export interface TaskKindSpec<
   readonly counter: Counter | null;
   readonly price: Price<z.output<Input>>;
   /**
-   * Hundredths of a credit to charge for a result, at most what was held; without this function all of it. For kinds that
-   * may deliver less than was quoted: three images of four, 40 s of a live minute.
+   * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the price of
+   * that, at most what was quoted. Without this function the quoted price is charged.
    */
-  charge?(output: OutputOf<Files, Figures>, held: { readonly cost: number; readonly durationS: number }): number;
+  delivered?(output: OutputOf<Files, Figures>): number;
   readonly queue: TaskQueueName;
   /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
   readonly weight: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTERS, type Counter } from '../accounts/schema.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
@@ -11,6 +12,11 @@ type Kinds = typeof taskKinds;
 export type TaskKind = keyof Kinds;
 export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(taskKinds, name);
 export const TASK_KINDS: readonly TaskKind[] = Object.keys(taskKinds).filter(isTaskKind);
+
+/** The counters that some kind uses up; the others are for kinds that are not there yet. */
+export const USED_COUNTERS: readonly Counter[] = COUNTERS.filter((counter) =>
+  Object.values(taskKinds).some((kind) => kind.counter === counter),
+);
 
 export type TaskInput<Kind extends TaskKind> = z.output<Kinds[Kind]['input']>;
 export type TaskSource<Kind extends TaskKind> = z.output<Kinds[Kind]['source']>;
@@ -29,7 +35,7 @@ interface KindView<Kind extends TaskKind> {
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;
   readonly price: { tariffOf(input: TaskInput<Kind>): string };
-  charge?(output: TaskOutput<Kind>, held: { readonly cost: number; readonly durationS: number }): number;
+  delivered?(output: TaskOutput<Kind>): number;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
 }
 const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
+import { Credits, Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
@@ -19,6 +19,10 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string
     response: TaskDetail,
     status: 202,
   });
+
+const Cancel = z.object({
+  max_charge: Credits.min(0).max(1_000_000).describe('what you agree to be charged; cancel_costs_more where it would be more'),
+});
 
 const tag = 'Tasks';
 export const tasks = {
@@ -63,6 +67,7 @@ export const tasks = {
     tag,
     summary: 'Cancel a task: free while it waits, a share of the price when it is running',
     params: IdParams,
+    body: Cancel,
     response: TaskDetail,
   }),
   remove: route({

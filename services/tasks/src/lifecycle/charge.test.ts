@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest';
 import { chargeFor } from './charge.ts';
 
-const held = { kind: 'speech', cost: 40, durationS: 4 } as const;
-const output = { audio_key: 'a', captions_key: 'c', duration_s: 4 };
+const speech = { kind: 'speech', cost: 40 } as const;
+const spoken = { audio_key: 'a', captions_key: 'c', duration_s: 4 };
+const video = { kind: 'photo-video', cost: 40 } as const;
+const film = (duration_s: number) => {
+  const keys = { video_key: 'v', poster_key: 'p', captions_key: 'c' };
+  return { kind: 'succeeded', output: { ...keys, duration_s, width: 720, height: 720 } } as const;
+};
+/** Half a hundredth for a tenth of a second. */
+const price = (count: number) => Promise.resolve(Math.ceil(count / 2));
 
-test('a result costs what was quoted, a failure nothing, a cancel its share', () => {
-  expect(chargeFor({ kind: 'succeeded', output }, held)).toBe(40);
-  expect(chargeFor({ kind: 'failed', reason: 'engine_failed' }, held)).toBe(0);
-  expect(chargeFor({ kind: 'timed_out' }, held)).toBe(0);
-  expect(chargeFor({ kind: 'cancelled', rate: 2500 }, held)).toBe(10);
-  expect(chargeFor({ kind: 'cancelled', rate: 99_999 }, held)).toBe(40);
+test('a result that is counted before it is made costs what was quoted, a failure nothing, a cancel its share', async () => {
+  expect(await chargeFor({ kind: 'succeeded', output: spoken }, speech, price)).toBe(40);
+  expect(await chargeFor({ kind: 'failed', reason: 'engine_failed' }, speech, price)).toBe(0);
+  expect(await chargeFor({ kind: 'timed_out' }, speech, price)).toBe(0);
+  expect(await chargeFor({ kind: 'cancelled', rate: 2500, running: true }, speech, price)).toBe(10);
+  expect(await chargeFor({ kind: 'cancelled', rate: 99_999, running: true }, speech, price)).toBe(40);
+});
+
+test('a video costs its real length, to the tenth of a second, and never more than was quoted', async () => {
+  expect(await chargeFor(film(7.04), video, price)).toBe(35);
+  expect(await chargeFor(film(7.06), video, price)).toBe(36);
+  expect(await chargeFor(film(9), video, price)).toBe(40);
+  expect(await chargeFor(film(7), { ...video, cost: 0 }, price)).toBe(0);
 });

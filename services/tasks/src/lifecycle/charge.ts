@@ -1,4 +1,5 @@
 import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
+import { cancelPrice } from '@orator/contracts/tasks/price';
 import type { Outcome } from './finish.ts';
 
 /** What was quoted. */
@@ -6,21 +7,21 @@ interface Held {
   readonly kind: TaskKind;
   /** Hundredths of a credit. */
   readonly cost: number;
-  readonly durationS: number;
 }
 
 /**
- * What an ending costs, hundredths of a credit: for a result what its kind says, all of it by default; for a cancel the
- * share that was done; nothing otherwise. Never more than was held.
+ * What an ending costs, hundredths of a credit: for a result the price of what was delivered, for a cancel the share that
+ * was done, otherwise nothing. Never more than was quoted.
+ * @param price the current price of a count (see `TaskKindSpec.delivered`)
  */
-export function chargeFor(outcome: Outcome, held: Held): number {
-  if (outcome.kind === 'succeeded') return chargeForResult(held.kind, outcome.output, held);
-  if (outcome.kind === 'cancelled') return Math.floor((held.cost * Math.min(outcome.rate, 10_000)) / 10_000);
-  return 0;
-}
-
-function chargeForResult(kind: TaskKind, output: unknown, held: Held): number {
+export async function chargeFor(
+  outcome: Outcome,
+  { kind, cost }: Held,
+  price: (count: number) => Promise<number>,
+): Promise<number> {
+  if (outcome.kind === 'cancelled') return cancelPrice(cost, outcome.rate);
+  if (outcome.kind !== 'succeeded' || cost === 0) return 0;
   const view = kindView(kind);
-  const charge = view.charge?.(view.output.parse(output), held) ?? held.cost;
-  return Math.min(held.cost, Math.max(0, Math.floor(charge)));
+  const count = view.delivered?.(view.output.parse(outcome.output));
+  return count === undefined ? cost : Math.min(cost, await price(count));
 }

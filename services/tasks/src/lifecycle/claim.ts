@@ -46,8 +46,8 @@ export async function claimTask(db: Db, taskId: string, runner: string): Promise
 /** The condition on a row that this runner may change. */
 export const isClaimedBy = (runner: string) => ({ runner, state: TaskState.InProgress });
 
-/** What a heartbeat learns. */
-export type HeartbeatAnswer = 'continue' | 'cancelled' | 'lost';
+/** What a heartbeat learns; a task that was cancelled is lost to its runner. */
+export type HeartbeatAnswer = 'continue' | 'lost';
 
 /**
  * Writes that the runner lives and how far it is; learns whether to go on, and whose the task is now.
@@ -58,13 +58,13 @@ export async function heartbeat(
   task: ClaimedTask,
   progress: { readonly rate: number; readonly stage: string | null },
 ): Promise<HeartbeatAnswer> {
-  const [row] = await db.$queryRaw<{ userId: string; cancelled: boolean }[]>`
+  const [row] = await db.$queryRaw<{ userId: string }[]>`
     UPDATE task SET heartbeat_at = now(), rate = ${progress.rate}, stage = ${progress.stage}
     WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
-    RETURNING user_id::text AS "userId", cancel_requested_at IS NOT NULL AS cancelled`;
+    RETURNING user_id::text AS "userId"`;
   if (row === undefined) return 'lost';
   task.userId = row.userId;
-  return row.cancelled ? 'cancelled' : 'continue';
+  return 'continue';
 }
 
 /**

@@ -1,5 +1,6 @@
-import { announceAccount, settleTask } from '@orator/billing';
+import { announceAccount, priceTask, settleTask } from '@orator/billing';
 import type { TaskFailure } from '@orator/contracts/core/errors';
+import { kindView } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskLogEvent } from '@orator/contracts/tasks/log';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -15,8 +16,8 @@ export type Outcome =
   | { readonly kind: 'succeeded'; readonly output: Prisma.InputJsonObject }
   | { readonly kind: 'failed'; readonly reason: TaskFailure }
   | { readonly kind: 'timed_out' }
-  /** `rate`: how much was done, hundredths of a percent. */
-  | { readonly kind: 'cancelled'; readonly rate: number };
+  /** `rate`: how much was done, hundredths of a percent; `running`: whether a worker may still be busy with it. */
+  | { readonly kind: 'cancelled'; readonly rate: number; readonly running: boolean };
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
   succeeded: { state: TaskState.Successed, event: 'succeeded' },
@@ -30,6 +31,13 @@ const failureOf = (outcome: Outcome): TaskFailure | null => {
   if (outcome.kind === 'timed_out') return 'timed_out';
   return outcome.kind === 'cancelled' ? 'cancelled' : null;
 };
+
+/** A worker whose task was ended by another stops within seconds; what it writes until then is deleted after this time. */
+const STOPPED_MS = 5 * 60_000;
+
+/** When nothing writes the files of an ended task any more. */
+const stillWritten = (outcome: Outcome, now: Date): Date =>
+  outcome.kind === 'cancelled' && outcome.running ? new Date(now.getTime() + STOPPED_MS) : now;
 
 export type FinishedTask = AnnouncedTask;
 
@@ -60,14 +68,16 @@ export async function finishTask(
     },
   });
   if (row === undefined) return null;
-  const { userId, cost, durationS, attempt } = row;
+  const { userId, cost, attempt } = row;
   const kind = TaskKind.parse(row.kind);
-  const charged = await settleTask(tx, { id, userId, kind, cost }, chargeFor(outcome, { kind, cost, durationS }), now);
+  const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
+  const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: outcome.kind === 'succeeded' };
+  const charged = await settleTask(tx, { id, userId, kind, cost }, end, now);
   await tx.task.update({ where: { id }, data: { charged } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
   // Nobody will ever see what it had stored, and storage may be full because of it.
-  if (outcome.kind !== 'succeeded') await scheduleDeletion(tx, keysToDelete(row));
+  if (outcome.kind !== 'succeeded') await scheduleDeletion(tx, keysToDelete(row), stillWritten(outcome, now));
   const output = outcome.kind === 'succeeded' ? outcome.output : null;
   return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
 }

@@ -37,7 +37,6 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
           attempt: 'exported',
           runner: 'internal',
           heartbeatAt: 'exported',
-          cancelRequestedAt: 'exported',
           createdAt: 'exported',
           startedAt: 'exported',
           finishedAt: 'exported',

@@ -1,5 +1,6 @@
 import { toCredits } from '@orator/contracts/core/common';
 import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
+import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
@@ -17,7 +18,7 @@ interface ToQuote<Kind extends TaskKind> {
   readonly durationS: number;
 }
 
-/** Puts a price into a signed ticket: what was quoted is what will be charged, and nothing is stored until it is started. */
+/** Puts a price into a signed ticket: no more than it will be charged, and nothing is stored until it is started. */
 export function quoteTask<Kind extends TaskKind>(
   { tickets }: { readonly tickets: Tickets },
   task: ToQuote<Kind>,
@@ -29,7 +30,7 @@ export function quoteTask<Kind extends TaskKind>(
   return {
     task_id: taskId,
     cost: toCredits(task.cost),
-    duration_s: Math.round(task.durationS * 10) / 10,
+    duration_s: tenthsOf(task.durationS) / 10,
     expires_at: new Date(exp * 1000).toISOString(),
     ticket: tickets.sign({ ...quoted, title: titleOf(text), taskId, exp }),
   };

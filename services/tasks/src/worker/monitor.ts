@@ -6,7 +6,7 @@ import { createProgress } from './progress.ts';
 import { writeTaskLog } from './task-log.ts';
 
 /** Why a running attempt is stopped, other than by the worker's own end. */
-export type StopReason = 'cancelled' | 'lost' | 'timed_out';
+export type StopReason = 'lost' | 'timed_out';
 
 /** How often progress is written and pushed, milliseconds. The first is written at once. */
 const PROGRESS_MS = 400;
@@ -15,12 +15,10 @@ export interface Monitor {
   readonly enter: (stage: string) => Promise<void>;
   readonly within: (fraction: number) => void;
   readonly deliver: (part: object) => Promise<void>;
-  /** Hundredths of a percent. */
-  readonly rate: () => number;
   readonly close: () => void;
 }
 
-/** Writes heartbeats while a task runs, writes and pushes its progress, and stops it on a cancel or a lost claim. */
+/** Writes heartbeats while a task runs, writes and pushes its progress, and stops it when it was cancelled or its claim is lost. */
 export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: StopReason) => void): Monitor {
   const progress = createProgress(task.kind);
   let output: unknown = null;
@@ -39,7 +37,7 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
     beatAt = Date.now();
     try {
       const answer = await heartbeat(deps.db, task, progress.current);
-      if (answer !== 'continue') stop(answer);
+      if (answer === 'lost') stop(answer);
       // Not waited for: the work and its heartbeat go on while Redis is away.
       else if (changed) void announce();
     } catch (error) {
@@ -69,7 +67,6 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
       output = all;
       void announce();
     },
-    rate: () => progress.current.rate,
     close: () => clearInterval(timer),
   };
 }

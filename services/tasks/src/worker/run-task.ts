@@ -54,7 +54,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
   try {
     return { kind: 'succeeded', output: await work(deps, task, signal, monitor) };
   } catch (error) {
-    if (signal.aborted) return endOfAborted(signal.reason, monitor.rate());
+    if (signal.aborted) return endOfAborted(signal.reason);
     deps.log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempt }, 'attempt failed');
     const reason = classifyFailure(error);
     if (reason !== null) return { kind: 'failed', reason };
@@ -67,8 +67,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
 }
 
 /** @param why a StopReason, or whatever the worker's own stop was aborted with */
-function endOfAborted(why: unknown, rate: number): AttemptEnd {
-  if (why === 'cancelled') return { kind: 'cancelled', rate };
+function endOfAborted(why: unknown): AttemptEnd {
   if (why === 'timed_out') return { kind: 'timed_out' };
   return why === 'lost' ? 'lost' : 'requeue';
 }

@@ -1,3 +1,4 @@
+import { nextMonth } from '@orator/billing';
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/common';
 import type { Read } from '@orator/db/reads';
@@ -69,6 +70,7 @@ export async function readProfile({ reads, storage }: Deps, userId: string): Pro
           },
     wallet: { credit: toCredits(row.balance) },
     ...row.counters,
+    counters_reset_at: nextMonth(new Date()).toISOString(),
     state_change_flag: row.state_change_flag,
   };
 }

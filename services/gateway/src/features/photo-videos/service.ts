@@ -2,6 +2,7 @@ import { readPlan } from '@orator/billing';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
+import { tenthsOf } from '@orator/contracts/tasks/price';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
@@ -24,6 +25,6 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const kind = 'photo-video';
   const size = frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, script: spoken.script, ...size, watermark: plan.visibleMark };
-  const cost = await priceOn(db, plan, { kind, input, count: spoken.seconds });
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(spoken.seconds) });
   return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS: spoken.seconds });
 }

@@ -1,4 +1,4 @@
-import { readPrices } from '@orator/billing';
+import { readPlans, readPrices } from '@orator/billing';
 import { GenerationMode, LOCALES, type Mode } from '@orator/contracts/core/common';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 
 export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig> {
-  const prices = await readPrices(db);
+  const [prices, plans] = [await readPrices(db), await readPlans(db)];
   const priceOf = (id: string) => {
     const price = prices.get(id);
     if (price === undefined) throw new Error(`no kind of task declares the price ${id}`);
@@ -36,6 +36,15 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
       script_characters: SCRIPT_CHARACTERS,
       preview_characters: PREVIEW_CHARACTERS,
     },
+    plans: plans.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      video_seconds: plan.videoSeconds,
+      video_lines: plan.videoLines,
+      visible_mark: plan.visibleMark,
+      tasks_at_once: plan.tasksAtOnce,
+      result_days: plan.resultDays,
+    })),
     prices: {
       photo_video: Object.values(GenerationMode).map(photoVideo),
       speech: { hundredths_per_thousand_characters: priceOf('speech').hundredths },

@@ -18,7 +18,8 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(tasks.cancel),
-    handler: ({ user, params, locale }) => cancelTask(deps, { userId: user.id, id: params.id }, locale),
+    handler: ({ user, params, body, locale }) =>
+      cancelTask(deps, { userId: user.id, id: params.id, maxCharge: body.max_charge }, locale),
   });
   app.route({
     ...http(tasks.remove),

@@ -44,9 +44,13 @@ export async function renameTask(
   return readTask(deps, owned, locale);
 }
 
-/** @throws AppError not_found, task_not_cancellable */
-export async function cancelTask(deps: Deps, owned: lifecycle.OwnedTask, locale: Locale): Promise<TaskDetail> {
-  await lifecycle.cancelTask(deps, owned);
+/** @throws AppError not_found, task_not_cancellable, cancel_costs_more */
+export async function cancelTask(
+  deps: Deps,
+  { maxCharge, ...owned }: lifecycle.OwnedTask & { readonly maxCharge: number },
+  locale: Locale,
+): Promise<TaskDetail> {
+  await lifecycle.cancelTask(deps, owned, maxCharge);
   return readTask(deps, owned, locale);
 }
 

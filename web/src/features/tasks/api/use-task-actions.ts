@@ -1,49 +1,11 @@
 import { type Task } from '@orator/contracts/tasks/schema';
-import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { cacheTask, showTitle, taskQuery, tasksQuery } from './queries.ts';
-
-/** What cancelling costs now: the finished share of the price, nothing while the task is waiting. */
-export const cancelCost = (task: Pick<Task, 'state' | 'cost' | 'rate'>): number =>
-  task.state === TaskState.Wait ? 0 : Math.round(task.cost * task.rate) / 100;
-
-export const useCancelTask = (task: Task) => {
-  const { t } = useTranslation(['tasks', 'common']);
-  const format = useFormat();
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => call(tasks.cancel, { params: { id: task.id } }),
-    onSuccess: (ended) => cacheTask(queries, ended),
-    onError: async (error) => {
-      toastFailure(error);
-      await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });
-    },
-  });
-  const cost = cancelCost(task);
-  return {
-    busy: cancel.isPending,
-    cost,
-    ask: () => {
-      if (cost === 0) {
-        cancel.mutate();
-        return;
-      }
-      confirm({
-        title: t('cancelTitle'),
-        text: t('cancelText', { credits: format.credits(cost) }),
-        yes: t('cancelYes'),
-        no: t('cancelNo'),
-        onYes: () => cancel.mutate(),
-      });
-    },
-  };
-};
+import { showTitle, taskQuery, tasksQuery } from './queries.ts';
 
 /** Renames a task; the new name is shown at once, and the old one again when the server refuses. */
 export const useRenameTask = () => {

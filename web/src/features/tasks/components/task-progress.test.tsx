@@ -16,18 +16,36 @@ test('a video that waits says its place, and is cancelled at once and for free',
   await progress(sampleTask({ state: TaskState.Wait, rate: 0, queue_position: 2 }));
   await expect.element(page.getByText('2 videos before yours')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel · free' }).click();
-  await expect.poll(() => sent.map(({ params }) => params)).toEqual([{ id: TASK_ID }]);
+  await expect.poll(() => sent).toMatchObject([{ params: { id: TASK_ID }, body: { max_charge: 0 } }]);
 });
 
-test('one that is being made asks first, with what it costs', async () => {
+const asked = page.getByRole('dialog', { name: 'Cancel this video?' });
+const agree = asked.getByRole('button', { name: 'Cancel the video' });
+
+test('one that is being made asks first, and is cancelled for no more than was said', async () => {
   const sent = answer(tasks.cancel, () => cancelled);
   await progress(sampleTask());
-  await page.getByRole('button', { name: 'Cancel · about 0.17 credits' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this video?' });
-  await expect.element(dialog).toMatchTextContent(/costs about 0\.17 credits/);
+  await page.getByRole('button', { name: 'Cancel · 0.16 credits' }).click();
+  await expect.element(asked).toMatchTextContent(/costs 0\.16 credits/);
   expect(sent).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel the video' }).click();
-  await expect.poll(() => sent.length).toBe(1);
+  await agree.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ max_charge: 0.16 }]);
+});
+
+test('a price that has become too low asks again with the one of now', async () => {
+  answer(tasks.read, () => sampleTask({ rate: 1 }));
+  const sent = answer(tasks.cancel, ({ body }) =>
+    JSON.stringify(body) === '{"max_charge":0.29}'
+      ? cancelled
+      : refuse('cancel_costs_more', 'It costs more now.', { charge: 0.29 }),
+  );
+  await progress(sampleTask({ rate: 1 }));
+  await page.getByRole('button', { name: 'Cancel · free' }).click();
+  await expect.element(asked).toMatchTextContent(/nothing has been cancelled yet.* now costs 0\.29 credits/);
+  expect(sent.map(({ body }) => body)).toEqual([{ max_charge: 0 }]);
+  await agree.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ max_charge: 0 }, { max_charge: 0.29 }]);
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('too late to cancel is told', async () => {

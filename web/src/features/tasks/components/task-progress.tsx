@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stageKey } from '../model/stage-key.ts';
 import classes from './on-stage.module.css';
-import { useCancelTask } from '../api/use-task-actions.ts';
+import { useCancelTask } from '../api/use-cancel-task.tsx';
 
 /** The specification's progress cap, percent: 100 is for finished tasks. */
 const CAP = 98;

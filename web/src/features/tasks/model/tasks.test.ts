@@ -2,7 +2,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadUrl, stageKey } from './stage-key.ts';
-import { cancelCost } from '../api/use-task-actions.ts';
+import { cancelCost } from './cancel-cost.ts';
 import en from '../locales/en.json';
 import { columnsFor, waterfall } from './waterfall.ts';
 

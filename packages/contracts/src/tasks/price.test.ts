@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cancelPrice, priceOf, tenthsOf } from './price.ts';
+
+const SPEECH = { hundredths: 200, minimumUnits: 0 };
+const VIDEO = { hundredths: 5, minimumUnits: 5 };
+
+test.each([
+  ['by the tenth of a second', VIDEO, 82, 'second', 41],
+  ['a begun hundredth counts', VIDEO, 53, 'second', 27],
+  ['at least the minimum', VIDEO, 10, 'second', 25],
+  ['the minimum counts units', { hundredths: 200, minimumUnits: 1 }, 35, 'thousand_characters', 200],
+  ['Premium', { hundredths: 33, minimumUnits: 5 }, 600, 'second', 1980],
+  ['never less than a hundredth', SPEECH, 1, 'thousand_characters', 1],
+  ['rounded up', SPEECH, 26, 'thousand_characters', 6],
+] as const)('%s', (_name, rate, count, unit, expected) => {
+  expect(priceOf(rate, count, unit)).toBe(expected);
+});
+
+test('a text costs a hundredth for every five characters begun, whatever its length', () => {
+  const lengths = Array.from({ length: 5000 }, (_, index) => index + 1);
+  const wrong = lengths.filter((of) => priceOf(SPEECH, of, 'thousand_characters') !== Math.trunc((of + 4) / 5));
+  expect(wrong).toEqual([]);
+});
+
+test('lengths are told and priced in tenths of a second', () => {
+  expect([5.04, 5.05, 7.96, 0].map(tenthsOf)).toEqual([50, 51, 80, 0]);
+});
+
+test('a cancel costs the share that was done, without a begun hundredth', () => {
+  expect([0, 249, 4200, 9999, 10_000, 12_000].map((rate) => cancelPrice(40, rate))).toEqual([0, 0, 16, 39, 40, 40]);
+});

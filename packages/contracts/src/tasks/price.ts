@@ -1,0 +1,33 @@
+/**
+ * Computing with prices, for server and page alike: both show and charge the same amount. Amounts are integers, hundredths
+ * of a credit.
+ */
+
+/** Units of prices, and the number of counted things in one unit: tenths of a second, characters, images, runs. */
+export const PRICE_UNITS = { second: 10, thousand_characters: 1000, image: 1, run: 1 } as const;
+export type PriceUnit = keyof typeof PRICE_UNITS;
+
+export interface Rate {
+  /** Hundredths of a credit for one unit. */
+  readonly hundredths: number;
+  readonly minimumUnits: number;
+}
+
+/** Tenths of a second, the precision of every estimated, priced and shown length; rounded half up. */
+export const tenthsOf = (seconds: number): number => Math.round(seconds * 10);
+
+/**
+ * A price in hundredths of a credit, rounded up, at least the price of the minimum.
+ * @param count counted things (tenths of a second, characters); an integer, because fractions would not be exact
+ */
+export const priceOf = ({ hundredths, minimumUnits }: Rate, count: number, unit: PriceUnit): number => {
+  const perUnit = PRICE_UNITS[unit];
+  return Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));
+};
+
+/**
+ * What cancelling a running task costs, hundredths of a credit: the share that was done, rounded down.
+ * @param cost hundredths of a credit
+ * @param rate hundredths of a percent
+ */
+export const cancelPrice = (cost: number, rate: number): number => Math.floor((cost * Math.min(rate, 10_000)) / 10_000);

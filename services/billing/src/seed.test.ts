@@ -1,0 +1,18 @@
+import { COUNTERS } from '@orator/contracts/accounts/schema';
+import { expect, test } from 'vitest';
+import { WELCOME_CREDITS } from './accounts.ts';
+import { vipLevels } from './seed.ts';
+
+test('no plan gives less of anything than the one below it', () => {
+  const smaller = vipLevels.slice(1).flatMap((plan, index) => {
+    const below = vipLevels[index]?.counters;
+    return COUNTERS.filter((name) => plan.counters[name] < (below?.[name] ?? 0)).map((name) => [plan.name, name]);
+  });
+  expect(smaller).toEqual([]);
+});
+
+test('the welcome credits last no longer than the videos of the free plan, at an ordinary length', () => {
+  const ordinarySeconds = 14;
+  const free = vipLevels.find(({ id }) => id === 0)?.counters.remaining_video_generate_times ?? 0;
+  expect(free).toBeGreaterThanOrEqual(WELCOME_CREDITS / (ordinarySeconds * 5));
+});

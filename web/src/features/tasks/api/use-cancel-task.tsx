@@ -1,0 +1,71 @@
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { ApiError } from '@orator/sdk/errors';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.ts';
+import { call } from '../../../shared/api/api.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { cancelCost } from '../model/cancel-cost.ts';
+import { cacheTask, taskQuery } from './queries.ts';
+
+/** The price in a refusal, credits; null for another failure. */
+const newPriceOf = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.reason !== 'cancel_costs_more') return null;
+  const charge = error.details?.['charge'];
+  return typeof charge === 'number' ? charge : null;
+};
+
+/** The price by what the page knows now, at least the one that the server has named. */
+const priceNow = (task: Pick<Task, 'state' | 'cost' | 'rate'> | undefined, named: number): number =>
+  Math.max(named, task === undefined ? 0 : cancelCost(task));
+const cachedPrice = (queries: QueryClient, task: Task, named: number): number =>
+  priceNow(queries.getQueryData(taskQuery(task.id).queryKey) ?? task, named);
+
+interface Asked {
+  readonly task: Task;
+  /** Credits. */
+  readonly named: number;
+  /** The server has refused a lower price. */
+  readonly again: boolean;
+}
+
+/** What is asked before a cancel that costs something; the price follows the work while the dialog is open. */
+const CancelText = ({ task, named, again }: Asked) => {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const { data = task } = useQuery({ ...taskQuery(task.id), enabled: false });
+  const credits = format.credits(priceNow(data, named));
+  return <span className="num">{t(again ? 'cancelMore' : 'cancelText', { credits })}</span>;
+};
+
+/** Cancels a task for no more than the price that was shown. When it has got further meanwhile, asks with the new price. */
+export const useCancelTask = (task: Task) => {
+  const { t } = useTranslation('tasks');
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: (price: number) => call(tasks.cancel, { params: { id: task.id }, body: { max_charge: price } }),
+    onSuccess: (ended) => cacheTask(queries, ended),
+    onError: async (error) => {
+      const price = newPriceOf(error);
+      if (price === null) toastFailure(error);
+      else question({ task, named: price, again: true });
+      await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });
+    },
+  });
+  const question = (asked: Asked): void =>
+    confirm({
+      title: t('cancelTitle'),
+      text: <CancelText {...asked} />,
+      yes: t('cancelYes'),
+      no: t('cancelNo'),
+      onYes: () => cancel.mutate(cachedPrice(queries, asked.task, asked.named)),
+    });
+  const cost = cancelCost(task);
+  return {
+    busy: cancel.isPending,
+    cost,
+    ask: (): void => (cost === 0 ? cancel.mutate(0) : question({ task, named: cost, again: false })),
+  };
+};
