@@ -46,6 +46,14 @@ test('names each operation once and says what it needs and answers', () => {
   }
 });
 
+test('every POST of a user says what a second one does', () => {
+  const posts = ROUTES.filter(({ method, access }) => method === 'POST' && access !== 'public');
+  const silent = posts.filter(
+    ({ idempotencyKey, repeatable }) => idempotencyKey === undefined && repeatable === undefined,
+  );
+  expect(silent.map(nameOf)).toEqual([]);
+});
+
 test('every reference leads somewhere', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');

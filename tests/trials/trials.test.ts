@@ -48,7 +48,11 @@ const OUTPUT = {
 const end = (id: string, data: { state: number; failure?: string; output?: object }) =>
   gateway.deps.db.$transaction(async (tx) => {
     const { userId, cost } = await tx.task.update({ where: { id }, data: { ...data, finishedAt: new Date() } });
-    await settleTask(tx, { id, userId, kind: 'photo-video', cost }, { charged: 0, delivered: data.state === TaskState.Successed });
+    await settleTask(
+      tx,
+      { id, userId, kind: 'photo-video', cost },
+      { charged: 0, delivered: data.state === TaskState.Successed },
+    );
   });
 const run = (id: string) =>
   gateway.deps.db.task.update({ where: { id }, data: { state: TaskState.InProgress, startedAt: new Date() } });
@@ -248,7 +252,9 @@ describe('a day', () => {
     const begin = async () => (await start(user)).value().id;
     const waiting = await begin();
     expect(await remaining(user)).toBe(2);
-    expect((await ask(gateway, tasks.cancel, { user, params: { id: waiting }, body: { max_charge: 0 } })).status).toBe(200);
+    expect((await ask(gateway, tasks.cancel, { user, params: { id: waiting }, body: { max_charge: 0 } })).status).toBe(
+      200,
+    );
     expect(await remaining(user)).toBe(3);
 
     const failing = await begin();

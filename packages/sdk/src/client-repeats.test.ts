@@ -1,5 +1,6 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
@@ -57,6 +58,24 @@ describe('a silent server', () => {
     const { client, hits } = await serveSilently(2, quote);
     await expect(client.call(photoVideos.quote, quoteInput)).resolves.toMatchObject({ cost: 0.25 });
     expect(hits()).toBe(3);
+  });
+
+  test('is asked again by a POST with an idempotency key, which stays the same', async () => {
+    const keys: (string | null)[] = [];
+    const lost: typeof fetch = (_url, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('no answer')));
+      });
+    };
+    const client = clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 20, fetch: lost });
+    const upload = () => client.call(photoAvatarImages.upload, { file: new Blob(['picture']) });
+    await expect(upload()).rejects.toBeInstanceOf(TimeoutError);
+    await expect(upload()).rejects.toBeInstanceOf(TimeoutError);
+    expect(keys).toHaveLength(6);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('is asked once by any other POST', async () => {

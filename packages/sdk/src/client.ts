@@ -1,11 +1,11 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import type { Locale } from '@orator/contracts/core/common';
-import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
+import { type RouteInput, type RouteOutput, type RouteSpec, isRepeatable } from '@orator/contracts/core/route';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { readAnswer } from '#check';
 import { createBases } from './bases.ts';
 import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './errors.ts';
-import { type CallInput, type Device, bodyOf, headersOf, pathOf, toCallInput } from './request.ts';
+import { type CallInput, type Device, bodyOf, headersOf, newIdempotencyKey, pathOf, toCallInput } from './request.ts';
 import { type Lock, type SessionStore, type StoredSession, createRefresher, isStale } from './session.ts';
 import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
 
@@ -30,6 +30,11 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
+  /**
+   * `Idempotency-Key` of a route that takes one, 1 to 255 visible ASCII characters; a new one by default. A caller that keeps
+   * it can make the same call again after a reload, without doing anything twice.
+   */
+  readonly idempotencyKey?: string;
 }
 
 export interface Client {
@@ -83,6 +88,7 @@ export const createClient = (options: ClientOptions): Client => {
         locale: options.locale(),
         accessToken: token,
         json: typeof body === 'string',
+        idempotencyKey: spec.idempotencyKey === true ? call.idempotencyKey : undefined,
       }),
       timeoutMs: spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : timeoutMs,
       ...(body === undefined ? {} : { body }),
@@ -93,7 +99,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** Repeats a request that timed out if its route permits it, then tries the other server if that responds better. */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
-    const repeatable = spec.repeatable ?? spec.method !== 'POST';
+    const repeatable = isRepeatable(spec);
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await sendOnce(spec, input, token, call);
@@ -140,8 +146,10 @@ export const createClient = (options: ClientOptions): Client => {
     input: RouteInput<Spec>,
     callOptions?: CallOptions,
   ): Promise<RouteOutput<Spec>>;
-  async function call(spec: RouteSpec, given: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+  async function call(spec: RouteSpec, given: unknown, own: CallOptions = {}): Promise<unknown> {
     const input = toCallInput(given);
+    // One for all repeats of this call.
+    const callOptions = { idempotencyKey: newIdempotencyKey(), ...own };
     const guarded = spec.access !== 'public';
     // Some public routes add a signed-in caller's own data (voices). They get the stored token without a refresh, which could fail.
     const token = guarded ? await freshToken() : options.session.read()?.accessToken;

@@ -62,6 +62,7 @@ export const headersOf = (options: {
   locale: string;
   accessToken: string | undefined;
   json: boolean;
+  idempotencyKey: string | undefined;
 }): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': options.locale,
@@ -71,8 +72,13 @@ export const headersOf = (options: {
   app_type: 'web',
   ...(options.device.clientType === undefined ? {} : { client_type: options.device.clientType }),
   ...(options.accessToken === undefined ? {} : { Authorization: `Bearer ${options.accessToken}` }),
+  ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
   ...(options.json ? { 'Content-Type': 'application/json' } : {}),
 });
+
+/** A random key of 128 bits. Not `randomUUID`: browsers have that on secure origins only. */
+export const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const entries = (value: unknown): [string, string][] =>
   typeof value === 'object' && value !== null

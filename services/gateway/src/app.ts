@@ -22,6 +22,7 @@ import { device } from './plugins/device.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
+import { idempotency } from './plugins/idempotency.ts';
 import { language } from './plugins/language.ts';
 import { limits } from './plugins/limits.ts';
 import { pushProxy } from './plugins/push-proxy.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (api) => {
       await api.register(auth, { deps });
       await api.register(limits, { deps });
+      await api.register(idempotency, { deps });
       await api.register(multipart, { limits: { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPairs: 50 } });
       for (const feature of features) await api.register(feature);
     },

@@ -27,6 +27,7 @@ export const accountData = {
     method: 'POST',
     url: '/account/picture',
     access: 'user',
+    repeatable: true,
     tag,
     summary: 'Set the picture: a JPEG, PNG or WebP, stored as a square without metadata',
     upload: { maxBytes: PHOTO_LIMITS.bytes },

@@ -29,8 +29,14 @@ export interface RouteSpec {
   readonly response: z.ZodType;
   readonly status?: 200 | 201 | 202 | 204;
   /**
-   * Whether clients repeat the request when no response arrives. Default: true except for POST. True on a POST that is
-   * idempotent; false where a repeat would report an error although the lost request succeeded, such as a one-time code.
+   * Set on a POST that costs or creates: it takes an `Idempotency-Key`, and a second request with the same key gets the stored
+   * response of the first. Not for responses with a secret, which would be stored with it.
+   */
+  readonly idempotencyKey?: true;
+  /**
+   * Whether clients repeat the request when no response arrives. Default: true except for a POST without an idempotency key.
+   * True on a POST that is idempotent; false where a repeat would report an error although the lost request succeeded, such as
+   * a one-time code.
    */
   readonly repeatable?: boolean;
   /** Requests a minute for each caller; without it the gateway's default applies. */
@@ -43,6 +49,10 @@ export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec;
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Part<Spec, Key extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? { readonly [K in Key]: SchemaInput<Schema> } : unknown;
+
+/** Whether clients repeat a request to this route when no response arrives. */
+export const isRepeatable = ({ method, repeatable, idempotencyKey }: RouteSpec): boolean =>
+  repeatable ?? (method !== 'POST' || idempotencyKey === true);
 
 /** Input of a route, as a caller passes it. */
 export type RouteInput<Spec extends RouteSpec> = Part<Spec, 'params'> &

@@ -18,6 +18,7 @@ export const handOffs = {
     url: '/authentication/hand-off',
     access: 'user',
     sensitive: true,
+    repeatable: false,
     tag,
     summary: 'A link that signs in the desktop client: valid once, for 60 s, with the verifier of the challenge',
     body: z.object({ code_challenge: CodeChallenge, remember: z.boolean().default(false) }),

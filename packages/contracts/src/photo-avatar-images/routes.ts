@@ -12,6 +12,7 @@ export const photoAvatarImages = {
     tag,
     summary: 'Upload a portrait; it is checked before it is stored, and nothing is charged',
     upload: { maxBytes: PHOTO_LIMITS.bytes },
+    idempotencyKey: true,
     response: PhotoImage,
     status: 201,
     rateLimit: 30,

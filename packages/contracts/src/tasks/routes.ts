@@ -12,7 +12,7 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string
     method: 'POST',
     url,
     access: 'user',
-    repeatable: true,
+    idempotencyKey: true,
     tag,
     summary: 'Hold the quoted credits and start the task; a ticket starts one task only',
     body: Ticket,
@@ -21,7 +21,9 @@ export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string
   });
 
 const Cancel = z.object({
-  max_charge: Credits.min(0).max(1_000_000).describe('what you agree to be charged; cancel_costs_more where it would be more'),
+  max_charge: Credits.min(0)
+    .max(1_000_000)
+    .describe('what you agree to be charged; cancel_costs_more where it would be more'),
 });
 
 const tag = 'Tasks';
@@ -63,6 +65,7 @@ export const tasks = {
     method: 'POST',
     url: '/tasks/:id/cancel',
     access: 'owner',
+    repeatable: false,
     trial: true,
     tag,
     summary: 'Cancel a task: free while it waits, a share of the price when it is running',

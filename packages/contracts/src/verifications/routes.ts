@@ -10,6 +10,7 @@ export const verifications = {
     url: '/authentication/verification',
     access: 'user',
     sensitive: true,
+    repeatable: false,
     tag,
     summary: 'Send a new code to the address to be verified; invalidates the one before',
     response: SentCode,

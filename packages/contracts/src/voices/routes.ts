@@ -19,6 +19,7 @@ export const voices = {
     url: '/voices/:id/preview',
     access: 'user',
     trial: true,
+    repeatable: true,
     tag,
     summary: 'Speak the first words of a script in this voice, free of charge',
     params: IdParams,

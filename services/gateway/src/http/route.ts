@@ -13,6 +13,8 @@ declare module 'fastify' {
     trial?: true;
     /** Whether the token's session is looked up, so that an ended one is refused at once. */
     sensitive?: true;
+    /** Whether it takes an `Idempotency-Key`. */
+    idempotencyKey?: true;
     /** Maximum size of the uploaded file, bytes. */
     uploadBytes?: number;
     /** Requests per minute of one client, counted in this process alone. */
@@ -22,6 +24,15 @@ declare module 'fastify' {
 
 /** Requests per minute of one client to a route without a limit of its own. */
 const DEFAULT_RATE = 120;
+
+/** Loose: validation replaces the request's headers. */
+const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7E]{1,255}$/)
+    .optional()
+    .describe('same key and body within 24 hours: the same response, and nothing is done twice'),
+});
 
 type Named<Spec, Key extends string, As extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? { readonly [K in As]: Schema } : unknown;
@@ -50,6 +61,7 @@ function schemaOf(spec: RouteSpec): object {
     ...(spec.params && { params: spec.params }),
     ...(spec.query && { querystring: spec.query }),
     ...(spec.body && { body: spec.body }),
+    ...(spec.idempotencyKey && { headers: IdempotencyHeaders }),
     response: {
       [status]: status === 204 ? z.undefined().describe('Done') : spec.response,
       '4xx': ErrorBody.describe('Refused; the message says why'),
@@ -78,6 +90,7 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
     access: spec.access,
     ...(spec.sensitive && { sensitive: spec.sensitive }),
     ...(spec.trial && { trial: spec.trial }),
+    ...(spec.idempotencyKey && { idempotencyKey: spec.idempotencyKey }),
     ...rate(spec),
     ...(spec.upload && { uploadBytes: spec.upload.maxBytes }),
   },

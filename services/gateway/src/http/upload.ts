@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@orator/platform/app-error';
@@ -16,10 +17,20 @@ const WithStatus = z.object({ statusCode: z.number() });
 const asAppError = (error: unknown): unknown =>
   WithStatus.safeParse(error).success || error instanceof AppError ? error : new AppError('unreadable_body');
 
+const hashes = new WeakMap<FastifyRequest, string>();
+
+/** SHA-256, in hexadecimal, of the request's file; undefined until `readUpload`'s stream was read to its end. */
+export const uploadHash = (request: FastifyRequest): string | undefined => hashes.get(request);
+
 /** The file's bytes. Maps errors of the parser only: errors of whoever consumes the stream are not the client's. */
-async function* readChunks(part: MultipartFile): AsyncGenerator {
+async function* readChunks(part: MultipartFile, onEnd: (sha256: string) => void): AsyncGenerator {
+  const hash = createHash('sha256');
   try {
-    for await (const chunk of part.file) yield chunk;
+    for await (const chunk of part.file) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    onEnd(hash.digest('hex'));
   } catch (error) {
     throw asAppError(error);
   }
@@ -39,5 +50,6 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   if (part === undefined) throw new AppError('file_missing');
   // Ends the stream at the limit; the parser would otherwise read the rest of the form first.
   part.file.once('limit', () => part.file.push(null));
-  return { stream: Readable.from(readChunks(part), { objectMode: false }), tooLong: () => part.file.truncated };
+  const chunks = readChunks(part, (sha256) => hashes.set(request, sha256));
+  return { stream: Readable.from(chunks, { objectMode: false }), tooLong: () => part.file.truncated };
 }

@@ -1,5 +1,6 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../deps.ts';
+import { deleteOldKeys } from '../http/idempotency-keys.ts';
 
 /** Sessions are deleted this long after their last refresh, when the longest refresh token has expired. */
 const SESSION_RETENTION_DAYS = 31;
@@ -11,6 +12,7 @@ export async function deleteExpired({ db }: Deps, now = new Date()): Promise<voi
   await db.passwordReset.deleteMany(expired);
   await db.verification.deleteMany(expired);
   await db.handOff.deleteMany(expired);
+  await deleteOldKeys(db, now);
   const since = new Date(now.getTime() - SESSION_RETENTION_DAYS * 24 * 3_600_000);
   await db.session.deleteMany({ where: { lastSeenAt: { lte: since } } });
 }

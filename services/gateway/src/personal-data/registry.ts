@@ -5,6 +5,7 @@ import { googlePersonalData } from '../features/google/personal-data.ts';
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
+import { idempotencyPersonalData } from '../http/personal-data.ts';
 import { identityPersonalData } from '../identity/personal-data.ts';
 import { mailPersonalData } from '../mail/personal-data.ts';
 
@@ -17,6 +18,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...googlePersonalData,
   ...handOffPersonalData,
   ...trialPersonalData,
+  ...idempotencyPersonalData,
   ...mailPersonalData,
   ...photoAvatarImagePersonalData,
   ...taskPersonalData(queues),

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@orator/platform/app-error';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import {
+  type KnownKey,
+  type SentKey,
+  type StoredResponse,
+  claimKey,
+  freeKey,
+  readKey,
+  storeResponse,
+} from '../http/idempotency-keys.ts';
+import { readUpload, uploadHash } from '../http/upload.ts';
+
+/** A request takes less than this, ms; an upload as long as the server lets it send. */
+const LEASE_MS = 60_000;
+const UPLOAD_LEASE_MS = 300_000;
+/** How long a second request waits for the first one's response, and how often it looks, ms. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 100;
+
+/** The key of a request to a route that takes one; null without the header, which the contract bounds. */
+function sentKey(request: FastifyRequest): SentKey | null {
+  const key = request.headers['idempotency-key'];
+  const { idempotencyKey, uploadBytes } = request.routeOptions.config;
+  if (idempotencyKey !== true || typeof key !== 'string') return null;
+  return { userId: request.user.id, key, fingerprint: uploadBytes === undefined ? fingerprintOf(request) : null };
+}
+
+/** SHA-256 of the path and of the body as the contract reads it, or of the uploaded file. */
+const fingerprintOf = (request: FastifyRequest, file?: string): Buffer<ArrayBuffer> =>
+  createHash('sha256')
+    .update(`${request.url}\n${file ?? JSON.stringify(request.body ?? null)}`)
+    .digest();
+
+/** Reads an upload for its fingerprint alone. */
+async function fingerprintOfUpload(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> {
+  const { stream } = await readUpload(request, request.routeOptions.config.uploadBytes ?? 0);
+  await finished(stream.resume());
+  return fingerprintOf(request, uploadHash(request));
+}
+
+/** @throws AppError idempotency_key_reused when the key was sent with another request */
+async function checkSame(request: FastifyRequest, sent: SentKey, known: KnownKey): Promise<void> {
+  if (known.fingerprint === null) return;
+  const fingerprint = sent.fingerprint ?? (await fingerprintOfUpload(request));
+  if (!fingerprint.equals(known.fingerprint)) throw new AppError('idempotency_key_reused');
+}
+
+/** Claims the key, or waits for the response to the request that has it. Null: the caller works on the request. */
+async function claimOrWait({ db }: Deps, request: FastifyRequest, sent: SentKey): Promise<StoredResponse | null> {
+  const leaseMs = sent.fingerprint === null ? UPLOAD_LEASE_MS : LEASE_MS;
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    if (await claimKey(db, sent, leaseMs)) return null;
+    const known = await readKey(db, sent);
+    if (known !== null) await checkSame(request, sent, known);
+    if (known?.response) return known.response;
+    await delay(LOOK_MS);
+  }
+  throw new AppError('idempotency_key_in_use', { retryAfterS: 5 });
+}
+
+interface Sent {
+  readonly sent: SentKey;
+  readonly status: number;
+  readonly payload: unknown;
+}
+
+async function settle({ db }: Deps, request: FastifyRequest, { sent, status, payload }: Sent): Promise<void> {
+  const { uploadBytes } = request.routeOptions.config;
+  const file = uploadHash(request);
+  const known = uploadBytes === undefined || file !== undefined;
+  if (!isSuccess(status) || typeof payload !== 'string' || !known) return freeKey(db, sent);
+  const fingerprint = sent.fingerprint ?? fingerprintOf(request, file);
+  await storeResponse(db, { ...sent, fingerprint }, { status, body: payload });
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * `Idempotency-Key` (the IETF draft of that name): a second request of a user with the same key and the same body gets the
+ * response of the first, from any gateway, for 24 hours; with another body it is refused. Only successes are stored: what
+ * was refused changed nothing, and may be sent again. Where doing something twice would cost, the database refuses the
+ * second time as well, since a process may die between its work and its response.
+ */
+export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
+  const claims = new WeakMap<FastifyRequest, SentKey>();
+
+  app.addHook('preHandler', async (request, reply) => {
+    const sent = sentKey(request);
+    if (sent === null) return;
+    const stored = await claimOrWait(deps, request, sent);
+    if (stored === null) {
+      claims.set(request, sent);
+      return;
+    }
+    void reply.code(stored.status).header('idempotency-replayed', 'true').type('application/json; charset=utf-8');
+    await reply.send(stored.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const sent = claims.get(request);
+    if (sent === undefined) return;
+    claims.delete(request);
+    // The work is done: its response must go out whatever becomes of the copy.
+    await settle(deps, request, { sent, status: reply.statusCode, payload }).catch((error: unknown) => {
+      request.log.warn({ request_id: request.id, err: error }, 'a response was not stored for its idempotency key');
+    });
+  });
+});
