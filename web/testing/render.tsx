@@ -14,6 +14,8 @@ interface Options {
   readonly locale?: Locale;
   /** What the page of the component loads besides `common` and `errors`. */
   readonly namespaces?: readonly Namespace[];
+  /** The address it is opened at. */
+  readonly at?: string;
 }
 
 /** A code of this device as FingerprintJS makes it, which takes a while. */
@@ -33,24 +35,24 @@ const KeepQueries = () => {
 /**
  * Shows a component as the app would: with its styles, words, dialogs, messages, queries, and a router of its own.
  *
- * @returns the queries of vitest-browser-react, and `path`, the address the component has led to
+ * @returns the queries of vitest-browser-react, and of the address the component has led to `path` and `search`
  */
 export const show = async (
   component: ReactNode,
-  { locale = 'en', namespaces = [] }: Options = {},
-): Promise<RenderResult & { path: () => string }> => {
+  { locale = 'en', namespaces = [], at = '/' }: Options = {},
+): Promise<RenderResult & { path: () => string; search: () => string }> => {
   localStorage.setItem(STORAGE.machineCode, MACHINE_CODE);
   await (started ??= startI18n([]));
   await changeLocale(locale);
   await loadNamespaces(namespaces);
-  const router = createMemoryRouter([{ path: '*', element: component }]);
+  const router = createMemoryRouter([{ path: '*', element: component }], { initialEntries: [at] });
   const screen = await render(
     <Providers>
       <KeepQueries />
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...screen, path: () => router.state.location.pathname };
+  return { ...screen, path: () => router.state.location.pathname, search: () => router.state.location.search };
 };
 
 /** Takes everything away that a test has left in the page. */

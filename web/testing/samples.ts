@@ -1,12 +1,15 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Voice } from '@orator/contracts/voices/schema';
 
-const idOf = (number: number): string => `01990a00-0000-7000-8000-${String(number).padStart(12, '0')}`;
+type VideoTask = Extract<TaskDetail, { kind: 'photo-video' }>;
+
+export const idOf = (number: number): string => `01990a00-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const PHOTO_ID = idOf(1);
 export const TASK_ID = idOf(2);
@@ -88,8 +91,22 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   ...changes,
 });
 
+/** A picture of one pixel. */
+export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
+  id: PHOTO_ID,
+  image_url: PIXEL,
+  width: 800,
+  height: 800,
+  face: { box: [250, 200, 300, 360], yaw: 0, pitch: 0, score: 1, outline: [] },
+  warnings: [],
+  created_at: '2026-01-02T12:00:00Z',
+  ...changes,
+});
+
 /** A video that is being made: 42 %, for 0.40 credits. */
-export const sampleTask = (changes: Partial<Omit<TaskDetail, 'kind' | 'source'>> = {}): TaskDetail => ({
+export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): VideoTask => ({
   id: TASK_ID,
   kind: 'photo-video',
   title: 'Hello',

@@ -2,3 +2,6 @@ export const PHOTO_TO_AVATAR_PATH = '/create-avatar/photo-to-avatar';
 
 /** The studio with a task on its stage. */
 export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?task=${encodeURIComponent(taskId)}`;
+
+/** The studio with the script, voice, photo and shape of a task, to make another like it. */
+export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`;

@@ -1,4 +1,5 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
 import { takeCarriedText } from '../../../shared/storage/carried-text.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
@@ -26,7 +27,9 @@ const isDraft = (kept: unknown): kept is Draft => {
   );
 };
 
-const keyOf = (username: string): string => `${STORAGE.photoVideoDraft}:${username}`;
+/** `from`: the task whose script and photo a draft began with; null for a draft that began empty. */
+const keyOf = (username: string, from: string | null): string =>
+  [STORAGE.photoVideoDraft, username, ...(from === null ? [] : [from])].join(':');
 
 /** The user's stored draft; an unreadable one is ignored. */
 export const parseDraft = (kept: string | null): Draft | null => {
@@ -39,35 +42,98 @@ export const parseDraft = (kept: string | null): Draft | null => {
   }
 };
 
-export const keepDraft = (username: string, draft: Draft): void => session.set(keyOf(username), JSON.stringify(draft));
+export const keepDraft = (username: string, from: string | null, draft: Draft): void =>
+  session.set(keyOf(username, from), JSON.stringify(draft));
 
 /** A trial's draft moves into the account. */
-const takeTried = (username: string): Draft | null => {
+const takeTried = (username: string, from: string | null): Draft | null => {
   if (username === TRIAL) return null;
-  const tried = parseDraft(session.get(keyOf(TRIAL)));
-  session.remove(keyOf(TRIAL));
-  if (tried !== null) keepDraft(username, tried);
+  const tried = parseDraft(session.get(keyOf(TRIAL, from)));
+  session.remove(keyOf(TRIAL, from));
+  if (tried !== null) keepDraft(username, from, tried);
   return tried;
 };
 
-/** The initial draft: the stored one, with a text from the home page replacing its own. */
+const readDraft = (username: string, from: string | null): Draft | null =>
+  takeTried(username, from) ?? parseDraft(session.get(keyOf(username, from)));
+
+/** The draft that did not begin with a task: the stored one, with a text from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
-  const kept = takeTried(username) ?? parseDraft(session.get(keyOf(username)));
+  const kept = readDraft(username, null);
   const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
   const carried = takeCarriedText();
   // Stored at once: the carried text is gone on a second mount or reload.
-  if (carried !== null) keepDraft(username, { ...draft, text: carried });
+  if (carried !== null) keepDraft(username, null, { ...draft, text: carried });
   return carried === null ? draft : { ...draft, text: carried };
 };
 
-/** The form of the create page, stored per user for the life of the tab (specification, section 2). */
-export const useDraft = (username: string): [Draft, (change: Partial<Draft>) => void] => {
-  const [draft, setDraft] = useState(() => firstDraft(username));
-  const patch = (change: Partial<Draft>): void =>
-    setDraft((before) => {
-      const next = { ...before, ...change };
-      keepDraft(username, next);
-      return next;
-    });
-  return [draft, patch];
+/** The draft that makes a video again. A photo that was deleted since is left out. */
+export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
+  imageId: photoThere ? source.image_id : null,
+  text: source.script.text,
+  locale: source.script.locale,
+  voiceId: source.script.voice_id,
+  ratio: source.ratio,
+  mode: source.mode,
+});
+
+/** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */
+export const draftAfterStart = (draft: Draft, { image_id, script }: NewPhotoVideo): Draft => ({
+  ...draft,
+  imageId: draft.imageId ?? image_id,
+  voiceId: draft.voiceId ?? (draft.locale === script.locale ? script.voice_id : null),
+});
+
+interface DraftStore {
+  /** Null until the task it begins with is known. */
+  readonly draft: Draft | null;
+  readonly patch: (change: Partial<Draft>) => void;
+  /** Continues the draft as that of the video that was started from it. */
+  readonly moveTo: (taskId: string, video: NewPhotoVideo) => void;
+  /** Continues the draft as the one that begins with no task. */
+  readonly detach: () => void;
+}
+
+/**
+ * The form of the create page, stored per user for the life of the tab (specification, section 2). One draft that begins
+ * empty, and one for each task it begins with, so that opening a video replaces nothing that was written.
+ *
+ * @param from the task it begins with, or null
+ * @param source that task's own draft; null until the task is known
+ */
+export const useDraft = (username: string, from: string | null, source: Draft | null): DraftStore => {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const key = keyOf(username, from);
+  const known = drafts[key];
+  const draft = known ?? (from === null ? firstDraft(username) : (readDraft(username, from) ?? source));
+  if (known === undefined && draft !== null) setDrafts({ ...drafts, [key]: draft });
+  return {
+    draft,
+    patch: (change) =>
+      setDrafts((before) => {
+        const current = before[key] ?? draft;
+        if (current === null) return before;
+        const next = { ...current, ...change };
+        keepDraft(username, from, next);
+        return { ...before, [key]: next };
+      }),
+    moveTo: (taskId, video) => {
+      // The next one from the task that this one began with begins with what that task has.
+      if (from !== null) session.remove(key);
+      setDrafts((before) => {
+        const { [key]: current = draft, ...others } = before;
+        if (current === null) return before;
+        const next = draftAfterStart(current, video);
+        keepDraft(username, taskId, next);
+        return { ...(from === null ? before : others), [keyOf(username, taskId)]: next };
+      });
+    },
+    detach: () =>
+      setDrafts((before) => {
+        const current = before[key] ?? draft;
+        if (current === null) return before;
+        keepDraft(username, null, current);
+        return { ...before, [keyOf(username, null)]: current };
+      }),
+  };
 };

@@ -4,17 +4,19 @@ import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
-import { useDraft } from '../model/draft.ts';
-import { cacheTask } from '../../tasks/api/queries.ts';
+import { draftOf, useDraft } from '../model/draft.ts';
+import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
@@ -24,7 +26,7 @@ import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.ts
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
-import { StudioPanel } from './studio-panel.tsx';
+import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useStageTask } from './use-stage-task.ts';
 
@@ -35,7 +37,7 @@ export const Component = () => {
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
-  const last = visitor === TRIAL && !params.has('task') ? local.get(TRIAL_IDS.photo) : null;
+  const last = visitor === TRIAL && !params.has('task') && !params.has('again') ? local.get(TRIAL_IDS.photo) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
   return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
@@ -56,12 +58,14 @@ const UNKNOWN_LIMIT = 10_000_000;
 const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks']);
   const queries = useQueryClient();
-  const [draft, patch] = useDraft(visitor);
   const config = useQuery(systemConfigQuery());
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
-  const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(draft.imageId);
-  const stage = useStageTask(visitor, images);
-  const { shown, making, done, closeTask } = stage;
+  const stage = useStageTask(visitor);
+  const { shown, making, done, source, makeAnother } = stage;
+  const { draft, patch, moveTo, detach } = useDraft(visitor, stage.from, source && draftOf(source, source.photoThere));
+  const wanted = source?.photoThere === true ? source.image_id : (draft?.imageId ?? null);
+  const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
+  const behind = images.find(({ id }) => id === source?.image_id);
   useEffect(() => stopAudio, []);
 
   const input = useRef<HTMLInputElement>(null);
@@ -72,14 +76,17 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const choose = (image: PhotoImage): void => {
     photo.reset();
     use(image);
-    closeTask();
+    makeAnother();
   };
   const send = (file: File): void => {
     // The stage shows the upload; a video opened meanwhile stays.
-    closeTask();
+    makeAnother();
     photo.send(file);
   };
-  const chosen = images.find((image) => image.id === draft.imageId) ?? images[0] ?? null;
+  // No other face takes the place of one that was deleted, unless it is chosen.
+  const photoGone = source?.photoThere === false && draft?.imageId === null;
+  const fallback = draft === null || photoGone ? undefined : images[0];
+  const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
   return (
     <div ref={top} tabIndex={-1} className={classes['workspace']}>
@@ -92,26 +99,33 @@ const Studio = ({ visitor }: { visitor: string }) => {
       <div className={classes['center']}>
         <h1>{t('title')}</h1>
         <StudioStage
-          draft={draft}
+          ratio={draft?.ratio ?? '1:1'}
           image={chosen}
-          loadingPhotos={loadingPhotos}
+          loadingPhotos={loadingPhotos || draft === null}
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}
-          behind={stage.behind}
+          behind={source === null || behind === undefined ? null : { image: behind, ratio: source.ratio }}
           taskError={stage.error}
           onRatio={(ratio) => patch({ ratio })}
           onChoose={open}
           onStop={photo.reset}
           onSend={send}
-          onEdit={closeTask}
+          onEdit={makeAnother}
         />
+        {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
+        {stage.lost === null ? null : (
+          <Note kind="bad">{isGone(stage.lost) ? t('tasks:goneText') : errorMessage(stage.lost)}</Note>
+        )}
         {done !== null ? (
           <TaskResultBar
             task={done}
-            onDeleted={closeTask}
+            onDeleted={() => {
+              detach();
+              stage.leaveTask();
+            }}
             next={
-              <Button size="md" variant="default" onClick={closeTask}>
+              <Button size="md" variant="default" onClick={makeAnother}>
                 {t('another')}
               </Button>
             }
@@ -123,27 +137,32 @@ const Studio = ({ visitor }: { visitor: string }) => {
             onChoose={choose}
             onMore={olderPhotos}
             onAdd={open}
-            onRemoved={(id) => id === draft.imageId && patch({ imageId: null })}
+            onRemoved={(id) => id === draft?.imageId && patch({ imageId: null })}
           />
         )}
       </div>
-      <StudioPanel
-        draft={draft}
-        patch={patch}
-        config={config.data}
-        imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
-        trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
-        making={making}
-        refused={!checkScript(draft.text, draft.locale).ok}
-        onStarted={(started, of) => {
-          stopAudio();
-          void cacheTask(queries, started);
-          stage.showStarted(started, of);
-          // The button is disabled now, so the focus moves to the stage.
-          top.current?.focus({ preventScroll: true });
-          top.current?.scrollIntoView({ block: 'start' });
-        }}
-      />
+      {draft === null ? (
+        <StudioPanelSkeleton />
+      ) : (
+        <StudioPanel
+          draft={draft}
+          patch={patch}
+          config={config.data}
+          imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+          trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
+          making={making}
+          refused={!checkScript(draft.text, draft.locale).ok}
+          onStarted={(started, of) => {
+            stopAudio();
+            void cacheTask(queries, started);
+            moveTo(started.id, of);
+            stage.showStarted(started);
+            // The button is disabled now, so the focus moves to the stage.
+            top.current?.focus({ preventScroll: true });
+            top.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      )}
     </div>
   );
 };

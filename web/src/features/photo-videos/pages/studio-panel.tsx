@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
@@ -40,6 +40,16 @@ interface Props {
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
 
+/** In the panel's place until what a video is made from is known. */
+export const StudioPanelSkeleton = () => (
+  <div className={classes['panel']} aria-hidden>
+    <div className={classes['fields']}>
+      <Skeleton height={200} />
+      <Skeleton height={110} />
+    </div>
+  </div>
+);
+
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, making, onStarted }: Props) => {
   const { t } = useTranslation(['photo-videos', 'trials']);
@@ -47,6 +57,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
   const voices = useQuery(voicesQuery());
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? spoken[0];
+  const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
   const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
 
   const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
@@ -73,6 +84,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
           voice={voice}
           onLocale={(locale) => patch({ locale, voiceId: null })}
           onVoice={(chosen) => patch({ voiceId: chosen.id })}
+          note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
         />
         <ModeChoice

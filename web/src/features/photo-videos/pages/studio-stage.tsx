@@ -11,7 +11,6 @@ import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
-import type { Draft } from '../model/draft.ts';
 import { PREVIEW } from '../../voices/components/voice-preview.tsx';
 import { usePlaying } from '../../../shared/media/audio.ts';
 
@@ -19,7 +18,7 @@ const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.t
 const TaskOnStage = lazy(loadTaskOnStage);
 
 interface Props {
-  readonly draft: Draft;
+  readonly ratio: Ratio;
   readonly image: PhotoImage | null;
   readonly loadingPhotos: boolean;
   readonly upload: Upload;
@@ -60,7 +59,7 @@ export const StudioStage = (props: Props) => {
   );
 };
 
-const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
+const PhotoBar = ({ ratio, onRatio, heard }: Props & { heard: boolean }) => {
   const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
   return (
     <>
@@ -69,7 +68,7 @@ const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
         onStage
         name="ratio"
         label={t('ratio')}
-        value={draft.ratio}
+        value={ratio}
         onChange={onRatio}
         options={RATIOS.map((value) => ({ value, text: value, label: t(`ratios.${value}`, { nsSeparator: false }) }))}
       />
@@ -77,10 +76,10 @@ const PhotoBar = ({ draft, onRatio, heard }: Props & { heard: boolean }) => {
   );
 };
 
-const PhotoOnStage = ({ upload, image, draft, limits, loadingPhotos, onChoose, onStop, onSend }: Props) => {
+const PhotoOnStage = ({ upload, image, ratio, limits, loadingPhotos, onChoose, onStop, onSend }: Props) => {
   if (upload.step !== 'idle') {
     return <PhotoUploadView upload={upload} limits={limits} onChoose={onChoose} onStop={onStop} onAgain={onSend} />;
   }
-  if (image !== null) return <PhotoView image={image} ratio={draft.ratio} outlined />;
+  if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
   return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
 };

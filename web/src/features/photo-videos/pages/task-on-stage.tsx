@@ -3,11 +3,11 @@ import type { Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
+import { isGone } from '../../tasks/api/queries.ts';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import classes from './studio.module.css';
@@ -27,7 +27,7 @@ export const TaskOnStage = (props: Props) => {
   const { task, taskError, behind } = props;
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
-    const gone = taskError instanceof ApiError && taskError.status === 404;
+    const gone = isGone(taskError);
     return (
       <div className={classes['message']} role="alert">
         <h2>{gone ? t('gone') : t('missing')}</h2>

@@ -1,10 +1,7 @@
-import type { Ratio } from '@orator/contracts/core/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import type { Task } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
@@ -25,37 +22,49 @@ const useFreshBalance = (task: Task | undefined): void => {
   }, [state, queries]);
 };
 
-/** The task on the stage, named by the address. `images` are the photos loaded so far. */
-export const useStageTask = (visitor: string, images: readonly PhotoImage[]) => {
-  const [params, setParams] = useSearchParams();
-  const taskId = params.get('task');
-  const task = useQuery({ ...taskQuery(taskId ?? ''), enabled: taskId !== null });
-  useFreshBalance(task.data);
-  /** The input of the last video started here. */
-  const [input, setInput] = useState<{ taskId: string; imageId: string; ratio: Ratio } | null>(null);
-  const image = images.find(({ id }) => id === input?.imageId);
+const sourceOf = (task: TaskDetail | undefined) =>
+  task?.kind === 'photo-video' && task.source !== null
+    ? { ...task.source, photoThere: task.photo_url !== undefined }
+    : null;
 
-  const showTask = (id: string | null): void => {
-    if (visitor === TRIAL) storeLastTrialTask(id);
-    setParams(id === null ? {} : { task: id });
+/**
+ * The task that the address names: `task` is on the stage, `again` only gives its script, voice and photo to the next
+ * video. `from` is the task the draft begins with: null without one, and when it cannot be read.
+ */
+export const useStageTask = (visitor: string) => {
+  const [params, setParams] = useSearchParams();
+  const shownId = params.get('task');
+  const id = shownId ?? params.get('again');
+  const task = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
+  const data = id === null ? undefined : task.data;
+  const shown = shownId === null ? undefined : data;
+  useFreshBalance(shown);
+  const source = sourceOf(data);
+  const unknown = data === undefined ? task.error !== null : source === null;
+
+  const go = (next: { task: string } | { again: string } | null): void => {
+    if (visitor === TRIAL) storeLastTrialTask(next !== null && 'task' in next ? next.task : null);
+    setParams({ ...next });
   };
-  const data = taskId === null ? undefined : task.data;
-  const making = data !== undefined && isLoading(data.state);
+  const making = shown !== undefined && isLoading(shown.state);
   return {
     /** Null for an empty stage. */
-    shown: taskId === null ? null : (data ?? ('loading' as const)),
+    shown: shownId === null ? null : (shown ?? ('loading' as const)),
     error: task.error,
     making,
     /** The task once it has a result. */
-    done: data === undefined || making || data.result === undefined ? null : data,
-    /** What the task is made from, if known. */
-    behind: input === null || input.taskId !== taskId || image === undefined ? null : { image, ratio: input.ratio },
-    closeTask: (): void => {
-      if (taskId !== null) showTask(null);
+    done: shown === undefined || making || shown.result === undefined ? null : shown,
+    from: unknown ? null : id,
+    /** What the task was made from, once it is known. */
+    source,
+    /** The task to make again cannot be read. */
+    lost: shownId === null && id !== null && data === undefined ? task.error : null,
+    /** Empties the stage for another video like this one. */
+    makeAnother: (): void => {
+      if (shownId !== null) go(unknown ? null : { again: shownId });
     },
-    showStarted: ({ id }: Task, { image_id, ratio }: NewPhotoVideo): void => {
-      setInput({ taskId: id, imageId: image_id, ratio });
-      showTask(id);
-    },
+    /** Empties the stage, and the address. */
+    leaveTask: (): void => go(null),
+    showStarted: ({ id: started }: Task): void => go({ task: started }),
   };
 };

@@ -13,6 +13,9 @@ import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 /** How often a running task is polled, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 
+/** Whether a task cannot be read because there is no such task of this user. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 const keyOf = (id: string) => ['tasks', id] as const;
 const LIST = ['task-list'] as const;
 type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
@@ -32,7 +35,7 @@ export const taskQuery = (id: string) =>
       return keepProgress(client.getQueryData<Task>(keyOf(id)), read);
     },
     refetchInterval: ({ state: { data, error } }) => {
-      if (error instanceof ApiError && error.status === 404) return false;
+      if (isGone(error)) return false;
       return data === undefined || isLoading(data.state) ? POLL_MS : RENEW_MS;
     },
     refetchIntervalInBackground: true,

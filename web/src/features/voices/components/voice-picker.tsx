@@ -22,11 +22,13 @@ interface Props {
   readonly voice: Voice | undefined;
   readonly onLocale: (locale: Locale) => void;
   readonly onVoice: (voice: Voice) => void;
+  /** A warning about the voice. */
+  readonly note?: string | null;
   /** The preview button. */
   readonly preview: ReactNode;
 }
 
-export const VoicePicker = ({ locale, voice, onLocale, onVoice, preview }: Props) => {
+export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, preview }: Props) => {
   const { t } = useTranslation(['voices', 'common']);
   const { data, error, refetch } = useQuery(voicesQuery());
   const [opened, dialog] = useDisclosure(false);
@@ -70,6 +72,7 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, preview }: Props
           )}
         </div>
       )}
+      {note === null ? null : <Note kind="warn">{note}</Note>}
       {preview}
       {voice?.description === 'limited' ? <Note kind="warn">{t('arabic')}</Note> : null}
       <VoiceDialog

@@ -1,0 +1,134 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { voices } from '@orator/contracts/voices/routes';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import {
+  idOf,
+  PHOTO_ID,
+  PIXEL,
+  sampleConfig,
+  samplePhoto,
+  sampleProfile,
+  sampleTask,
+  TASK_ID,
+  voicesOf,
+} from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { againPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
+import { Component } from './photo-to-avatar.tsx';
+
+const VOICES = voicesOf('de');
+const CHOSEN = VOICES[1];
+const SOURCE: NewPhotoVideo = {
+  image_id: PHOTO_ID,
+  script: { text: 'Guten Morgen zusammen.', voice_id: CHOSEN?.id ?? '', locale: 'de' },
+  ratio: '16:9',
+  mode: 0,
+};
+const DONE = sampleTask({
+  state: TaskState.Successed,
+  rate: 100,
+  charged: 0.4,
+  source: SOURCE,
+  photo_url: PIXEL,
+  result: { video_url: 'data:video/mp4;base64,', duration_s: 3, width: 1280, height: 720 },
+});
+const NEWER = samplePhoto({ id: idOf(9), created_at: '2026-02-03T12:00:00Z' });
+
+/** The page in a browser that has stored nothing but the session. */
+const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[] = [NEWER, samplePhoto()]) => {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  answer(systemConfig.read, () => sampleConfig());
+  answer(accounts.profile, () => sampleProfile());
+  answer(voices.list, () => ({ items: [...voicesOf('en'), ...VOICES], next_cursor: null }));
+  answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
+  answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
+  const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
+  const namespaces = ['photo-videos', 'photo-avatar-images', 'tasks', 'trials', 'voices'] as const;
+  return { ...(await show(<Component />, { namespaces, at })), quoted };
+};
+
+const text = page.getByLabelText('What should be said?');
+const chosenPhoto = page.getByRole('button', { name: /^Use the photo of/, pressed: true });
+
+test('script, voice, photo, language and shape of a video are there where it is opened, and for another one', async () => {
+  const { search, quoted } = await studio(taskPath(TASK_ID), DONE);
+  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await page.getByRole('button', { name: 'Make another' }).click();
+  await expect.poll(search).toBe(`?again=${TASK_ID}`);
+  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expect.element(chosenPhoto).toHaveAccessibleName(/^Use the photo of Jan 2, 2026/);
+  await expect.element(page.getByRole('radio', { name: '16:9, wide' })).toBeChecked();
+  await expect.element(page.getByLabelText('Speech language', { exact: true })).toHaveValue('de');
+  await expect.element(page.getByText(CHOSEN?.name ?? '', { exact: true })).toBeVisible();
+  await expect.poll(() => quoted.at(-1)?.body).toEqual(SOURCE);
+});
+
+test('the face stays on the stage when the page is loaded again while the video is made, or has failed', async () => {
+  for (const task of [
+    sampleTask({ source: SOURCE, photo_url: PIXEL }),
+    sampleTask({ source: SOURCE, photo_url: PIXEL, state: TaskState.Failed }),
+  ]) {
+    const { unmount } = await studio(taskPath(TASK_ID), task);
+    const stage = page.getByRole('region', { name: 'Stage' });
+    await expect
+      .poll(() => stage.element().querySelector('svg[aria-label="Your photo, as the video will show it"]'))
+      .not.toBeNull();
+    await unmount();
+  }
+});
+
+test('a photo that was deleted since is told, and no other takes its place unasked', async () => {
+  const { photo_url: _deleted, ...task } = DONE;
+  await studio(againPath(TASK_ID), task, [NEWER]);
+  await expect.element(page.getByText(/^The photo of this video has been deleted/)).toBeVisible();
+  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expect.element(page.getByText('Start with a face')).toBeVisible();
+  expect(chosenPhoto.elements()).toEqual([]);
+  await page.getByRole('button', { name: /^Use the photo of Feb 3/ }).click();
+  await expect.element(chosenPhoto).toBeVisible();
+  await expect.element(page.getByText(/^The photo of this video has been deleted/)).not.toBeInTheDocument();
+});
+
+test('a voice that is no longer offered is told, with the one in its place', async () => {
+  const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: idOf(77) } };
+  await studio(againPath(TASK_ID), { ...DONE, source });
+  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expect.element(page.getByText(/^The voice of this video is no longer offered/)).toBeVisible();
+});
+
+test('what is written anew and what is made again are kept apart', async () => {
+  const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
+  await text.fill('Something new.');
+  await fresh.unmount();
+  const again = await studio(againPath(TASK_ID), DONE);
+  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await text.fill('Guten Abend.');
+  await again.unmount();
+  const reloaded = await studio(againPath(TASK_ID), DONE);
+  await expect.element(text).toHaveValue('Guten Abend.');
+  await reloaded.unmount();
+  await studio(PHOTO_TO_AVATAR_PATH, DONE);
+  await expect.element(text).toHaveValue('Something new.');
+});
+
+test('a video that is gone cannot be made again, and what was written is there', async () => {
+  const fresh = await studio(PHOTO_TO_AVATAR_PATH, DONE);
+  await text.fill('Something new.');
+  await fresh.unmount();
+  await studio(againPath(TASK_ID), 'gone');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/It was deleted, or it belongs to another account/);
+  await expect.element(text).toHaveValue('Something new.');
+});
