@@ -41,7 +41,7 @@ COPY prisma prisma
 COPY services services
 COPY deploy/healthy.mjs deploy/
 COPY --from=build /app/prisma/generated prisma/generated
-COPY --from=build /app/packages/engines/src/head/kernel/kernel.wasm packages/engines/src/head/kernel/
+COPY --from=build /app/packages/rig/src/draw/kernel.wasm packages/rig/src/draw/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 8080

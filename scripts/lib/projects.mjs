@@ -28,7 +28,7 @@ export const projects = /** @satisfies {Record<string, Project>} */ ({
   // Speech, portraits and the renderer on real input: seconds each, so they are kept out of `unit`.
   engines: { include: engines, needs: ['packages', 'database-client', 'kernel', 'ffmpeg'] },
   // Components of the web app in a browser, without a server.
-  components: { include: ['web/src/**/*.test.tsx'], needs: ['packages', 'browser'] },
+  components: { include: ['web/src/**/*.test.tsx'], needs: ['packages', 'kernel', 'browser'] },
   integration: {
     include: ['tests/**/*.test.ts'],
     exclude: e2e,

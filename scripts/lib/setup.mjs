@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 import { runIfChanged } from './incremental.mjs';
 import { ffmpeg, findBrowser, installPrograms, redis } from './system.mjs';
 
-const kernel = 'packages/engines/src/head/kernel';
+const kernel = 'packages/rig/src/draw';
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 /** @typedef {import('./projects.mjs').Need} Need */
@@ -54,10 +54,10 @@ const steps = [
     need: 'kernel',
     step: {
       name: 'kernel',
-      inputs: [`${kernel}/assembly`, 'packages/engines/package.json'],
+      inputs: [`${kernel}/assembly`, 'packages/rig/package.json'],
       output: `${kernel}/kernel.wasm`,
     },
-    work: () => build('@orator/engines', 'Building the renderer'),
+    work: () => build('@orator/rig', 'Building the renderer'),
   },
   {
     need: 'web',

@@ -1,4 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
+import type { Composition } from '@orator/rig/draw/composition';
+import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
@@ -8,12 +10,12 @@ import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import { findFace } from '../portrait/find-face.ts';
 import { type Audio, readAudio } from './read-audio.ts';
-import { type Composition, composeFrame } from './compose-frame.ts';
+import { composeFrame } from './compose-frame.ts';
 import { startEncoder } from './encoder.ts';
 import { type HeadEngine, HeadError, type HeadJob, type HeadResult, type RenderControl } from './head-engine.ts';
 import { createWatermark, type Watermark } from './watermark.ts';
 import { writeJpeg } from './frame-image.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { readKernel } from './read-kernel.ts';
 
 /** Seconds of video after the speech, so that its last sound is not cut off. */
 const TAIL_S = 0.3;
@@ -55,7 +57,10 @@ async function render(job: HeadJob, control: RenderControl): Promise<HeadResult>
   control.progress(0, 'face');
   const [composition, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, control.signal)]);
   control.signal.throwIfAborted();
-  const renderer = await createRenderer(composition, { sharp: job.quality === 'premium', buffers: BUFFERS });
+  const renderer = await createRenderer(await readKernel(), composition, {
+    sharp: job.quality === 'premium',
+    buffers: BUFFERS,
+  });
   const watermark = job.watermark === true ? await createWatermark(composition.image) : null;
   control.progress(FACE_SHARE, 'face');
   await writeJpeg(draw(renderer, watermark, POSTER), width, height, job.posterPath);

@@ -1,22 +1,12 @@
+import type { Composition } from '@orator/rig/draw/composition';
 import { frameFace } from '@orator/rig/face/framing';
 import { ovalBox } from '@orator/rig/face/oval';
 import type { Rect } from '@orator/rig/face/head-fields';
 import { clamp, smoothstep } from '@orator/rig/math/numeric';
 import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmarks';
-import { type Planes, planesFromRgba } from '@orator/rig/image/planes';
+import { planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
-
-/** A still video frame with the photo in it. */
-export interface Composition {
-  readonly image: Planes;
-  /** In pixels of the frame. */
-  readonly landmarks: FaceLandmarks;
-  /** The part of the frame that shows the photo. */
-  readonly photo: Rect;
-  /** Frame pixels for one photo pixel. */
-  readonly enlargement: number;
-}
 
 /** The edges of a photo that ends inside the frame are blended into the background over this share of its shorter side. */
 const FEATHER = 0.07;

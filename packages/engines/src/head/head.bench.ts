@@ -14,7 +14,8 @@ import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose-frame.ts';
 import { encoderArguments } from './encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer } from '@orator/rig/draw/renderer';
+import { readKernel } from './read-kernel.ts';
 import { createHeadFixture, SPEECH, type HeadFixture } from './head-fixture.test-support.ts';
 
 const FPS = 25;
@@ -86,7 +87,7 @@ async function renderAll(size: (typeof SIZES)[number], count: number, file: stri
   const found = photo.ok ? await findFace(photo.image) : null;
   if (!photo.ok || !found) throw new Error('The sample portrait has no face');
   const composition = await composeFrame(photo.image, found.landmarks, size.width, size.height);
-  const renderer = await createRenderer(composition, { sharp: false, buffers: 3 });
+  const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 3 });
   const mouths = mouthTracks({ ...LONG, durationS: count / FPS }, { fps: FPS });
   const heads = headMotion(LONG, { fps: FPS, frames: count, seed: 1 });
   const handle = file === null ? null : await open(file, 'w');

@@ -1,10 +1,11 @@
 import { REST_POSE } from '@orator/rig/motion/controls';
 import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
 import { expect, test } from 'vitest';
-import type { Composition } from './compose-frame.ts';
+import type { Composition } from '@orator/rig/draw/composition';
+import { createRenderer, packNv12 } from '@orator/rig/draw/renderer';
 import { createWatermark } from './watermark.ts';
 import { rgbFromNv12 } from './frame-image.ts';
-import { createRenderer, packNv12 } from './renderer.ts';
+import { readKernel } from './read-kernel.ts';
 
 const SIZE = 256;
 
@@ -18,13 +19,13 @@ const difference = (a: Uint8Array, b: Uint8Array): number =>
 
 test.each([true, false])('at rest the frame is the picture itself (sharp: %s)', async (sharp) => {
   const still = composition();
-  const renderer = await createRenderer(still, { sharp, buffers: 2 });
+  const renderer = await createRenderer(await readKernel(), still, { sharp, buffers: 2 });
   expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
 });
 
 test('after moving, every buffer comes back to the picture', async () => {
   const still = composition();
-  const renderer = await createRenderer(still, { sharp: false, buffers: 2 });
+  const renderer = await createRenderer(await readKernel(), still, { sharp: false, buffers: 2 });
   const moved = { ...REST_POSE, yaw: 0.05, jaw: 9, blinkRight: 1, blinkLeft: 1 };
   for (let i = 0; i < 4; i++) renderer.render(moved);
   expect(difference(renderer.render(moved), packNv12(still.image))).toBeGreaterThan(20);
@@ -34,7 +35,7 @@ test('after moving, every buffer comes back to the picture', async () => {
 });
 
 test('an open mouth is dark inside', async () => {
-  const renderer = await createRenderer(composition(), { sharp: false, buffers: 1 });
+  const renderer = await createRenderer(await readKernel(), composition(), { sharp: false, buffers: 1 });
   const { origin } = renderer.face.space;
   const frame = renderer.render({ ...REST_POSE, jaw: 11, upper: 1, lower: 1 });
   const column = Math.round(origin[0]);

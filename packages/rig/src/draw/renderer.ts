@@ -1,10 +1,10 @@
-import type { LayeredPatch } from '@orator/rig/warp/layered-patch';
-import type { Pose } from '@orator/rig/motion/controls';
-import { createFace, type Face, paintBlink, poseFace } from '@orator/rig/face/face';
-import { type Grid, OVERHANG } from '@orator/rig/warp/grid';
-import type { Planes } from '@orator/rig/image/planes';
-import type { Composition } from './compose-frame.ts';
-import { createKernel, cubicWeights, type Kernel } from './kernel/kernel.ts';
+import type { LayeredPatch } from '../warp/layered-patch.ts';
+import type { Pose } from '../motion/controls.ts';
+import { createFace, type Face, paintBlink, poseFace } from '../face/face.ts';
+import { type Grid, OVERHANG } from '../warp/grid.ts';
+import type { Planes } from '../image/planes.ts';
+import type { Composition } from './composition.ts';
+import { createKernel, cubicWeights, type Kernel } from './kernel.ts';
 
 export interface RendererOptions {
   /** Catmull-Rom instead of bilinear sampling: sharper, but a fifth slower. */
@@ -39,13 +39,18 @@ interface Texture {
 
 /**
  * Prepares rendering: face, textures, frame buffers.
- * @throws {HeadError} `kernel_missing`
+ * @param wasm the built kernel, `kernel.wasm`
+ * @throws see `createKernel`
  */
-export async function createRenderer(composition: Composition, options: RendererOptions): Promise<Renderer> {
+export async function createRenderer(
+  wasm: Uint8Array<ArrayBuffer>,
+  composition: Composition,
+  options: RendererOptions,
+): Promise<Renderer> {
   const { image, landmarks, photo, enlargement } = composition;
   const { width, height } = image;
   // Bytes a pixel: 1.5 for the textures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const kernel = await createKernel((24 << 20) + width * height * (6 + 1.5 * options.buffers));
+  const kernel = await createKernel(wasm, (24 << 20) + width * height * (6 + 1.5 * options.buffers));
   const face = createFace({ image, landmarks, photo, enlargement, allocator: kernel });
   const luma = padLuma(kernel, image);
   const chroma = padChroma(kernel, image);

@@ -1,10 +1,57 @@
-import { readFile } from 'node:fs/promises';
-import type { Allocator } from '@orator/rig/warp/grid';
-import { HeadError } from '../head-engine.ts';
+import type { Allocator } from '../warp/grid.ts';
+
+/** What the warp kernel exports; `assembly/` documents the functions. */
+interface KernelFunctions {
+  readonly warpLuma: (
+    sourceX: number,
+    sourceY: number,
+    columns: number,
+    rows: number,
+    stride: number,
+    cell: number,
+    skip: number,
+    picture: number,
+    pictureStride: number,
+    cubic: number,
+    tolerance: number,
+    out: number,
+    outStride: number,
+    width: number,
+    height: number,
+  ) => void;
+  readonly warpChroma: (
+    sourceX: number,
+    sourceY: number,
+    columns: number,
+    rows: number,
+    stride: number,
+    cell: number,
+    skip: number,
+    picture: number,
+    pictureStride: number,
+    out: number,
+    outStride: number,
+    width: number,
+    height: number,
+  ) => void;
+  readonly composite: (
+    out: number,
+    outStride: number,
+    upper: number,
+    lower: number,
+    inside: number,
+    stride: number,
+    width: number,
+    height: number,
+    top: number,
+    bottom: number,
+    sharpness: number,
+  ) => void;
+}
 
 /** The compiled warp kernel (assembly/) and its memory. The `byteOffset` of an array is its address for the kernel. */
 export interface Kernel extends Allocator {
-  readonly run: WebAssembly.HeadKernel;
+  readonly run: KernelFunctions;
   readonly shorts: (count: number) => Int16Array;
 }
 
@@ -12,17 +59,25 @@ const PAGE = 65536;
 /** The first address that is allocated: 0 must stay free, since it stands for "none". */
 const FIRST_ADDRESS = PAGE;
 
+const NAMES = ['warpLuma', 'warpChroma', 'composite'] as const satisfies (keyof KernelFunctions)[];
+
+const isKernel = <Exports extends object>(exports: Exports): exports is Exports & KernelFunctions =>
+  NAMES.every((name) => typeof Reflect.get(exports, name) === 'function');
+
 /**
  * Instantiates the kernel with `bytes` of zeroed memory.
- * @throws {HeadError} `kernel_missing` when it was not built
+ * @param wasm the built kernel, `kernel.wasm`
+ * @throws the engine's error when it is no WebAssembly, or there is not enough memory
  */
-export async function createKernel(bytes: number): Promise<Kernel> {
+export async function createKernel(wasm: Uint8Array<ArrayBuffer>, bytes: number): Promise<Kernel> {
   const pages = Math.ceil((FIRST_ADDRESS + bytes) / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const abort = (): never => {
     throw new Error('The face kernel stopped');
   };
-  const { instance } = await WebAssembly.instantiate(await readKernel(), { env: { memory, abort } });
+  const { instance } = await WebAssembly.instantiate(wasm, { env: { memory, abort } });
+  const run = instance.exports;
+  if (!isKernel(run)) throw new TypeError('This is not the face kernel');
   const { buffer } = memory;
   let next = FIRST_ADDRESS;
   const allocate = (size: number): number => {
@@ -32,21 +87,11 @@ export async function createKernel(bytes: number): Promise<Kernel> {
     return at;
   };
   return {
-    run: instance.exports,
+    run,
     floats: (count) => new Float32Array(buffer, allocate(count * 4), count),
     bytes: (count) => new Uint8Array(buffer, allocate(count), count),
     shorts: (count) => new Int16Array(buffer, allocate(count * 2), count),
   };
-}
-
-async function readKernel(): Promise<Uint8Array> {
-  try {
-    return await readFile(new URL('kernel.wasm', import.meta.url));
-  } catch (cause) {
-    throw new HeadError('kernel_missing', 'The face kernel is not built. Run: pnpm --filter @orator/engines build', {
-      cause,
-    });
-  }
 }
 
 /** Catmull-Rom weights for 128 sub-pixel positions: four for each, with a sum of exactly 64. */
