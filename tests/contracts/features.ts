@@ -12,6 +12,7 @@ import { systemConfigFeature } from '../system-config/requests.ts';
 import { tasksFeature } from '../tasks/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
 import { verificationsFeature } from '../verifications/requests.ts';
+import { sampleFacesFeature } from '../sample-faces/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
 
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   tasksFeature,
   trialsFeature,
   verificationsFeature,
+  sampleFacesFeature,
   voicesFeature,
 ];
 

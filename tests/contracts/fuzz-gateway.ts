@@ -19,7 +19,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
     face: FACE,
     warnings: [],
   }),
-  'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5 }),
+  'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
 };
 const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
   ANSWERS[name](procedureInput(name).parse(input));

@@ -63,7 +63,8 @@ export async function startSpeech(gateway: Gateway, user: User): Promise<string>
 /** A worker that answers calls with `reply`, over the real queue. */
 export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), { connection, prefix: QUEUE_PREFIX });
+  const options = { connection, prefix: QUEUE_PREFIX, concurrency: 4 };
+  const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), options);
   await worker.waitUntilReady();
   return {
     close: async (): Promise<void> => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
     if (input.text === 'Stop.') throw new Error('the worker was stopped');
     if (input.text === 'ʘ') return { ok: false };
-    return { ok: true, audio_key: input.audio_key, duration_s: 1.5 };
+    return { ok: true, audio_key: input.audio_key, duration_s: 1.5, phones: [] };
   });
 });
 afterAll(async () => {

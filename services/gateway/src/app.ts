@@ -9,6 +9,7 @@ import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
+import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -44,6 +45,7 @@ const features = [
   accountDataRoutes,
   mailboxRoutes,
   voiceRoutes,
+  sampleFaceRoutes,
   photoAvatarImageRoutes,
   photoVideoRoutes,
   speechRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
+import { Phone } from '../speeches/phones.ts';
 
 /**
  * A remote procedure that the gateway calls on a worker while an HTTP request waits, such as finding the face in a photo. It
@@ -44,7 +45,7 @@ export const procedures = {
       audio_key: Key,
     }),
     output: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), audio_key: Key, duration_s: z.number() }),
+      z.object({ ok: z.literal(true), audio_key: Key, duration_s: z.number(), phones: z.array(Phone) }),
       // The voice cannot pronounce any of the text.
       z.object({ ok: z.literal(false) }),
     ]),

@@ -11,7 +11,8 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The renderer of faces is WebAssembly; this allows no other code from text.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The component library writes its theme into a <style> element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -24,5 +24,6 @@ export const previewSpeech: RpcHandlers['speech.preview'] = async ({ engines, st
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return { ok: true, audio_key: input.audio_key, duration_s: speech.timeline.durationS };
+  const { durationS, phones } = speech.timeline;
+  return { ok: true, audio_key: input.audio_key, duration_s: durationS, phones: [...phones] };
 };

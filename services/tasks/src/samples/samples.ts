@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
+import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
@@ -41,12 +42,36 @@ async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, fold
   await deps.storage.putFile(`samples/voices/${voiceId}.m4a`, audio);
 }
 
+/** A drawing as the photo that people would upload. */
+const portraitOf = (drawing: Buffer): Promise<Buffer> =>
+  sharp(drawing).resize(1024, 1024, { fit: 'cover' }).png().toBuffer();
+
+/** Size of a sample face, pixels: of its video, and of what a browser draws in its place. */
+const SIDE = 720;
+
+/** Stores what a browser needs to move a sample face itself: the picture at rest, framed as in the video, and its landmarks. */
+async function makeStill(deps: SampleDeps, name: string, drawing: Buffer, folder: string): Promise<void> {
+  const analysis = await deps.engines.portrait.analyse(await portraitOf(drawing), AbortSignal.timeout(60_000));
+  if (!analysis.ok) throw new Error(`The drawing of ${name} is refused: ${analysis.reasons.join(', ')}`);
+  const still = await composeStill(analysis, SIDE, join(folder, 'still.jpg'));
+  await deps.storage.putFile(`samples/${name}-still.jpg`, join(folder, 'still.jpg'));
+  await deps.storage.put(`samples/${name}-face.json`, Buffer.from(JSON.stringify(still)));
+}
+
 async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], folder: string): Promise<void> {
   const { speech, wav } = await speak(deps, face.voiceId, face.text, folder);
   const portraitPath = join(folder, 'portrait.png');
-  await sharp(join(faces, face.file)).resize(1024, 1024, { fit: 'cover' }).png().toFile(portraitPath);
+  await writeFile(portraitPath, await portraitOf(await readFile(join(faces, face.file))));
   const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
-  const job = { portraitPath, audioPath: wav, timeline: speech.timeline, width: 720, height: 720, outPath, posterPath };
+  const job = {
+    portraitPath,
+    audioPath: wav,
+    timeline: speech.timeline,
+    width: SIDE,
+    height: SIDE,
+    outPath,
+    posterPath,
+  };
   await deps.engines.head.render(
     { ...job, fps: 25, quality: 'fast', watermark: false, seed: face.name },
     { signal: AbortSignal.timeout(300_000), progress: () => undefined },
@@ -87,6 +112,7 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
   try {
     for (const face of SAMPLE_FACES) {
       const drawing = await readFile(join(faces, face.file));
+      await once(`still:${face.name}`, hashOf(drawing), () => makeStill(deps, face.name, drawing, folder));
       await once(`face:${face.name}`, hashOf(drawing, face.text, face.voiceId), () => makeFace(deps, face, folder));
     }
     for (const { id, locale, engine, engine_voice } of LIBRARY_VOICES) {

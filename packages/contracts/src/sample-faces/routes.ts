@@ -1,0 +1,18 @@
+import { route } from '../core/route.ts';
+import { NewSampleSpeech, SampleFaceParams, SampleSpeech } from './schema.ts';
+
+const tag = 'Sample faces';
+export const sampleFaces = {
+  speak: route({
+    method: 'POST',
+    url: '/sample-faces/:name/speech',
+    access: 'public',
+    repeatable: true,
+    tag,
+    summary: 'Speak a short text for a sample face, free of charge; without an account as long as a trial allows',
+    params: SampleFaceParams,
+    body: NewSampleSpeech,
+    response: SampleSpeech,
+    rateLimit: 10,
+  }),
+};

@@ -1,0 +1,48 @@
+import { readPlan } from '@orator/billing';
+import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
+import type { NewSampleSpeech, SampleSpeech } from '@orator/contracts/sample-faces/schema';
+import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import { defaultVoice } from '@orator/contracts/voices/default-voice';
+import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import type { VipLevelModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { checkLength } from '../../quoting/plan-limits.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+import { speakPreview } from '../../quoting/speech-preview.ts';
+
+/**
+ * All strangers together have two of the four places that a worker has for what people wait for, so that whatever they do,
+ * photos and previews of others are not kept waiting by it.
+ */
+const forStrangers = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
+
+const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise<VipLevelModel> =>
+  user === null ? db.vipLevel.findUniqueOrThrow({ where: { id: TRIAL_PLAN } }) : readPlan(db, user.id);
+
+/**
+ * Speaks a text in the voice that fits a sample face. It counts for nothing: it is short, of these faces alone, and
+ * limited by the address of the caller.
+ * @param user null without an account or trial
+ * @throws AppError text_*, trial_too_long, video_too_long, busy; sign_up_required where nothing is free without an account
+ */
+export async function speakSample(
+  deps: Deps,
+  user: AuthenticatedUser | null,
+  name: SampleFaceName,
+  { text, locale }: NewSampleSpeech,
+): Promise<SampleSpeech> {
+  const isStranger = user === null || user.trial;
+  if (isStranger && deps.env.TRIAL_RESULTS === 0) throw new AppError('sign_up_required');
+  const { gender } = SAMPLE_FACES.find((face) => face.name === name) ?? SAMPLE_FACES[0];
+  const voice = defaultVoice<LibraryVoice>(LIBRARY_VOICES, locale, gender);
+  if (voice === undefined) throw new AppError('voice_unavailable');
+  const words = cleanText(text, locale);
+  checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
+  const speak = () => speakPreview(deps, voice, words);
+  const spoken = await (isStranger ? forStrangers(speak) : speak());
+  return { voice_id: voice.id, ...spoken };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import { endOfDay } from '@orator/billing';
+import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import { Phone } from '@orator/contracts/speeches/phones';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { AppError } from '@orator/platform/app-error';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
+import { FILE_URL_SECONDS } from '@orator/platform/storage';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+
+/** Stored next to the audio of a preview. */
+const Metadata = z.object({ duration_s: z.number(), phones: z.array(Phone) });
+
+export interface SpeechPreview extends z.output<typeof Metadata> {
+  readonly audio_url: string;
+}
+
+async function readMetadata({ storage }: Deps, key: string): Promise<z.output<typeof Metadata> | null> {
+  if (!(await storage.has(key))) return null;
+  return Metadata.parse(await json(await storage.read(key)));
+}
+
+/** A URL signed just before midnight must work to its end; doubled for clocks that differ. */
+const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
+
+/**
+ * Speaks a short text, free of charge. The audio is cached until the end of the day and then deleted, because it is
+ * personal data. The key contains the day, so that audio about to be deleted is not returned.
+ * @param text cleaned for speaking
+ * @throws AppError text_unspeakable; RpcTimeout when no worker answers
+ */
+export async function speakPreview(
+  deps: Deps,
+  voice: LibraryVoice,
+  text: string,
+  now = new Date(),
+): Promise<SpeechPreview> {
+  const until = endOfDay(now);
+  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, text].join('\n');
+  const hash = createHash('sha256').update(cacheKey).digest('hex');
+  const audioKey = `previews/${hash}.m4a`;
+  const metadataKey = `previews/${hash}-phones.json`;
+  const cached = await readMetadata(deps, metadataKey);
+  if (cached !== null) return { audio_url: deps.storage.url(audioKey), ...cached };
+  await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
+  const { engine, engine_voice, locale } = voice;
+  const input = { engine, engine_voice, locale, text, audio_key: audioKey };
+  const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
+  if (!result.ok) throw new AppError('text_unspeakable');
+  const metadata = { duration_s: result.duration_s, phones: result.phones };
+  await deps.storage.put(metadataKey, Buffer.from(JSON.stringify(metadata)));
+  return { audio_url: deps.storage.url(audioKey), ...metadata };
+}
