@@ -4,12 +4,12 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
-import { sampleTask } from '../../../../testing/samples.ts';
+import { PIXEL, sampleTask } from '../../../../testing/samples.ts';
 import { TaskCard } from './task-card.tsx';
 
 const card = async (task: TaskDetail, locale: Locale) => {
-  await show(<TaskCard task={task} path="/one" />, { locale, namespaces: ['tasks'] });
-  const link = page.getByRole('link');
+  await show(<TaskCard task={task} path="/one" again="/again" />, { locale, namespaces: ['tasks'] });
+  const link = page.getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', '/one');
   return link;
 };
@@ -25,6 +25,12 @@ const failed = sampleTask({
   state: TaskState.Failed,
   error: { reason: 'timed_out', message: 'It took too long.' },
 });
+const cancelled = sampleTask({
+  state: TaskState.Failed,
+  charged: 0.12,
+  photo_url: PIXEL,
+  error: { reason: 'cancelled', message: 'You stopped it.' },
+});
 
 test.for([
   {
@@ -38,7 +44,12 @@ test.for([
   {
     state: 'failed',
     task: failed,
-    name: /^Open Untitled video · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
+    name: /^Open Untitled video · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
+  },
+  {
+    state: 'cancelled',
+    task: cancelled,
+    name: /^Open Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
   },
 ])('the name of the link says it all of a video that is $state', async ({ task, name }) => {
   await expect.element(await card(task, 'en')).toHaveAccessibleName(name);
@@ -57,4 +68,18 @@ test.for([
 test('what is drawn of progress is what is said of it', async () => {
   const link = await card(sampleTask(), 'en');
   await expect.element(link.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+});
+
+test('one without a result shows its photo and is made again; one with a result has its poster', async () => {
+  const photo = () => document.querySelector('img')?.src;
+  const again = page.getByRole('link', { name: 'Make “Hello” again' });
+  const { unmount } = await show(<TaskCard task={cancelled} path="/one" again="/again" />, { namespaces: ['tasks'] });
+  expect(photo()).toBe(PIXEL);
+  await expect.element(again).toHaveAttribute('href', '/again');
+  await unmount();
+  await show(<TaskCard task={{ ...finished, photo_url: PIXEL }} path="/one" again="/again" />, {
+    namespaces: ['tasks'],
+  });
+  expect(photo()).toBe(finished.result?.poster_url);
+  await expect.element(again).not.toBeInTheDocument();
 });

@@ -7,7 +7,9 @@ import { sampleTask } from '../../../../testing/samples.ts';
 import { TaskGrid } from './task-grid.tsx';
 
 const grid = () =>
-  show(<TaskGrid pathOf={(id) => `/${id}`} emptyAction={<a href="/new">New</a>} />, { namespaces: ['tasks'] });
+  show(<TaskGrid pathOf={(id) => `/${id}`} againOf={(id) => `/again/${id}`} emptyAction={<a href="/new">New</a>} />, {
+    namespaces: ['tasks'],
+  });
 
 test('nothing made yet leads to the first video', async () => {
   answer(tasks.list, () => ({ items: [], next_cursor: null }));

@@ -15,8 +15,16 @@ import { columnsFor, waterfall } from '../model/waterfall.ts';
 /** Height of a caption in column widths. */
 const CAPTION = 0.3;
 
+interface Props {
+  /** Where a task is opened. */
+  readonly pathOf: (taskId: string) => string;
+  /** Where another one like a task is made. */
+  readonly againOf: (taskId: string) => string;
+  readonly emptyAction: ReactNode;
+}
+
 /** The person's videos, newest first, in a masonry grid. */
-export const TaskGrid = ({ pathOf, emptyAction }: { pathOf: (taskId: string) => string; emptyAction: ReactNode }) => {
+export const TaskGrid = ({ pathOf, againOf, emptyAction }: Props) => {
   const { t } = useTranslation(['tasks', 'common', 'errors']);
   const { ref, width } = useElementSize();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -42,7 +50,7 @@ export const TaskGrid = ({ pathOf, emptyAction }: { pathOf: (taskId: string) => 
           : columns.map((column, index) => (
               <div key={column[0]?.id ?? index} className={classes['column']}>
                 {column.map((task) => (
-                  <TaskCard key={task.id} task={task} path={pathOf(task.id)} />
+                  <TaskCard key={task.id} task={task} path={pathOf(task.id)} again={againOf(task.id)} />
                 ))}
               </div>
             ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Link } from 'react-router-dom';
 import { TaskGrid } from '../components/task-grid.tsx';
-import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
+import { againPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
 import classes from './results.module.css';
 
 export const Component = () => {
@@ -20,7 +20,7 @@ export const Component = () => {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </div>
-      <TaskGrid pathOf={taskPath} emptyAction={make} />
+      <TaskGrid pathOf={taskPath} againOf={againPath} emptyAction={make} />
     </div>
   );
 };
