@@ -1,11 +1,20 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import type { Locale } from '@orator/contracts/core/common';
-import { type RouteInput, type RouteOutput, type RouteSpec, isRepeatable } from '@orator/contracts/core/route';
+import type { RouteInput, RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { readAnswer } from '#check';
 import { createBases } from './bases.ts';
 import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './errors.ts';
-import { type CallInput, type Device, bodyOf, headersOf, newIdempotencyKey, pathOf, toCallInput } from './request.ts';
+import {
+  type CallInput,
+  type Device,
+  bodyOf,
+  headersOf,
+  newIdempotencyKey,
+  pathOf,
+  toCallInput,
+  isRepeatable,
+} from './request.ts';
 import { type Lock, type SessionStore, type StoredSession, createRefresher, isStale } from './session.ts';
 import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
 

@@ -19,6 +19,10 @@ export interface Device {
 /** The protocol version in the `client_version` header, fixed by the specification (section 7). */
 export const CLIENT_VERSION = '1.0.0';
 
+/** Whether clients repeat a request to this route when no response arrives. */
+export const isRepeatable = ({ method, repeatable, idempotencyKey }: RouteSpec): boolean =>
+  repeatable ?? (method !== 'POST' || idempotencyKey === true);
+
 /** The parts of a route's input whose exact type is known only to the route. */
 export const toCallInput = (given: unknown): CallInput => {
   if (typeof given !== 'object' || given === null) return {};

@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import type { CounterModel, LedgerEntryModel, WalletModel } from '@orator/db/client';
 import { allAtOnce, inBatches, type PersonalTable, toAccount, toList } from '@orator/platform/personal-data';
 

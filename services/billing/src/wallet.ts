@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import type { Tx } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
 import { readCounters } from './counters.ts';

@@ -15,8 +15,6 @@ export const Timestamp = z.iso.datetime();
 
 /** Credits on the wire: a number with two decimals. The server calculates with integers, hundredths of a credit. */
 export const Credits = z.number().multipleOf(0.01).meta({ id: 'Credits' });
-/** Converts hundredths of a credit to the wire's number. */
-export const toCredits = (hundredths: number): number => hundredths / 100;
 
 /** Aspect ratios of pictures and videos, as `width:height`. */
 export const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const;

@@ -50,10 +50,6 @@ type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefine
 type Part<Spec, Key extends string> =
   Spec extends Record<Key, infer Schema extends z.ZodType> ? { readonly [K in Key]: SchemaInput<Schema> } : unknown;
 
-/** Whether clients repeat a request to this route when no response arrives. */
-export const isRepeatable = ({ method, repeatable, idempotencyKey }: RouteSpec): boolean =>
-  repeatable ?? (method !== 'POST' || idempotencyKey === true);
-
 /** Input of a route, as a caller passes it. */
 export type RouteInput<Spec extends RouteSpec> = Part<Spec, 'params'> &
   Part<Spec, 'query'> &

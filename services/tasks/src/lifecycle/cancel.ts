@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import { cancelPrice } from '@orator/contracts/tasks/price';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { AppError } from '@orator/platform/app-error';

@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import { isTaskKind } from '@orator/contracts/tasks/kinds';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import type { TaskLogModel, TaskModel, Tx } from '@orator/db/client';

@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import { TaskFailure } from '@orator/contracts/core/errors';
 import { kindView, TaskResult, type TaskSource } from '@orator/contracts/tasks/kinds';
 import { type Task, TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';

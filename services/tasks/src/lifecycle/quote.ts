@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';

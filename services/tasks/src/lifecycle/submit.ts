@@ -8,7 +8,7 @@ import {
   takeForTask,
   takeForTrial,
 } from '@orator/billing';
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import { isTaskKind, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';

@@ -1,6 +1,6 @@
 import { nextMonth } from '@orator/billing';
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import type { Read } from '@orator/db/reads';
 import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';

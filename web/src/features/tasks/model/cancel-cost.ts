@@ -1,4 +1,4 @@
-import { toCredits } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
 import { cancelPrice } from '@orator/contracts/tasks/price';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
