@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { Prisma, PrismaClient } from './generated/client.ts';
 
 export { Prisma } from './generated/client.ts';
+export type { CreditOrigin, LedgerAccount } from './generated/enums.ts';
 export type * from './generated/models.ts';
 
 export type Db = PrismaClient;

@@ -140,7 +140,7 @@ describe('the export', () => {
     expect(document.images.map(({ id }) => id)).toEqual([image]);
     expect(document.tasks.map(({ id }) => id)).toEqual([done, waiting]);
     expect(document.task_logs.length).toBeGreaterThanOrEqual(2);
-    expect(document.ledger.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'hold']);
+    expect(document.ledger.map(({ kind }) => kind)).toEqual(['welcome', 'hold', 'hold']);
     expect(answer.text).not.toMatch(/argon2|code_hash|codeHash|passwordHash|refresh/);
     const links = [...answer.text.matchAll(/"(\/files\/[^"]+)"/g)].map(([, url]) => url ?? '');
     expect(links).toHaveLength(5);
@@ -194,8 +194,6 @@ describe('deleting an account', () => {
       db.photoImage.count(of),
       db.counter.count(of),
       db.wallet.count(of),
-      db.ledgerEntry.count(of),
-      db.hold.count(of),
       db.verification.count(of),
       db.outbox.count({ where: { taskId: waiting } }),
     ];

@@ -76,7 +76,11 @@ test('a grant happens once for its reference', async () => {
   const userId = await createAccount(db, 0);
   const reference = `test:${userId}`;
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => db.$transaction((tx) => grant(tx, userId, reference, 50))),
+    Array.from({ length: 8 }, () =>
+      db.$transaction((tx) =>
+        grant(tx, { userId, origin: 'promotional', amount: 50, expiresAt: null, kind: 'compensation', reference }),
+      ),
+    ),
   );
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await db.$transaction((tx) => readBalance(tx, userId))).toBe(50);
@@ -197,9 +201,9 @@ test.each([
 
 test('the database itself refuses a changed entry and a negative balance', async () => {
   const userId = await createAccount(db, 100);
-  await expect(db.ledgerEntry.updateMany({ where: { userId }, data: { balanceDelta: 1n } })).rejects.toThrow(
-    'append-only',
-  );
+  await expect(
+    db.ledgerEntry.updateMany({ where: { wallet: { userId } }, data: { balanceDelta: 1n } }),
+  ).rejects.toThrow('append-only');
   await expect(db.wallet.update({ where: { userId }, data: { balance: -1n } })).rejects.toThrow(
     'wallet_balance_not_negative',
   );

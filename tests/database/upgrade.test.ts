@@ -70,7 +70,9 @@ test('a data folder of an older PostgreSQL is upgraded with every row, and kept'
       `INSERT INTO "user" (id, name, email)
        SELECT gen_random_uuid(), 'person ' || n || E'\\t\\\\N\\n„ü“ 😀', 'person-' || n || '@example.org' FROM generate_series(1, 500) n`,
     );
-    await client.query('INSERT INTO wallet (user_id, balance) SELECT id, 2000 FROM "user"');
+    await client.query(
+      `SELECT ledger_grant(id, 'promotional', 2000::bigint, NULL, 'compensation', gen_random_uuid()::text) FROM "user"`,
+    );
     await client.query(
       `SELECT ledger_hold(id, gen_random_uuid()::text, 25::bigint, now() + interval '1 hour') FROM "user"`,
     );

@@ -8,9 +8,14 @@ import { inject } from 'vitest';
  *
  * @returns its address; it goes away with the run's server
  */
-export async function createDatabase(): Promise<string> {
+export const createDatabase = (): Promise<string> =>
+  copyDatabase(new URL(inject('servers').databaseUrl).pathname.slice(1));
+
+/** Makes a database without tables; otherwise as `createDatabase`. */
+export const createEmptyDatabase = (): Promise<string> => copyDatabase('template0');
+
+async function copyDatabase(template: string): Promise<string> {
   const url = new URL(inject('servers').databaseUrl);
-  const template = url.pathname.slice(1);
   const name = `test_${randomBytes(8).toString('hex')}`;
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });

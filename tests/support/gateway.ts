@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grant } from '@orator/billing';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { ErrorBody, type ErrorName } from '@orator/contracts/core/errors';
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
@@ -152,7 +153,8 @@ export async function newUser(gateway: Gateway, { credits }: { credits?: number 
 async function setCredits({ deps }: Gateway, userId: string, credits: number): Promise<void> {
   const { balance } = await deps.db.wallet.findUniqueOrThrow({ where: { userId } });
   const much = Number(balance) - credits;
-  if (much < 0) await deps.db.$queryRaw`SELECT ledger_grant(${userId}::uuid, ${`test:${userId}`}, ${-much}::bigint)`;
+  const extra = { userId, origin: 'promotional', expiresAt: null, kind: 'compensation', reference: userId } as const;
+  if (much < 0) await grant(deps.db, { ...extra, amount: -much });
   if (much <= 0) return;
   const [reference, end] = [`test:${userId}`, new Date(Date.now() + 60_000)];
   await deps.db

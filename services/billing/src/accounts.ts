@@ -13,13 +13,15 @@ export const WELCOME_CREDITS = 2000;
 export async function openAccount(tx: Tx, userId: string, welcome = WELCOME_CREDITS): Promise<void> {
   const plan = await tx.vipLevel.findUniqueOrThrow({ where: { id: 0 } });
   await openCounters(tx, userId, plan.counters);
-  if (welcome === 0) await tx.wallet.create({ data: { userId } });
-  else await welcomeAccount(tx, userId, welcome);
+  await tx.wallet.create({ data: { userId } });
+  if (welcome > 0) await welcomeAccount(tx, userId, welcome);
 }
 
 /** Grants an account its initial credits, once. Returns false when it has had them before. */
 export async function welcomeAccount(tx: Tx, userId: string, welcome = WELCOME_CREDITS): Promise<boolean> {
-  const given = await grant(tx, userId, `welcome:${userId}`, welcome);
+  const { id: reference } = await tx.wallet.findUniqueOrThrow({ where: { userId }, select: { id: true } });
+  const credits = { userId, origin: 'promotional', amount: welcome, expiresAt: null } as const;
+  const given = await grant(tx, { ...credits, kind: 'welcome', reference });
   if (given) await touchAccount(tx, userId);
   return given;
 }

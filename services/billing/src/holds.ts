@@ -12,11 +12,11 @@ export interface ExpiredHold {
 export async function findExpiredHolds(db: Db, now: Date, most: number): Promise<ExpiredHold[]> {
   const rows = await db.hold.findMany({
     where: { status: 'held', expiresAt: { lte: now } },
-    select: { reference: true, userId: true },
+    select: { reference: true, wallet: { select: { userId: true } } },
     orderBy: { expiresAt: 'asc' },
     take: most,
   });
-  return rows.map(({ reference, userId }) => ({ taskId: reference, userId }));
+  return rows.flatMap(({ reference, wallet: { userId } }) => (userId === null ? [] : [{ taskId: reference, userId }]));
 }
 
 /**

@@ -3,12 +3,26 @@ export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
 export { nextMonth, readCounters } from './counters.ts';
 export { findDriftedWallets } from './drift.ts';
 export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
+export { expireCredits } from './expiry.ts';
 export { type ExpiredHold, findExpiredHolds, releaseHold } from './holds.ts';
-export { grant } from './ledger.ts';
+export {
+  expire,
+  type Grant,
+  grant,
+  type GrantKind,
+  type GrantName,
+  lockWallets,
+  type Revocation,
+  revoke,
+  type Revoked,
+  type RevokeKind,
+} from './ledger.ts';
+export { type Lot, readGrant, readLots } from './lots.ts';
 export { readPlan, readPlans } from './plans.ts';
 export { billingPersonalData } from './personal-data.ts';
 export { priceTask, readPrices } from './pricing.ts';
 export { seedBilling } from './seed.ts';
-export { settleTask, takeForTask } from './task-money.ts';
+export { readStatement, type StatementLine } from './statement.ts';
+export { settleTask, takeForTask, touchAccount } from './task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
-export { announceAccount, readBalance } from './wallet.ts';
+export { announceAccount, BALANCE_SQL, readBalance } from './wallet.ts';

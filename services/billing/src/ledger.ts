@@ -1,38 +1,86 @@
-import type { Tx } from '@orator/db/client';
+import type { CreditOrigin, Tx } from '@orator/db/client';
 import { NotEnoughCredits } from './errors.ts';
 
 /**
- * The ledger. Amounts are integers, hundredths of a credit. Every function uses the caller's transaction, so that credits
- * and what they pay for are committed together. Each (kind, reference) takes effect once, however often a function is called.
- * The database's own functions do the work (migration `ledger`).
+ * The ledger (docs/money.md). Amounts are integers, hundredths of a credit. Every function uses the caller's transaction, so
+ * that credits and what they pay for are committed together. Each (kind, reference) takes effect once, however often a
+ * function is called. The database's own functions do the work (migration `ledger_lots`); they lock the wallet first. Who
+ * changes several wallets in one transaction calls `lockWallets` before.
+ *
+ * `now` decides what has expired; it is the database's clock where it is not given, so that gateways need not agree.
  */
+
+/** What a grant is. `reference` names, in this order: the wallet, the order, plan period, code, order, order, or reason. */
+export type GrantKind = 'welcome' | 'package' | 'plan' | 'code' | 'referral' | 'promotion' | 'compensation';
+
+/** What a revocation is: money given back, a reward whose reason fell away, or credits that a rule lets lapse. */
+export type RevokeKind = 'refund' | 'clawback' | 'forfeit';
+
+/** Names a grant. A reference never names a person: entries outlive accounts. */
+export interface GrantName {
+  readonly kind: GrantKind;
+  readonly reference: string;
+}
+
+export interface Grant extends GrantName {
+  readonly userId: string;
+  readonly origin: CreditOrigin;
+  /** Hundredths of a credit, more than 0. */
+  readonly amount: number;
+  /** Null for credits that do not expire. */
+  readonly expiresAt: Date | null;
+}
+
+export interface Hold {
+  readonly userId: string;
+  /** The task it is for. */
+  readonly reference: string;
+  /** Hundredths of a credit. */
+  readonly amount: number;
+  /** When it is released, unless somebody still works on its task. */
+  readonly expiresAt: Date;
+}
+
+export interface Revocation {
+  readonly grant: GrantName;
+  /** At most this much, hundredths of a credit; otherwise all of it. */
+  readonly amount?: number;
+  readonly kind: RevokeKind;
+  readonly reference: string;
+}
+
+/** Hundredths of a credit. */
+export interface Revoked {
+  readonly taken: number;
+  /** Held for running tasks: taken as soon as it is released. */
+  readonly owed: number;
+}
 
 const isNotEnough = (error: unknown): boolean =>
   error instanceof Error && /not enough credits|OR402/.test(error.message);
 
-/** Adds credits to a wallet, once for each reference. Returns false when that was done before. */
-export async function grant(tx: Tx, userId: string, reference: string, amount: number): Promise<boolean> {
-  const [row] = await tx.$queryRaw<
-    { done: boolean }[]
-  >`SELECT ledger_grant(${userId}::uuid, ${reference}, ${amount}::bigint) AS done`;
+/** Adds a lot of credits to a wallet. Returns false when that was done before. */
+export async function grant(
+  tx: Tx,
+  { userId, origin, amount, expiresAt, ...name }: Grant,
+  now?: Date,
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ done: boolean }[]>`
+    SELECT ledger_grant(${userId}::uuid, ${origin}::credit_origin, ${amount}::bigint, ${expiresAt}::timestamptz, ${name.kind},
+      ${name.reference}, coalesce(${now ?? null}::timestamptz, now())) AS done`;
   return row?.done === true;
 }
 
 /**
- * Holds an amount for a task. Returns false when it was held before.
+ * Holds an amount for a task: promotional credits first, then the plan's, then purchased ones, each by earliest expiry.
+ * Returns false when it was held before.
  * @throws NotEnoughCredits; the transaction must then be rolled back
  */
-export async function hold(
-  tx: Tx,
-  userId: string,
-  reference: string,
-  amount: number,
-  expiresAt: Date,
-): Promise<boolean> {
+export async function hold(tx: Tx, { userId, reference, amount, expiresAt }: Hold, now?: Date): Promise<boolean> {
   try {
-    const [row] = await tx.$queryRaw<
-      { done: boolean }[]
-    >`SELECT ledger_hold(${userId}::uuid, ${reference}, ${amount}::bigint, ${expiresAt}::timestamptz) AS done`;
+    const [row] = await tx.$queryRaw<{ done: boolean }[]>`
+      SELECT ledger_hold(${userId}::uuid, ${reference}, ${amount}::bigint, ${expiresAt}::timestamptz,
+        coalesce(${now ?? null}::timestamptz, now())) AS done`;
     return row?.done === true;
   } catch (error) {
     if (isNotEnough(error)) throw new NotEnoughCredits();
@@ -48,12 +96,44 @@ export async function heldAt(tx: Tx, reference: string): Promise<Date | null> {
 }
 
 /**
- * Ends a hold: charges `captured` and releases the rest; 0 releases all of it. A second settlement changes nothing.
+ * Ends a hold: charges `captured` and releases the rest into the lots it came from, where what has expired meanwhile becomes
+ * breakage; 0 releases all of it. A second settlement changes nothing.
  * @returns the amount that was charged, or null when nothing was held under this reference
  */
-export async function settle(tx: Tx, reference: string, captured: number): Promise<number | null> {
-  const [row] = await tx.$queryRaw<
-    { captured: bigint | null }[]
-  >`SELECT ledger_settle(${reference}, ${captured}::bigint) AS captured`;
+export async function settle(tx: Tx, reference: string, captured: number, now?: Date): Promise<number | null> {
+  const [row] = await tx.$queryRaw<{ captured: bigint | null }[]>`
+    SELECT ledger_settle(${reference}, ${captured}::bigint, coalesce(${now ?? null}::timestamptz, now())) AS captured`;
   return row?.captured === null || row === undefined ? null : Number(row.captured);
+}
+
+/**
+ * Takes a grant back. No balance becomes negative: what was spent of it stays spent, and other lots do not pay for it
+ * (`readGrant` says how much that was).
+ * @returns null when there is no such grant, or it was revoked under this name before
+ */
+export async function revoke(tx: Tx, { grant: of, amount, ...name }: Revocation, now?: Date): Promise<Revoked | null> {
+  const [row] = await tx.$queryRaw<{ taken: bigint; owed: bigint }[]>`
+    SELECT taken, owed FROM ledger_revoke(${of.kind}, ${of.reference}, ${amount ?? null}::bigint, ${name.kind === 'forfeit'},
+      ${name.kind}, ${name.reference}, coalesce(${now ?? null}::timestamptz, now()))`;
+  return row === undefined ? null : { taken: Number(row.taken), owed: Number(row.owed) };
+}
+
+/** Takes what has expired out of a wallet. Returns how much that was, hundredths of a credit. */
+export async function expire(tx: Tx, userId: string, now?: Date): Promise<number> {
+  const [row] = await tx.$queryRaw<{ expired: bigint }[]>`
+    SELECT ledger_expire(${userId}::uuid, coalesce(${now ?? null}::timestamptz, now())) AS expired`;
+  return Number(row?.expired ?? 0);
+}
+
+/**
+ * Closes the wallet of a user who is about to be deleted: holds are released, what is left is forfeited, and nothing leads
+ * from the entries, which stay, to the person.
+ */
+export async function closeWallet(tx: Tx, userId: string, now?: Date): Promise<void> {
+  await tx.$executeRaw`SELECT ledger_close(${userId}::uuid, coalesce(${now ?? null}::timestamptz, now()))`;
+}
+
+/** Locks wallets in the order that all who change several keep. */
+export async function lockWallets(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ANY(${[...userIds]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -1,7 +1,10 @@
 import { toCredits } from '@orator/contracts/core/credits';
-import type { CounterModel, LedgerEntryModel, WalletModel } from '@orator/db/client';
+import type { CounterModel, LedgerEntryModel, LedgerLotModel, WalletModel } from '@orator/db/client';
 import { allAtOnce, inBatches, type PersonalTable, toAccount, toList } from '@orator/platform/personal-data';
+import { closeWallet } from './ledger.ts';
 
+/** ADR 25. */
+const KEPT = { by: 'nobody', why: 'accounts must add up; without its owner a wallet names no person' } as const;
 const NOT_IN_TRIALS = { to: 'nobody', why: 'a trial has no credits and no counters' } as const;
 
 /** Credits and counters of a person (see `PersonalTable`). */
@@ -9,12 +12,18 @@ export const billingPersonalData: readonly PersonalTable[] = [
   {
     table: 'wallet',
     export: toAccount<WalletModel>((db, userId) => db.wallet.findUnique({ where: { userId } }), {
-      fields: { userId: 'owner', balance: 'presented', held: 'presented' },
+      fields: { id: 'internal', userId: 'owner', balance: 'presented', held: 'presented', nextExpiry: 'internal' },
       present: ({ balance, held }) => ({ credit: toCredits(Number(balance)), held: toCredits(Number(held)) }),
       absent: { credit: 0, held: 0 },
     }),
     lock: (tx, userId) => tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ${userId}::uuid FOR UPDATE`,
-    deletion: { by: 'cascade' },
+    // The wallet is emptied and loses its owner. Its row stays, because its entries do.
+    deletion: {
+      by: 'query',
+      run: async (tx, userIds) => {
+        for (const userId of userIds.toSorted()) await closeWallet(tx, userId);
+      },
+    },
     trial: NOT_IN_TRIALS,
   },
   {
@@ -28,16 +37,16 @@ export const billingPersonalData: readonly PersonalTable[] = [
     trial: NOT_IN_TRIALS,
   },
   {
-    // Entries may be deleted with the account: they are credits, not money, and nothing else refers to them. The trigger that
-    // forbids changes permits it, and every other wallet still equals the sum of its entries.
     table: 'ledger_entry',
     export: toList(
       'ledger',
-      inBatches<LedgerEntryModel>((db, batch) => db.ledgerEntry.findMany(batch)),
+      inBatches<LedgerEntryModel>((db, { where: { userId, ...after }, ...batch }) =>
+        db.ledgerEntry.findMany({ where: { ...after, wallet: { userId } }, ...batch }),
+      ),
       {
         fields: {
           id: 'internal',
-          userId: 'owner',
+          walletId: 'internal',
           kind: 'exported',
           reference: 'exported',
           balanceDelta: 'presented',
@@ -54,13 +63,54 @@ export const billingPersonalData: readonly PersonalTable[] = [
         }),
       },
     ),
-    deletion: { by: 'cascade' },
+    deletion: KEPT,
+    trial: NOT_IN_TRIALS,
+  },
+  {
+    table: 'ledger_lot',
+    export: toList<LedgerLotModel>(
+      'credits',
+      // Those that are used up are in the ledger's list.
+      allAtOnce((db, userId) => db.ledgerLot.findMany({ where: { wallet: { userId }, open: true } })),
+      {
+        fields: {
+          id: 'internal',
+          walletId: 'internal',
+          origin: 'exported',
+          expiresAt: 'presented',
+          granted: 'presented',
+          remaining: 'presented',
+          held: 'presented',
+          spent: 'presented',
+          expired: 'presented',
+          revoked: 'presented',
+          owed: 'internal',
+          open: 'internal',
+        },
+        present: (lot) => ({
+          expires_at: lot.expiresAt,
+          granted: toCredits(Number(lot.granted)),
+          remaining: toCredits(Number(lot.remaining)),
+          held: toCredits(Number(lot.held)),
+          spent: toCredits(Number(lot.spent)),
+          expired: toCredits(Number(lot.expired)),
+          revoked: toCredits(Number(lot.revoked)),
+        }),
+      },
+    ),
+    deletion: KEPT,
+    trial: NOT_IN_TRIALS,
+  },
+  {
+    table: 'ledger_posting',
+    export: { to: 'none', why: 'the ledger and the credits say the same in a form that a person can read' },
+    deletion: KEPT,
     trial: NOT_IN_TRIALS,
   },
   {
     table: 'hold',
     export: { to: 'none', why: 'the ledger has an entry for each hold, capture and release' },
-    deletion: { by: 'cascade' },
+    deletion: KEPT,
     trial: NOT_IN_TRIALS,
   },
 ];

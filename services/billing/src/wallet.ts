@@ -1,12 +1,20 @@
 import { toCredits } from '@orator/contracts/core/credits';
-import type { Tx } from '@orator/db/client';
+import { Prisma, type Tx } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
 import { readCounters } from './counters.ts';
 
+/**
+ * SQL for the balance of a row `w` of wallet at this moment, hundredths of a credit: what has expired does not count, also
+ * while the sweep that takes it out is late.
+ */
+export const BALANCE_SQL = `CASE WHEN w.next_expiry <= now() THEN w.balance - (SELECT coalesce(sum(l.remaining), 0)
+  FROM ledger_lot l WHERE l.wallet_id = w.id AND l.open AND l.expires_at <= now()) ELSE w.balance END`;
+
 /** The credits an account can spend, hundredths of a credit. */
 export async function readBalance(tx: Tx, userId: string): Promise<number> {
-  const wallet = await tx.wallet.findUnique({ where: { userId }, select: { balance: true } });
-  return Number(wallet?.balance ?? 0);
+  const [wallet] = await tx.$queryRaw<{ balance: number }[]>`
+    SELECT (${Prisma.raw(BALANCE_SQL)})::float8 AS balance FROM wallet w WHERE w.user_id = ${userId}::uuid`;
+  return wallet?.balance ?? 0;
 }
 
 /** Pushes the current wallet and counters to a user's clients; call it after the commit. */

@@ -1,4 +1,4 @@
-import { nextMonth } from '@orator/billing';
+import { BALANCE_SQL, nextMonth } from '@orator/billing';
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/credits';
 import type { Read } from '@orator/db/reads';
@@ -35,7 +35,7 @@ const PROFILE: Read = {
   sql: `
     SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
       u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, l.id AS vip_level_id,
-      l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(w.balance, 0)::float8 AS balance,
+      l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(${BALANCE_SQL}, 0)::float8 AS balance,
       coalesce((SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
         ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id), l.counters) AS counters
     FROM "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= now() THEN 0 ELSE u.vip_level_id END

@@ -1,0 +1,28 @@
+import type { Db } from '@orator/db/client';
+import { expire } from './ledger.ts';
+
+/**
+ * Takes expired credits out of wallets, a wallet a transaction, those that have waited longest first. The balance and what
+ * can be spent are right without it; it brings the wallet and its entries up to date.
+ * @param now the database's clock where it is not given
+ * @param most wallets
+ * @returns the users from whose wallets something was taken
+ * @throws AggregateError when some wallets failed; the others are done
+ */
+export async function expireCredits(db: Db, now?: Date, most = 500): Promise<string[]> {
+  const due = await db.$queryRaw<{ userId: string }[]>`
+    SELECT user_id::text AS "userId" FROM wallet
+    WHERE next_expiry <= coalesce(${now ?? null}::timestamptz, now()) AND user_id IS NOT NULL
+    ORDER BY next_expiry LIMIT ${most}`;
+  const users: string[] = [];
+  const failures: unknown[] = [];
+  for (const { userId } of due) {
+    try {
+      if ((await expire(db, userId, now)) > 0) users.push(userId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} wallets failed`);
+  return users;
+}
