@@ -16,4 +16,13 @@ export const accountDataStates: readonly View[] = [
   dialog('change name', 'account-data:nameTitle'),
   dialog('change e-mail address', 'account-data:emailTitle'),
   dialog('delete account', 'account-data:delete'),
+  {
+    path: '/goodbye',
+    by: 'nobody',
+    state: 'account deleted',
+    // The state of the address, as the router keeps it.
+    prepare: async (page) => {
+      await page.addInitScript("history.replaceState({ usr: 'deleted' }, '')");
+    },
+  },
 ];

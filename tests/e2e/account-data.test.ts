@@ -29,7 +29,8 @@ test('a person downloads their data and deletes the account', async () => {
       expect(await gone.isDisabled()).toBe(true);
       await dialog.getByLabel(/^Type /).fill(person.email);
       await gone.click();
-      await page.waitForURL('/sign-in');
+      await page.getByRole('heading', { name: 'Goodbye' }).waitFor();
+      await page.goto('/sign-in');
       await fillEntry(page, person.email, PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expectSaid(page, /not right/);

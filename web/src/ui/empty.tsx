@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 
+interface Props {
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** `h1` where nothing else is on the page. */
+  readonly heading?: 'h1' | 'h2';
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
 /** An empty state with one action. */
-export const Empty = (props: { picture: ReactNode; title: string; text: string; action: ReactNode }) => (
+export const Empty = ({ heading: Heading = 'h2', ...props }: Props) => (
   <div className={classes['empty']}>
     <div aria-hidden className={classes['picture']}>
       {props.picture}
     </div>
-    <h2>{props.title}</h2>
+    <Heading>{props.title}</Heading>
     <p>{props.text}</p>
     {props.action}
   </div>

@@ -7,6 +7,8 @@ import { GOOGLE_PAGES } from '../google/schema.ts';
 export const SCREENS = [
   // The callback address of Google sign-in for each page that starts one.
   ...GOOGLE_PAGES.map((page) => `/sign-back/${page}` as const),
+  // After an account was deleted.
+  '/goodbye',
   '/',
   '/sign-in',
   '/sign-up',

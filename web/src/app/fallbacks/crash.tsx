@@ -13,6 +13,7 @@ export const Crash = () => {
     <div className={classes['page']} role="alert">
       <Empty
         picture={<FaceDrawing size={110} />}
+        heading="h1"
         title={lost ? t('crash.lostTitle') : t('crash.title')}
         text={lost ? t('crash.lostText') : t('crash.text')}
         action={lost ? null : <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}

@@ -15,6 +15,7 @@ export const Component = () => {
       <PageTitle>{t('notFound.title')}</PageTitle>
       <Empty
         picture={<FaceDrawing size={110} />}
+        heading="h1"
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

@@ -1,5 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
+import { GOODBYE_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -9,4 +10,7 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'account-data',
+  routes: [
+    { path: GOODBYE_PATH, layout: 'none', namespaces: ['account-data'], load: () => import('./pages/goodbye.tsx') },
+  ],
 };

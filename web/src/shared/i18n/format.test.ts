@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatCredits, formatDuration } from './format.ts';
+import { formatClock, formatCredits, formatDate, formatDuration } from './format.ts';
 
 describe('what is shown of numbers', () => {
   test.each([
@@ -27,5 +27,11 @@ describe('what is shown of numbers', () => {
     expect(formatDuration(8.2, 'en', 'short')).toBe('8 sec');
     expect(formatDuration(0.2, 'en')).toBe('1 second');
     expect(formatDuration(120, 'de')).toBe('2 Minuten');
+  });
+
+  test('a date may end a sentence in Russian', () => {
+    expect(formatDate('2026-11-29T12:00:00Z', 'ru')).toBe('29 нояб. 2026');
+    expect(formatDate('2026-11-29T12:00:00Z', 'ru', 'short')).toMatch(/^29 нояб\. 2026, \d/);
+    expect(formatDate('2026-11-29T12:00:00Z', 'fr')).toBe('29 nov. 2026');
   });
 });

@@ -26,6 +26,15 @@ export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'lo
   return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
 };
 
+/**
+ * A date of medium length in the given language, with its time if asked for. Without the word for "year" that ends dates in
+ * Russian ("2026 г."): a full stop after it would be a second one.
+ */
+export const formatDate = (iso: string, locale: Locale, timeStyle?: 'short'): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle })
+    .format(new Date(iso))
+    .replace(/\sг\./u, '');
+
 /** Formats numbers, credits, durations and dates in the current language. */
 export const useFormat = () => {
   const { t } = useTranslation('common');
@@ -44,9 +53,8 @@ export const useFormat = () => {
     duration: (seconds: number) => formatDuration(seconds, locale),
     shortDuration: (seconds: number) => formatDuration(seconds, locale, 'short'),
     clock: formatClock,
-    date: (iso: string) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    day: (iso: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    date: (iso: string) => formatDate(iso, locale, 'short'),
+    day: (iso: string) => formatDate(iso, locale),
     list: (words: readonly string[]) => new Intl.ListFormat(tag).format(words),
   };
 };

@@ -6,15 +6,24 @@ import { SIGN_IN_PATH } from './sign-in-path.ts';
 import { forgetVisitorCodes } from '../storage/storage.ts';
 import { toast } from '../toast/toast.tsx';
 
-/** Clears the session, shows `why`, and goes to the sign-in page. */
+interface Leaving {
+  /** Shown as a toast. */
+  readonly why?: string;
+  /** The page to go to, if not sign-in. */
+  readonly path?: string;
+  /** Read by that page (`location.state`). */
+  readonly state?: string;
+}
+
+/** Clears the session and goes to the sign-in page or another one. */
 export const useEndSession = () => {
   const navigate = useNavigate();
-  return async (why: string): Promise<void> => {
+  return async ({ why, path = SIGN_IN_PATH, state }: Leaving): Promise<void> => {
     // Synchronously: the guard of the page remembers it now; after a deliberate sign-out nobody is sent back.
     flushSync(() => sessionStore.clear());
     takeRememberedPage();
     forgetVisitorCodes();
-    toast(why);
-    await navigate(SIGN_IN_PATH);
+    if (why !== undefined) toast(why);
+    await navigate(path, { state });
   };
 };

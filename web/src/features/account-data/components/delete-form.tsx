@@ -10,6 +10,7 @@ import { call } from '../../../shared/api/api.ts';
 import { formErrors } from '../../../shared/forms/form-errors.ts';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import { useEndSession } from '../../../shared/session/use-end-session.ts';
+import { DELETED, GOODBYE_PATH } from '../paths.ts';
 import classes from './account-data.module.css';
 
 /** Deletes the account after its address has been typed in. */
@@ -22,7 +23,7 @@ export const DeleteForm = ({ profile }: { profile: Profile }) => {
   const remove = useMutation({
     mutationFn: (current: string) =>
       call(accountData.remove, { body: profile.has_password ? { current_password: current } : {} }),
-    onSuccess: () => leave(t('deleteDone')),
+    onSuccess: () => leave({ path: GOODBYE_PATH, state: DELETED }),
     onError: errors.onError,
   });
   const { typed, current } = form.values;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { COUNTERS, type Profile } from '@orator/contracts/accounts/schema';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { USED_COUNTERS } from '@orator/contracts/tasks/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,7 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
       <section className={classes['section']}>
         <h2>{t('overview.left')}</h2>
         <dl className={classes['counters']}>
-          {COUNTERS.map((counter) => (
+          {USED_COUNTERS.map((counter) => (
             <div key={counter}>
               <dt>{t(`counters.${counter}`)}</dt>
               <dd className="num">{format.number(profile[counter])}</dd>

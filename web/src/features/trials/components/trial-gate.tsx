@@ -22,6 +22,7 @@ export const TrialGate = ({ otherwise }: { otherwise: ReactNode }) => {
         <div role="alert">
           <Empty
             picture={<FaceDrawing size={110} />}
+            heading="h1"
             title={t('failed')}
             text={errorMessage(error)}
             action={

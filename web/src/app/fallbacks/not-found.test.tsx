@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../testing/render.tsx';
+import { Component } from './not-found.tsx';
+
+test('an unknown address has a heading, and says what was asked for', async () => {
+  await show(<Component />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect.element(page.getByText('Page Not Found: /')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Empty } from '../../../ui/empty.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { HOME_PATH } from '../../home/paths.ts';
+import { DELETED } from '../paths.ts';
+import classes from './goodbye.module.css';
+
+/** Says that the account is deleted; stays until its owner leaves, unlike a toast. */
+export const Component = () => {
+  const { t } = useTranslation(['account-data', 'common']);
+  const { state } = useLocation();
+  if (state !== DELETED) return <Navigate to={HOME_PATH} replace />;
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('goodbye')}</PageTitle>
+      <Empty
+        picture={<FaceDrawing size={110} />}
+        heading="h1"
+        title={t('goodbye')}
+        text={t('goodbyeText')}
+        action={
+          <Button component={Link} to={HOME_PATH}>
+            {t('common:notFound.home')}
+          </Button>
+        }
+      />
+    </div>
+  );
+};

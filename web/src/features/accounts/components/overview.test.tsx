@@ -1,0 +1,14 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sampleProfile } from '../../../../testing/samples.ts';
+import { AccountOverview } from './overview.tsx';
+
+test('only what can be made is counted', async () => {
+  answer(accounts.profile, () => sampleProfile({ remaining_video_generate_times: 7, remaining_voice_clone_times: 2 }));
+  await show(<AccountOverview action={null}>{() => null}</AccountOverview>, { namespaces: ['accounts'] });
+  await expect.element(page.getByRole('term')).toHaveTextContent('Videos');
+  await expect.element(page.getByRole('definition')).toHaveTextContent('7');
+});
