@@ -10,7 +10,7 @@ import { readKernel } from './read-kernel.ts';
 const SIZE = 256;
 
 function composition(): Composition {
-  return { image: plainImage(SIZE, 160), landmarks: plainFace(SIZE), photo: [0, 0, SIZE, SIZE], enlargement: 1 };
+  return { image: plainImage(SIZE, 160), landmarks: plainFace(SIZE), enlargement: 1 };
 }
 
 /** The largest difference of two frames in any byte. */

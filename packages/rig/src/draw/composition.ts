@@ -1,4 +1,3 @@
-import type { Rect } from '../face/head-fields.ts';
 import type { Planes } from '../image/planes.ts';
 import type { FaceLandmarks } from '../mesh/landmarks.ts';
 
@@ -7,8 +6,6 @@ export interface Composition {
   readonly image: Planes;
   /** In pixels of the frame. */
   readonly landmarks: FaceLandmarks;
-  /** The part of the frame that shows the photo. */
-  readonly photo: Rect;
   /** Frame pixels for one photo pixel. */
   readonly enlargement: number;
 }

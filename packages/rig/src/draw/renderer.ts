@@ -47,11 +47,11 @@ export async function createRenderer(
   composition: Composition,
   options: RendererOptions,
 ): Promise<Renderer> {
-  const { image, landmarks, photo, enlargement } = composition;
+  const { image, landmarks, enlargement } = composition;
   const { width, height } = image;
   // Bytes a pixel: 1.5 for the textures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
   const kernel = await createKernel(wasm, (24 << 20) + width * height * (6 + 1.5 * options.buffers));
-  const face = createFace({ image, landmarks, photo, enlargement, allocator: kernel });
+  const face = createFace({ image, landmarks, enlargement, allocator: kernel });
   const luma = padLuma(kernel, image);
   const chroma = padChroma(kernel, image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;

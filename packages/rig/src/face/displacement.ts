@@ -3,7 +3,7 @@ import { type DepthMap, type Lattice, mapDepth, readLattice } from '../mesh/dept
 import { browField, blinkField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { type HeadField, headFields, headPivot, type Rect } from './head-fields.ts';
+import { type HeadField, headFields, headPivot } from './head-fields.ts';
 import { clamp } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
@@ -19,8 +19,6 @@ export interface DisplacementInput {
   /** Size of the image, pixels. */
   readonly width: number;
   readonly height: number;
-  /** The part of the image that shows the photo, pixels. */
-  readonly photo: Rect;
 }
 
 /** Combines the fields of head, mouth and eyes into the displacement of the whole face. */

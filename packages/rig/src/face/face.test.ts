@@ -13,7 +13,7 @@ const lipY = (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2;
 
 function build(): Face {
   const image = plainImage(SIZE, lipY);
-  return createFace({ image, landmarks, photo: [0, 0, SIZE, SIZE], enlargement: 1, allocator: heap });
+  return createFace({ image, landmarks, enlargement: 1, allocator: heap });
 }
 
 /** The largest distance (pixels) between a vertex of a grid and its source. */

@@ -6,7 +6,6 @@ import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes
 import { type Eye, findEye } from '../eyes/eye.ts';
 import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { type Allocator, createGrid, type Grid, staticCells, updateGrid } from '../warp/grid.ts';
-import type { Rect } from './head-fields.ts';
 import { paintEyelid } from '../eyes/eyelid-painter.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import { findMouth, type Mouth } from '../mouth/mouth.ts';
@@ -32,8 +31,6 @@ export interface Face {
 export interface FaceInput {
   readonly image: Planes;
   readonly landmarks: FaceLandmarks;
-  /** The part of the image that shows the photo; head motion fades to zero at its border. */
-  readonly photo: Rect;
   /** Image pixels for one photo pixel; drawn teeth are blurred to match. */
   readonly enlargement: number;
   readonly allocator: Allocator;
@@ -44,7 +41,7 @@ const WIDE_FACE = 300;
 
 /** Builds grids, patches and painters from the landmarks; done once for each image, before the first frame. */
 export function createFace(input: FaceInput): Face {
-  const { image, landmarks, photo, enlargement, allocator } = input;
+  const { image, landmarks, enlargement, allocator } = input;
   const space = createFaceSpace(landmarks);
   const sampler = createSampler(image, space);
   const mouth = findMouth(space, sampler);
@@ -54,7 +51,7 @@ export function createFace(input: FaceInput): Face {
   };
   const lattice = headLattice(space, mouth, image);
   const { width, height } = image;
-  const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height, photo });
+  const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height });
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });

@@ -1,45 +1,71 @@
 import { describe, expect, test } from 'vitest';
-import { frameFace } from './framing.ts';
-import { ovalBox } from './oval.ts';
-import { transformLandmarks } from '../mesh/landmarks.ts';
-import { plainFace } from './plain-face.test-support.ts';
+import { type OvalBox, placePhoto } from './framing.ts';
 
-/** A photo whose face is `faceHeight` pixels tall with its middle at (x, y). */
-function photo(width: number, height: number, faceHeight: number, x: number, y: number) {
-  const plain = plainFace(1000);
-  const [, top, , plainHeight] = ovalBox(plain);
-  const scale = faceHeight / plainHeight;
-  const moved = transformLandmarks(plain, scale, x - 500 * scale, y - (top + plainHeight / 2) * scale);
-  return { width, height, face: ovalBox(moved) };
-}
+/** A photo with the face oval's middle at (x, y); a face is as wide as 0.8 of its height. */
+const photo = (width: number, height: number, faceHeight: number, x: number, y: number) => ({
+  width,
+  height,
+  face: [x - 0.4 * faceHeight, y - faceHeight / 2, 0.8 * faceHeight, faceHeight] as const satisfies OvalBox,
+});
 
-const frames = [
-  { width: 1280, height: 720 },
-  { width: 720, height: 1280 },
-  { width: 720, height: 720 },
-  { width: 960, height: 720 },
-];
+const frames = {
+  '16:9': { width: 1280, height: 720 },
+  '9:16': { width: 720, height: 1280 },
+  '1:1': { width: 720, height: 720 },
+  '4:3': { width: 960, height: 720 },
+  '3:4': { width: 720, height: 960 },
+};
+const shapes = Object.values(frames);
+const square = photo(1000, 1000, 350, 500, 450);
+const tight = photo(1000, 1000, 560, 500, 480);
 
-describe('frameFace', () => {
-  test.each(frames)('shows a whole close portrait in $width x $height', (frame) => {
-    const close = photo(1000, 1200, 600, 500, 560);
-    const { scale, x, y } = frameFace(close, close.face, frame);
-    const top = y + (560 - 300) * scale;
-    const bottom = y + (560 + 300) * scale;
-    expect(top).toBeGreaterThan(0.08 * frame.height);
-    expect(bottom).toBeLessThan(frame.height);
-    expect(x + 500 * scale).toBeCloseTo(frame.width / 2, 0);
+describe('a photo in a video', () => {
+  test.each(shapes)('fills $width x $height where head and hair fit', (frame) => {
+    const { covers, shown, head } = placePhoto(square, square.face, frame);
+    expect(covers).toBe(true);
+    expect(shown).toEqual({ x: 0, y: 0, ...frame });
+    expect(head.y).toBeGreaterThanOrEqual(-1);
+    expect(head.y + head.height).toBeLessThanOrEqual(frame.height + 1);
+    expect(head.x).toBeGreaterThanOrEqual(-1);
+    expect(head.x + head.width).toBeLessThanOrEqual(frame.width + 1);
   });
 
-  test.each(frames)('comes nearer to a small face in $width x $height, no more than its pixels allow', (frame) => {
-    const far = photo(2000, 2000, 180, 800, 700);
-    const { scale, x, y } = frameFace(far, far.face, frame);
-    expect(scale).toBeLessThanOrEqual(1.5);
-    expect((180 * scale) / Math.min(frame.width, frame.height)).toBeGreaterThan(0.3);
-    // The photo still covers the frame.
-    expect(x).toBeLessThanOrEqual(0);
-    expect(y).toBeLessThanOrEqual(0);
-    expect(x + 2000 * scale).toBeGreaterThanOrEqual(frame.width - 1e-6);
-    expect(y + 2000 * scale).toBeGreaterThanOrEqual(frame.height - 1e-6);
+  test.each(shapes)('of a tight crop is reduced in $width x $height until all of the head is in it', (frame) => {
+    const { scale, x, y } = placePhoto(tight, tight.face, frame);
+    // Its hair reaches from the photo's top edge to 44 pixels below the chin, and beyond neither side.
+    const [left, , width] = tight.face;
+    expect(y).toBeGreaterThanOrEqual(-1e-6);
+    expect(y + 804 * scale).toBeLessThanOrEqual(frame.height);
+    expect(x + (left - 0.24 * width) * scale).toBeGreaterThanOrEqual(-1e-6);
+    expect(x + (left + 1.24 * width) * scale).toBeLessThanOrEqual(frame.width + 1e-6);
+  });
+
+  test('is continued where it shows background, not where it cuts the head off', () => {
+    const atLeft = photo(1000, 900, 500, 210, 450);
+    expect(placePhoto(atLeft, atLeft.face, frames['16:9']).shown).toMatchObject({ x: 0 });
+    expect(placePhoto(atLeft, atLeft.face, frames['16:9']).shown.width).toBeLessThan(1280);
+    const hairAtTop = photo(1000, 1000, 620, 500, 450);
+    expect(placePhoto(hairAtTop, hairAtTop.face, frames['9:16']).shown).toMatchObject({ y: 0 });
+    expect(placePhoto(hairAtTop, hairAtTop.face, frames['9:16']).shown.height).toBeLessThan(1280);
+  });
+
+  test.each(shapes)(
+    'of somebody far away is brought nearer in $width x $height, as far as its pixels allow',
+    (frame) => {
+      const far = photo(2000, 2000, 180, 800, 700);
+      const { covers, scale } = placePhoto(far, far.face, frame);
+      expect(covers).toBe(true);
+      expect(scale).toBeCloseTo(1.5);
+    },
+  );
+
+  test.each(shapes)('shows the same in $width x $height as in one of twice the size', (frame) => {
+    for (const one of [square, tight, photo(2000, 2000, 180, 800, 700), photo(220, 200, 110, 100, 90)]) {
+      const small = placePhoto(one, one.face, frame);
+      const large = placePhoto(one, one.face, { width: 2 * frame.width, height: 2 * frame.height });
+      expect(large.scale).toBeCloseTo(2 * small.scale);
+      expect(large.x).toBeCloseTo(2 * small.x);
+      expect(large.y).toBeCloseTo(2 * small.y);
+    }
   });
 });

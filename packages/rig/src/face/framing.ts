@@ -1,51 +1,114 @@
-import { clamp } from '../math/numeric.ts';
-
-/** Where a photo is placed in a video frame: scaled by `scale`, its top left corner at (x, y). Pixels. */
-export interface Framing {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
+import { type Area, clamp } from '../math/numeric.ts';
 
 /** Bounds of the face oval, without the hair: left, top, width, height in pixels of the photo. */
 export type OvalBox = readonly [left: number, top: number, width: number, height: number];
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The photo is enlarged until the face is this share of the frame's shorter side, as far as MAX_ENLARGEMENT allows. */
-const MIN_FACE_HEIGHT = 0.44;
-/** Beyond this factor the picture looks soft. */
-const MAX_ENLARGEMENT = 1.5;
-/** The photo is reduced until the face is at most this share of the frame, to leave room for hair and chin. */
-const MAX_FACE_HEIGHT = 0.5;
-const MAX_FACE_WIDTH = 0.6;
-/** Height of the middle of the face as a share of the frame's height, from the top; higher up in tall frames. */
+/** How far hair, ears and chin reach beyond the face oval, as shares of its height and width. */
+const HAIR_ABOVE = 0.45;
+const HAIR_BESIDE = 0.24;
+const CHIN_BELOW = 0.08;
+
+/** The crop is narrowed until the face is this share of its shorter side, as far as the photo's pixels allow. */
+const WANTED_FACE = 0.44;
+/** Shortest side of such a crop, pixels: at 720 lines it is enlarged one and a half times. Below this it looks soft. */
+const SHORTEST_CROP = 480;
+/** Height of the middle of the face as a share of the crop's height, from the top; higher up in tall frames. */
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
-/**
- * Places the photo so that the whole head is near the middle of the frame. It fills the frame unless it is cropped so tightly
- * that it must be reduced; then its edges lie inside the frame.
- */
-export function frameFace(photo: Size, face: OvalBox, frame: Size): Framing {
-  const [left, top, faceWidth, faceHeight] = face;
-  const cover = Math.max(frame.width / photo.width, frame.height / photo.height);
-  const contain = Math.min(frame.width / photo.width, frame.height / photo.height);
-  const wanted = (MIN_FACE_HEIGHT * Math.min(frame.width, frame.height)) / faceHeight;
-  const largest = Math.min((MAX_FACE_HEIGHT * frame.height) / faceHeight, (MAX_FACE_WIDTH * frame.width) / faceWidth);
-  let scale = cover;
-  if (cover < wanted) scale = clamp(wanted, cover, Math.max(cover, MAX_ENLARGEMENT));
-  if (scale > largest) scale = clamp(largest, contain, scale);
-  const level = frame.height > frame.width ? FACE_LEVEL.tall : FACE_LEVEL.wide;
+/** Bounds of the whole head with its hair, estimated from the face oval; they may exceed the photo. */
+function headBox([left, top, width, height]: OvalBox): Area {
   return {
-    scale,
-    x: clampPosition(frame.width / 2 - (left + faceWidth / 2) * scale, photo.width * scale, frame.width),
-    y: clampPosition(frame.height * level - (top + faceHeight / 2) * scale, photo.height * scale, frame.height),
+    x: left - HAIR_BESIDE * width,
+    y: top - HAIR_ABOVE * height,
+    width: (1 + 2 * HAIR_BESIDE) * width,
+    height: (1 + HAIR_ABOVE + CHIN_BELOW) * height,
   };
 }
 
-/** Clamps a photo's position so that a photo of `size` fills `room`, or lies wholly inside it when it is smaller. */
-const clampPosition = (at: number, size: number, room: number): number =>
-  clamp(at, Math.min(0, room - size), Math.max(0, room - size));
+/**
+ * The part of a photo that a video shows, in the studio's preview as in the renderer; it depends on the video's shape, not on
+ * its size. It lies on the photo as long as the head fits. A tightly cropped photo gives a crop that exceeds it above and
+ * below or at the sides; `extendPhoto` fills the rest.
+ * @param face bounds of the face oval, pixels of the photo
+ * @param ratio width of the video divided by its height
+ */
+function frameFace(photo: Size, face: OvalBox, ratio: number): Area {
+  const whole = headBox(face);
+  const across = span(whole.x, whole.width, photo.width);
+  const down = span(whole.y, whole.height, photo.height);
+  const shape = { width: Math.max(1, ratio), height: Math.max(1, 1 / ratio) };
+  const cover = Math.min(photo.width / shape.width, photo.height / shape.height);
+  const wanted = Math.min(cover, Math.max(SHORTEST_CROP, face[3] / WANTED_FACE));
+  const side = Math.max(wanted, across.size / shape.width, down.size / shape.height);
+  const size = { width: side * shape.width, height: side * shape.height };
+  const level = ratio < 1 ? FACE_LEVEL.tall : FACE_LEVEL.wide;
+  return {
+    ...size,
+    x: place(face[0] + face[2] / 2 - size.width / 2, size.width, across, photo.width),
+    y: place(face[1] + face[3] / 2 - size.height * level, size.height, down, photo.height),
+  };
+}
+
+/** A photo in a frame: shown scaled by `scale`, its top left corner at (x, y). Pixels of the frame unless said otherwise. */
+export interface PlacedPhoto {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  /** Where the frame shows the photo, whole pixels. */
+  readonly shown: Area;
+  /** What of the photo is shown there, pixels of the photo. */
+  readonly from: Area;
+  readonly head: Area;
+  /** Whether the photo fills the frame; else `extendPhoto` must continue it. */
+  readonly covers: boolean;
+}
+
+/** Places a photo in a frame as `frameFace` says. */
+export function placePhoto(photo: Size, face: OvalBox, frame: Size): PlacedPhoto {
+  const crop = frameFace(photo, face, frame.width / frame.height);
+  const scale = frame.width / crop.width;
+  const [x, y] = [-crop.x * scale, -crop.y * scale];
+  const left = Math.max(0, Math.round(x));
+  const top = Math.max(0, Math.round(y));
+  const width = Math.min(frame.width, Math.round(x + photo.width * scale)) - left;
+  const height = Math.min(frame.height, Math.round(y + photo.height * scale)) - top;
+  const head = headBox(face);
+  return {
+    scale,
+    x,
+    y,
+    shown: { x: left, y: top, width, height },
+    from: { x: (left - x) / scale, y: (top - y) / scale, width: width / scale, height: height / scale },
+    head: { x: x + head.x * scale, y: y + head.y * scale, width: head.width * scale, height: head.height * scale },
+    covers: width === frame.width && height === frame.height,
+  };
+}
+
+/** The part of the head that is in the photo along one axis, and at which of the photo's edges it is cut off. */
+interface Span {
+  readonly start: number;
+  readonly size: number;
+  readonly cutBefore: boolean;
+  readonly cutAfter: boolean;
+}
+
+function span(start: number, size: number, room: number): Span {
+  const from = clamp(start, 0, room);
+  const to = clamp(start + size, 0, room);
+  return { start: from, size: to - from, cutBefore: start < 0, cutAfter: start + size > room };
+}
+
+/**
+ * Start of the crop along one axis, as near to `wanted` as the head and the photo allow. A crop that exceeds the photo does
+ * so where the photo shows background rather than where it cuts the head off.
+ */
+function place(wanted: number, size: number, head: Span, room: number): number {
+  if (size > room && head.cutBefore !== head.cutAfter) return head.cutBefore ? 0 : room - size;
+  const shown = clamp(wanted, head.start + head.size - size, head.start);
+  return clamp(shown, Math.min(0, room - size), Math.max(0, room - size));
+}

@@ -3,9 +3,6 @@ import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
 
-/** A rectangle of pixels: left, top, right, bottom. */
-export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
-
 /** Displacement in pixels that one unit (radian or millimetre) causes at an image point; `local`: its face-space coordinates. */
 export type HeadField = (x: number, y: number, local: Vec3) => Point;
 
@@ -15,7 +12,7 @@ export type HeadField = (x: number, y: number, local: Vec3) => Point;
  */
 const FADE_FROM = 22;
 const FADE_TO = 95;
-/** Head motion fades to zero over this share of the photo at its border, so that the edge of the picture stays straight. */
+/** Head motion fades to zero over this share of the image at its border, so that the edge of the picture stays straight. */
 const BORDER = 0.1;
 
 /** The point the head rotates about, in face space (millimetres): 45 mm below the chin, 25 mm behind the ears. */
@@ -31,8 +28,6 @@ export interface HeadFieldInput {
   readonly depth: DepthMap;
   readonly width: number;
   readonly height: number;
-  /** The part of the image that shows the photo. */
-  readonly photo: Rect;
 }
 
 /** The fields of the head's controls: rotations about the pivot, shifts, and the breath that lifts the shoulders. */
@@ -59,14 +54,13 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
 }
 
 function headMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) => number {
-  const { space, lattice, depth, photo } = input;
+  const { space, lattice, depth, width, height } = input;
   const chinY = localPoint(space, 152)[1];
-  const [px0, py0, px1, py1] = photo;
   return (x, y, local) => {
     const outside = readLattice(lattice, depth.outside, x, y);
     const reach = FADE_TO * (local[1] > chinY - 30 ? 0.85 : 1);
-    const sides = Math.min(x - px0, px1 - 1 - x) / ((px1 - px0) * BORDER);
-    const top = (y - py0) / ((py1 - py0) * BORDER);
+    const sides = Math.min(x, width - 1 - x) / (width * BORDER);
+    const top = y / (height * BORDER);
     return (
       (1 - smoothstep(FADE_FROM, reach, outside)) *
       smoothstep(0, 1, Math.min(sides, top)) *

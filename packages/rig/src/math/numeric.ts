@@ -1,6 +1,13 @@
 /** Scalars, vectors and statistics. */
 
 export type Point = readonly [x: number, y: number];
+/** A rectangle from its top left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 export const clamp = (x: number, low: number, high: number): number => (x < low ? low : x > high ? high : x);

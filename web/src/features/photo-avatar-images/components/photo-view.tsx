@@ -1,8 +1,10 @@
 import type { Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { placePhoto } from '@orator/rig/face/framing';
 import { useTranslation } from 'react-i18next';
 import { Frame } from '../../../ui/stage.tsx';
-import { type Crop, cropFor, edgesOf, ratioValue } from '../model/framing.ts';
+import { PREVIEW_SIZES } from '../model/preview-size.ts';
+import { ExtendedPhoto } from './extended-photo.tsx';
 import classes from './photo-view.module.css';
 
 /**
@@ -11,38 +13,37 @@ import classes from './photo-view.module.css';
  */
 const LINE = 0.003;
 
-const boxOf = ({ x, y, width, height }: Crop): string => `${x} ${y} ${width} ${height}`;
-
-/** A photo cropped like the video, with the outline of the detected face. */
+/** A photo as the video will show it, with the outline of the detected face. */
 export const PhotoView = (props: { image: PhotoImage; ratio: Ratio; outlined: boolean }) => {
   const { t } = useTranslation('photo-avatar-images');
   const { image } = props;
-  const ratio = ratioValue(props.ratio);
-  const crop = cropFor(image, ratio);
+  const size = PREVIEW_SIZES[props.ratio];
+  const { scale, x, y, covers } = placePhoto(image, image.face.box, size);
+  const viewBox = [-x, -y, size.width, size.height].map((pixels) => pixels / scale).join(' ');
   return (
     <>
       <img key={image.image_url} className={classes['glow']} src={image.image_url} alt="" aria-hidden />
-      <Frame ratio={ratio}>
+      <Frame ratio={size.width / size.height}>
+        <svg className={classes['layer']} viewBox={viewBox} aria-hidden>
+          <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
+        </svg>
+        {covers ? null : (
+          <ExtendedPhoto key={`${image.id} ${props.ratio}`} className={classes['layer']} image={image} size={size} />
+        )}
         <svg
           key={image.id}
-          className={classes['photo']}
-          viewBox={boxOf(crop)}
+          className={classes['outline']}
+          viewBox={viewBox}
           role="img"
           aria-label={t('preview')}
           data-outlined={props.outlined}
         >
-          {edgesOf(image, crop).map(({ at, from }) => (
-            <svg key={`${at.x} ${at.y}`} {...at} viewBox={boxOf(from)} preserveAspectRatio="none" aria-hidden>
-              <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
-            </svg>
-          ))}
-          <image href={image.image_url} width={image.width} height={image.height} preserveAspectRatio="none" />
           {image.face.outline.map((line, index) => (
             <polygon
               key={line.join(' ')}
               points={line.map((point) => point.join(',')).join(' ')}
               pathLength={1}
-              strokeWidth={Math.min(crop.width, crop.height) * LINE}
+              strokeWidth={(Math.min(size.width, size.height) / scale) * LINE}
               style={{ animationDelay: `${index * 60}ms` }}
             />
           ))}

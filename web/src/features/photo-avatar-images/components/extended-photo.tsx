@@ -1,0 +1,42 @@
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { placePhoto, type Size } from '@orator/rig/face/framing';
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  readonly image: PhotoImage;
+  /** Pixels of the drawing, in the shape of the video. */
+  readonly size: Size;
+  readonly className: string | undefined;
+}
+
+/**
+ * Draws a photo as the video shows it, continued where it does not fill the frame.
+ * @throws DOMException when the photo cannot be loaded, or comes from a server that does not let this page read it
+ */
+async function draw(canvas: HTMLCanvasElement, image: PhotoImage): Promise<void> {
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.src = image.image_url;
+  const [{ extendPhoto }] = await Promise.all([import('@orator/rig/image/extend-photo'), picture.decode()]);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return;
+  const { shown, from, head } = placePhoto(image, image.face.box, canvas);
+  context.imageSmoothingQuality = 'high';
+  const target = [shown.x, shown.y, shown.width, shown.height] as const;
+  context.drawImage(picture, from.x, from.y, from.width, from.height, ...target);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  extendPhoto(pixels, shown, head);
+  context.putImageData(pixels, 0, 0);
+}
+
+/**
+ * A photo that does not fill the frame of its video, with its background continued as in the video. Transparent until it is
+ * drawn; where that fails, what is beneath stays in sight.
+ */
+export const ExtendedPhoto = ({ image, size, className }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current !== null) draw(canvas.current, image).catch(() => undefined);
+  }, [image]);
+  return <canvas ref={canvas} className={className} {...size} aria-hidden />;
+};
