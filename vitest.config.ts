@@ -72,6 +72,7 @@ export default defineConfig({
       components,
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',
+        setupFiles: 'tests/support/ledger-setup.ts',
         // One of them mostly waits, for what the chaos tests restart.
         maxWorkers: 3,
         testTimeout: 120_000,

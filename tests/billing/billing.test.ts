@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  findDriftedWallets,
   grant,
   NoTimesLeft,
   NotEnoughCredits,
@@ -27,7 +26,6 @@ beforeAll(async () => {
   db = createDb(await createDatabase(), 16);
 });
 afterAll(async () => {
-  expect(await findDriftedWallets(db)).toEqual([]);
   await db.$disconnect();
 });
 

@@ -3,13 +3,21 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
+const created: string[] = [];
+
+/** The databases that `createDatabase` has made for this test file. */
+export const createdDatabases: readonly string[] = created;
+
 /**
  * Makes a database of the test's own by copying the migrated and seeded one, which takes about 50 ms.
  *
  * @returns its address; it goes away with the run's server
  */
-export const createDatabase = (): Promise<string> =>
-  copyDatabase(new URL(inject('servers').databaseUrl).pathname.slice(1));
+export async function createDatabase(): Promise<string> {
+  const url = await copyDatabase(new URL(inject('servers').databaseUrl).pathname.slice(1));
+  created.push(url);
+  return url;
+}
 
 /** Makes a database without tables; otherwise as `createDatabase`. */
 export const createEmptyDatabase = (): Promise<string> => copyDatabase('template0');

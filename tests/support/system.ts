@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
+import { expectLedgerInOrder } from './ledger.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,6 +19,7 @@ export interface System {
   startWorker: () => Promise<void>;
   /** The last lines a process printed, for a failing test's message. */
   logs: () => string;
+  /** Stops the processes; fails when their ledger does not add up. */
   stop: () => Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export async function startSystem({
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((part) => part.stop()));
     await rm(storageDir, { recursive: true, force: true });
+    await expectLedgerInOrder(databaseUrl);
   };
   const starting = Promise.all([
     worker(),

@@ -1,7 +1,6 @@
 /** The only public surface of billing. */
 export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
 export { nextMonth, readCounters } from './counters.ts';
-export { findDriftedWallets } from './drift.ts';
 export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
 export { expireCredits } from './expiry.ts';
 export { type ExpiredHold, findExpiredHolds, releaseHold } from './holds.ts';
@@ -17,6 +16,8 @@ export {
   type Revoked,
   type RevokeKind,
 } from './ledger.ts';
+export { checkLedger, type LedgerReport } from './ledger-check/check.ts';
+export { isLedgerAlert } from './ledger-check/nightly.ts';
 export { type Lot, readGrant, readLots } from './lots.ts';
 export { readPlan, readPlans } from './plans.ts';
 export { billingPersonalData } from './personal-data.ts';

@@ -26,8 +26,16 @@ export const systemConfig = {
     url: '/health/ready',
     access: 'public',
     tag,
-    summary: 'Whether Postgres, Redis and storage respond; 503 names the part that does not',
-    response: z.object({ status: z.literal('ok'), postgres: z.boolean(), redis: z.boolean(), storage: z.boolean() }),
+    summary: 'Whether Postgres, Redis and storage respond; 503 names the part that does not; alerts for the operator',
+    response: z.object({
+      status: z.literal('ok'),
+      postgres: z.boolean(),
+      redis: z.boolean(),
+      storage: z.boolean(),
+      alerts: z
+        .array(z.enum(['ledger']))
+        .describe('what an operator must look at, though requests are served: `ledger`: see `orator ledger check`'),
+    }),
     rateLimit: 6000,
   }),
 };

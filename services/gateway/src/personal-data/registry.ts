@@ -29,6 +29,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   vip_level: 'the plans',
   price: 'the prices',
+  ledger_check: 'what the nightly check of the ledger found: numbers of wallets and entries',
   file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',
   _prisma_migrations: 'which migrations ran',
 };

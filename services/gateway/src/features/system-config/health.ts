@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLedgerAlert } from '@orator/billing';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 
@@ -14,7 +15,8 @@ const responds = (check: Promise<unknown>): Promise<boolean> =>
   ]);
 
 /**
- * Checks every server that the gateway depends on.
+ * Checks every server that the gateway depends on. An alert does not stop traffic: money that does not add up is for a person to
+ * look at, and a gateway less would not help.
  * @throws AppError busy; its details name the server that does not respond
  */
 export async function checkReady({ db, redis, storage }: Deps) {
@@ -25,5 +27,6 @@ export async function checkReady({ db, redis, storage }: Deps) {
   ]);
   const parts = { postgres, redis: redisResponds, storage: storageWritable };
   if (!Object.values(parts).every(Boolean)) throw new AppError('busy', { retryAfterS: 5, details: parts });
-  return { status: 'ok' as const, ...parts };
+  const alerts = (await isLedgerAlert(db)) ? (['ledger'] as const) : [];
+  return { status: 'ok' as const, ...parts, alerts: [...alerts] };
 }

@@ -1,0 +1,8 @@
+import type { LedgerCheck } from './define.ts';
+import { entryChecks } from './entries.ts';
+import { holdChecks } from './holds.ts';
+import { lotChecks } from './lots.ts';
+import { walletChecks } from './wallets.ts';
+
+/** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
+export const checks: readonly LedgerCheck[] = [...entryChecks, ...walletChecks, ...lotChecks, ...holdChecks];

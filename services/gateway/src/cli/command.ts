@@ -1,0 +1,19 @@
+import type { Db } from '@orator/db/client';
+
+/** What a command prints, and whether it found everything in order (exit code 0, otherwise 1). */
+export interface Answer {
+  readonly text: string;
+  readonly ok?: boolean;
+}
+
+/** A topic of the operator's command line. */
+export interface Command {
+  /** Lines of the help. */
+  readonly usage: string;
+  /**
+   * @param words what follows the topic
+   * @returns null when they are not understood
+   * @throws Error whose message is printed
+   */
+  readonly run: (db: Db, words: readonly string[]) => Promise<Answer | null>;
+}

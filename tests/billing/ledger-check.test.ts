@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { grant, isLedgerAlert } from '@orator/billing';
+import { runChecks } from '@orator/billing/ledger-check/check';
+import { checkNightly } from '@orator/billing/ledger-check/nightly';
+import { hold, settle } from '@orator/billing/ledger';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { type Db, newId } from '@orator/db/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount } from '../support/accounts.ts';
+import { ask, type Gateway, startGateway } from '../support/gateway.ts';
+
+const cli = fileURLToPath(new URL('../../services/gateway/src/cli.main.ts', import.meta.url));
+const HOUR_MS = 3_600_000;
+
+let gateway: Gateway;
+let db: Db;
+/** One of each: a settled and an open hold, on a lot that expires tomorrow. */
+const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId() };
+beforeAll(async () => {
+  gateway = await startGateway();
+  ({ db } = gateway.deps);
+  const userId = await createAccount(db, 0);
+  const [reference, expiresAt] = [newId(), new Date(Date.now() + 24 * HOUR_MS)];
+  await grant(db, { userId, origin: 'plan', amount: 100, expiresAt, kind: 'plan', reference });
+  for (const task of [ids.settled, ids.open]) await hold(db, { userId, reference: task, amount: 30, expiresAt });
+  await settle(db, ids.settled, 20);
+  const { id, lots } = await db.wallet.findUniqueOrThrow({ where: { userId }, include: { lots: true } });
+  const entry = await db.ledgerEntry.findFirstOrThrow({ where: { kind: 'capture', reference: ids.settled } });
+  Object.assign(ids, { wallet: id, lot: `${lots[0]?.id}`, entry: `${entry.id}` });
+});
+afterAll(() => gateway.close());
+
+class Undo extends Error {}
+
+/** What the checks say after a change that the database would refuse, which is taken back. */
+async function offendersAfter(sql: string): Promise<string[]> {
+  const found: string[] = [];
+  const change = db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe('SET LOCAL session_replication_role = replica');
+    await tx.$executeRawUnsafe('ALTER TABLE wallet DROP CONSTRAINT wallet_balance_not_negative');
+    await tx.$executeRawUnsafe('ALTER TABLE ledger_lot DROP CONSTRAINT ledger_lot_is_whole');
+    await tx.$executeRawUnsafe(sql);
+    for (const { rule, offenders } of (await runChecks(tx)).checks) {
+      found.push(...offenders.map(({ id }) => `${rule}: ${id}`));
+    }
+    throw new Undo();
+  });
+  await expect(change).rejects.toBeInstanceOf(Undo);
+  return found;
+}
+
+describe('a check names by id', () => {
+  test.each([
+    [
+      'a posting that was changed',
+      () => `UPDATE ledger_posting SET amount = amount + 1 WHERE entry_id = ${ids.entry} AND account = 'revenue'`,
+      () => [
+        `the postings of every entry sum to zero: entry ${ids.entry}`,
+        `every lot is what its postings say: lot ${ids.lot}`,
+      ],
+    ],
+    [
+      'an entry that was changed',
+      () => `UPDATE ledger_entry SET held_delta = -19 WHERE id = ${ids.entry}`,
+      () => [
+        `every entry says what its postings say: entry ${ids.entry}`,
+        `every wallet is the sum of its entries: wallet ${ids.wallet}`,
+        `every hold ended as its entries say: hold ${ids.settled}`,
+      ],
+    ],
+    [
+      'a posting of a lot that is not there',
+      () => `INSERT INTO ledger_posting VALUES (${ids.entry}, 0, 'sales', -1), (${ids.entry}, 0, 'revenue', 1)`,
+      () => [`every posting is of an entry and a lot of the same wallet: entry ${ids.entry}`],
+    ],
+    [
+      'a wallet that was changed',
+      () => `UPDATE wallet SET balance = balance + 1 WHERE id = '${ids.wallet}'`,
+      () =>
+        [
+          'every wallet is the sum of its entries',
+          'every wallet is the sum of its lots',
+          'every statement ends with what the wallet has',
+        ].map((rule) => `${rule}: wallet ${ids.wallet}`),
+    ],
+    [
+      'a lot that was changed',
+      () => `UPDATE ledger_lot SET spent = 19 WHERE id = ${ids.lot}`,
+      () => [`every lot is what its postings say: lot ${ids.lot}`],
+    ],
+    [
+      'a wallet with something and without anybody',
+      () => `UPDATE wallet SET user_id = NULL WHERE id = '${ids.wallet}'`,
+      () => [`no wallet is negative, and that of a deleted account is empty: wallet ${ids.wallet}`],
+    ],
+    [
+      'a wallet that does not know what expires',
+      () => `UPDATE wallet SET next_expiry = NULL WHERE id = '${ids.wallet}'`,
+      () => [`every wallet knows when its next lot expires: wallet ${ids.wallet}`],
+    ],
+    [
+      'a lot that was spent from too late',
+      () => `UPDATE ledger_lot SET expires_at = now() - interval '1 day' WHERE id = ${ids.lot}`,
+      () => [
+        `every wallet knows when its next lot expires: wallet ${ids.wallet}`,
+        ...[1, 2].map(() => `nothing was spent from a lot after its expiry: lot ${ids.lot}`),
+      ],
+    ],
+    [
+      'a hold that nobody released',
+      () => `UPDATE hold SET expires_at = now() - interval '2 hours' WHERE reference = '${ids.open}'`,
+      () => [`no hold outlives its task or its time by an hour: hold ${ids.open}`],
+    ],
+    [
+      'a hold that was ended without an entry',
+      () => `UPDATE hold SET status = 'released' WHERE reference = '${ids.open}'`,
+      () => [
+        `every hold ended as its entries say: hold ${ids.open}`,
+        `what wallets hold is what their open holds say: wallet ${ids.wallet}`,
+      ],
+    ],
+  ])('%s', async (_name, sql, expected) => {
+    expect(await offendersAfter(sql())).toEqual(expected());
+  });
+
+  test('a hold whose task has ended', async () => {
+    const userId = await createAccount(db, 100);
+    const [reference, ended] = [newId(), new Date(Date.now() - 2 * HOUR_MS)];
+    await hold(db, { userId, reference, amount: 10, expiresAt: new Date(Date.now() + HOUR_MS) });
+    const task = { id: reference, userId, kind: 'speech', cost: 10, title: '', input: {}, durationS: 1 };
+    await db.task.create({ data: { ...task, state: 3, finishedAt: ended } });
+    const { checks, ok } = await runChecks(db);
+    expect([ok, checks.flatMap(({ offenders }) => offenders.map(({ id }) => id))]).toEqual([
+      false,
+      [`hold ${reference}`],
+    ]);
+    await settle(db, reference, 0);
+    expect((await runChecks(db)).ok).toBe(true);
+  });
+});
+
+/** Runs the command line as an operator does. */
+const check = (...options: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: gateway.databaseUrl };
+    const child = execFile(process.execPath, [cli, 'ledger', 'check', ...options], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
+    );
+  });
+
+/** Another balance without an entry. */
+const spoil = (by: number) =>
+  db.$executeRaw`UPDATE wallet SET balance = balance + ${by} WHERE id = ${ids.wallet}::uuid`;
+
+test('the command line says what does not add up, for people and for programs', async () => {
+  expect(await check()).toEqual({ code: 0, said: expect.stringMatching(/^ok .*\nThe ledger adds up\.$/s) });
+  await spoil(1);
+  const [people, programs, wrong] = [await check(), await check('--json'), await check('--jsn')];
+  await spoil(-1);
+  expect(people.code).toBe(1);
+  expect(people.said).toMatch(
+    new RegExp(`WRONG +every wallet is the sum of its entries\\n +wallet ${ids.wallet}: it has 51 and 30 held`),
+  );
+  expect([programs.code, JSON.parse(programs.said)]).toMatchObject([1, { ok: false }]);
+  expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('orator ledger check')]);
+});
+
+describe('the nightly check', () => {
+  const logged: unknown[] = [];
+  const log = { error: (...args: unknown[]) => void logged.push(args) };
+  const at = (time: string) => new Date(`2030-05-${time}:00.000Z`);
+  const run = (time: string) => checkNightly({ db, log }, at(time));
+  beforeEach(async () => {
+    logged.length = 0;
+    await db.ledgerCheck.deleteMany();
+  });
+
+  test('runs once a night, and at once where it never ran', async () => {
+    expect(await run('01T12:00')).toMatchObject({ ok: true });
+    expect(await run('02T02:59')).toBeNull();
+    expect(await run('02T03:00')).toMatchObject({ ok: true });
+    expect(await run('02T23:00')).toBeNull();
+    expect(await run('09T10:00')).toMatchObject({ ok: true });
+    expect(logged).toEqual([]);
+  });
+
+  test('raises an alert in the log and on the readiness page, which ends with its cause', async () => {
+    const alerts = async () => (await ask(gateway, systemConfig.ready)).value().alerts;
+    expect(await alerts()).toEqual([]);
+    await checkNightly({ db, log });
+    expect(await alerts()).toEqual([]);
+    await db.ledgerCheck.deleteMany();
+    await spoil(1);
+    await checkNightly({ db, log });
+    await spoil(-1);
+    expect(await alerts()).toEqual(['ledger']);
+    expect(JSON.stringify(logged)).toContain(ids.wallet);
+    const [now, later] = [new Date(), new Date(Date.now() + 2 * HOUR_MS)];
+    expect(await checkNightly({ db, log }, now)).toBeNull();
+    expect(await checkNightly({ db, log }, later)).toMatchObject({ ok: true });
+    expect(await alerts()).toEqual([]);
+    expect(await isLedgerAlert(db, new Date(later.getTime() + 49 * HOUR_MS))).toBe(true);
+  });
+});
