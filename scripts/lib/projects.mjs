@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 /**
  * What must be installed, generated or built before something can run; `setup.mjs` knows how.
  *
- * @typedef {'packages' | 'database-client' | 'kernel' | 'web' | 'ffmpeg' | 'redis' | 'browser'} Need
+ * @typedef {'packages' | 'database-client' | 'kernel' | 'web' | 'ffmpeg' | 'redis' | 'curl' | 'jq' | 'browser'} Need
  */
 
 /**
@@ -32,7 +32,8 @@ export const projects = /** @satisfies {Record<string, Project>} */ ({
   integration: {
     include: ['tests/**/*.test.ts'],
     exclude: e2e,
-    needs: ['packages', 'database-client', 'kernel', 'ffmpeg', 'redis'],
+    // The examples of the API's reference are run with curl and jq.
+    needs: ['packages', 'database-client', 'kernel', 'ffmpeg', 'redis', 'curl', 'jq'],
   },
   e2e: { include: e2e, needs: ['packages', 'database-client', 'kernel', 'web', 'ffmpeg', 'redis', 'browser'] },
 });

@@ -16,6 +16,10 @@ import { attempt, lastLines, run } from './run.mjs';
 /** @type {Program} */
 export const ffmpeg = { command: 'ffmpeg', apt: 'ffmpeg', brew: 'ffmpeg' };
 /** @type {Program} */
+export const curl = { command: 'curl', apt: 'curl', brew: 'curl' };
+/** @type {Program} */
+export const jq = { command: 'jq', apt: 'jq', brew: 'jq' };
+/** @type {Program} */
 export const redis = { command: 'redis-server', apt: 'redis-server', brew: 'redis' };
 
 const browsers = [

@@ -150,7 +150,7 @@ describe('a route', () => {
       method: 'GET',
       url: '/admin',
       access: 'admin',
-      tag: '',
+      tag: 'System',
       summary: '',
       response: z.object({}),
     } as const;

@@ -3,27 +3,13 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { type Client, createClient } from '@orator/sdk/client';
 import type { Device } from '@orator/sdk/request';
-import { type SessionStore, type StoredSession, toStored } from '@orator/sdk/session';
+import { memoryStore, type SessionStore, type StoredSession, toStored } from '@orator/sdk/session';
 import { fromNetwork } from './networks.ts';
 
 export const PASSWORD = 'a long enough passphrase';
 
 /** An e-mail address that is unique in the run. */
 export const newEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.org`;
-
-/** A session store in memory. */
-export function memoryStore(): SessionStore {
-  let session: StoredSession | null = null;
-  return {
-    read: () => session,
-    write: (next) => {
-      session = next;
-    },
-    clear: () => {
-      session = null;
-    },
-  };
-}
 
 /** A signed-in user of a running Orator, through the SDK. */
 export interface Person {

@@ -6,7 +6,8 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError, TimeoutError } from './errors.ts';
-import { clientOf, json, memoryStore, profileBody, serve, stopServers, stored } from './client.test-support.ts';
+import { clientOf, json, profileBody, serve, stopServers, stored } from './client.test-support.ts';
+import { memoryStore } from './session.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

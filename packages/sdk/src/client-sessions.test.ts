@@ -1,7 +1,8 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { expect, test } from 'vitest';
 import type { Lock, StoredSession } from './session.ts';
-import { clientOf, json, memoryStore, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
+import { clientOf, json, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
+import { memoryStore } from './session.ts';
 
 test('many calls with an expired token refresh it once, before sending', async () => {
   let refreshes = 0;

@@ -76,20 +76,6 @@ export const profileBody = {
   state_change_flag: 0,
 };
 
-/** A session store in memory. */
-export const memoryStore = (first: StoredSession | null = null): SessionStore => {
-  let session = first;
-  return {
-    read: () => session,
-    write: (next) => {
-      session = next;
-    },
-    clear: () => {
-      session = null;
-    },
-  };
-};
-
 /** A stored session whose access token expires in `livesMs`. */
 export const stored = (accessToken: string, livesMs = 900_000): StoredSession => ({
   accessToken,

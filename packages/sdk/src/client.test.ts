@@ -4,7 +4,8 @@ import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes'
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
-import { clientOf, json, memoryStore, profileBody, serve, stored } from './client.test-support.ts';
+import { clientOf, json, profileBody, serve, stored } from './client.test-support.ts';
+import { memoryStore } from './session.ts';
 
 test('sends the headers of the specification and reads the answer by its contract', async () => {
   let seen: IncomingMessage['headers'] = {};

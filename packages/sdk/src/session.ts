@@ -17,6 +17,20 @@ export interface SessionStore {
   clear(): void;
 }
 
+/** A session store in memory, for programs that sign in whenever they start. */
+export const memoryStore = (first: StoredSession | null = null): SessionStore => {
+  let session = first;
+  return {
+    read: () => session,
+    write: (next) => {
+      session = next;
+    },
+    clear: () => {
+      session = null;
+    },
+  };
+};
+
 /** Runs the tasks of one name one after the other, across tabs where possible. */
 export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import html from '../../index.html?raw';
+import reference from '../../../services/gateway/src/docs/page/reference.css?raw';
 import { tokens } from './theme.ts';
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
@@ -67,4 +68,12 @@ test.each(['light', 'dark'] as const)('the shell of index.html has the colours o
   for (const name of ['paper', 'sunk', 'ink', 'accent'] as const) {
     expect(block).toContain(`--shell-${name}: ${tokens[scheme][name]};`);
   }
+});
+
+test.each(['light', 'dark'] as const)('the reference of the API has the colours of the %s scheme', (scheme) => {
+  const [light = '', dark = ''] = reference.split('[data-scheme="dark"]');
+  const block = (scheme === 'light' ? light : dark).split('body {')[0] ?? '';
+  const names = [...block.matchAll(/--([\w-]+): (.+);/g)].map(([, name, value]) => [name, value]);
+  expect(names.length).toBeGreaterThan(10);
+  for (const [name, value] of names) expect(tokens[scheme]).toHaveProperty(name ?? '', value);
 });

@@ -5,15 +5,26 @@ export const Email = z
   .string()
   .trim()
   .max(254)
+  .meta({ examples: ['ada@example.org'] })
   .pipe(z.email())
   .transform((value) => value.toLowerCase());
 /** 12 to 128 characters; the server also checks it against a list of breached passwords. */
-export const NewPassword = z.string().min(12).max(128);
+export const NewPassword = z
+  .string()
+  .min(12)
+  .max(128)
+  .meta({ examples: ['a sentence of your own'] });
 /** A password to check at sign-in; its limits admit any that was ever accepted. */
-export const Password = z.string().min(1).max(128);
-export const AccountName = Line.min(1).max(80);
+export const Password = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ examples: ['a sentence of your own'] });
+export const AccountName = Line.min(1)
+  .max(80)
+  .meta({ examples: ['Ada'] });
 /** The code in a referral link. */
-export const SharedCode = Line.max(64);
+export const SharedCode = Line.max(64).meta({ examples: ['friend-7'] });
 
 /** Role of an account. `admin` is granted on the command line: `orator admin grant <address>`. */
 export const ROLES = ['user', 'admin'] as const;
@@ -21,15 +32,22 @@ export const Role = z.enum(ROLES).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
 const Secret = z.object({
-  secret: z.string(),
-  expires_in: z.number().int().describe('seconds'),
+  secret: z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiJ9...'] }),
+  expires_in: z
+    .number()
+    .int()
+    .describe('seconds')
+    .meta({ examples: [900] }),
 });
 
 export const Session = z
   .object({
     access_token: Secret,
     refresh_token: Secret,
-    username: z.string().describe('the e-mail address'),
+    username: z
+      .string()
+      .describe('the e-mail address')
+      .meta({ examples: ['ada@example.org'] }),
     is_new_user: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -67,9 +85,12 @@ export const VipStatus = z.object({
 export const Profile = z
   .object({
     id: Id,
-    username: z.string().describe('the e-mail address; empty in a trial'),
+    username: z
+      .string()
+      .describe('the e-mail address; empty in a trial')
+      .meta({ examples: ['ada@example.org'] }),
     is_trial: z.boolean().describe('true for a trial, which has no account'),
-    name: z.string(),
+    name: z.string().meta({ examples: ['Ada'] }),
     locale: Locale,
     picture_url: z.string().nullable(),
     email_verified: z.boolean(),

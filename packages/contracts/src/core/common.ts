@@ -10,11 +10,14 @@ export type Locale = z.infer<typeof Locale>;
 export const Line = z.string().trim().refine(isLine);
 
 /** An id of a row. Rows get UUIDv7; voices and trial content may have any UUID. */
-export const Id = z.uuid();
-export const Timestamp = z.iso.datetime();
+export const Id = z.uuid().meta({ examples: ['01990a00-0000-7001-a0e4-9a6e491b7a82'] });
+export const Timestamp = z.iso.datetime().meta({ examples: ['2026-01-31T12:00:00.000Z'] });
 
 /** Credits on the wire: a number with two decimals. The server calculates with integers, hundredths of a credit. */
-export const Credits = z.number().multipleOf(0.01).meta({ id: 'Credits' });
+export const Credits = z
+  .number()
+  .multipleOf(0.01)
+  .meta({ id: 'Credits', examples: [0.25] });
 
 /** Aspect ratios of pictures and videos, as `width:height`. */
 export const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const;
@@ -38,7 +41,13 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 /** A page of a list; `next_cursor` is null on the last one. */
 export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+  z.object({
+    items: z.array(item),
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+  });
 
 export const IdParams = z.object({ id: Id });
 export const Empty = z.void();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Tag } from './tags.ts';
 
 /**
  * Who may call a route. `public`: anybody; `user`: a valid access token; `owner`: a valid access token, and 404 for a row of
@@ -19,7 +20,7 @@ export interface RouteSpec {
    * when its session was ended before.
    */
   readonly sensitive?: true;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

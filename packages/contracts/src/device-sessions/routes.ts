@@ -2,7 +2,7 @@ import { Empty, IdParams, PageQuery, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { DeviceSession } from './schema.ts';
 
-const tag = 'Accounts';
+const tag = 'Devices';
 export const deviceSessions = {
   list: route({
     method: 'GET',

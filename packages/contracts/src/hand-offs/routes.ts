@@ -3,9 +3,15 @@ import { Session } from '../accounts/schema.ts';
 import { route } from '../core/route.ts';
 
 /** Base64url of a SHA-256, without padding (RFC 7636, 4.2: the method S256). */
-const CodeChallenge = z.string().regex(/^[\w-]{43}$/);
+const CodeChallenge = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'] });
 /** RFC 7636, 4.1. */
-const CodeVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
+const CodeVerifier = z
+  .string()
+  .regex(/^[\w.~-]{43,128}$/)
+  .meta({ examples: ['dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'] });
 
 const tag = 'Desktop client';
 /**

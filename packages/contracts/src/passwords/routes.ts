@@ -3,7 +3,7 @@ import { Email, NewPassword, Password } from '../accounts/schema.ts';
 import { Empty } from '../core/common.ts';
 import { route } from '../core/route.ts';
 
-const tag = 'Accounts';
+const tag = 'Passwords';
 export const passwords = {
   requestReset: route({
     method: 'POST',

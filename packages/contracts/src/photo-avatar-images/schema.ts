@@ -30,7 +30,7 @@ export type Face = z.infer<typeof Face>;
 export const PhotoImage = z
   .object({
     id: Id,
-    image_url: z.string(),
+    image_url: z.string().meta({ examples: ['/files/images/face.webp?e=1769860800&s=signature'] }),
     width: z.number().int(),
     height: z.number().int(),
     face: Face,

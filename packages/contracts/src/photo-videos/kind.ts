@@ -5,10 +5,14 @@ import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { NewPhotoVideo } from './schema.ts';
 
-export const avatarTtsTask = taskEvent('avatar_tts_task', {
-  video_url: z.string().optional(),
-  preview: z.string().optional(),
-});
+export const avatarTtsTask = taskEvent(
+  'avatar_tts_task',
+  'The progress of a talking video; once it is done, where the video and its poster are.',
+  {
+    video_url: z.string().optional(),
+    preview: z.string().optional(),
+  },
+);
 
 /** A talking video of a photo. Size and watermark follow from the owner's plan at the time of the quote. */
 export const photoVideoTasks = {

@@ -16,8 +16,8 @@ function taskEvents(): object {
  * available over HTTP. Each event carries `seq`, a number counted for each user, by which a client detects gaps.
  */
 export const events = {
-  credits: z.object({ credit: Credits }),
-  benefit: Counters,
+  credits: z.object({ credit: Credits }).describe('The balance of the wallet has changed.'),
+  benefit: Counters.describe('A counter of the plan has changed: how many are left this month.'),
   ...taskEvents(),
 };
 export type EventName = keyof typeof events;

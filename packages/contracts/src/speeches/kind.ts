@@ -3,7 +3,9 @@ import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { NewSpeech } from './schema.ts';
 
-export const ttsTask = taskEvent('tts_task', { audio_url: z.string().optional() });
+export const ttsTask = taskEvent('tts_task', 'The progress of a speech; once it is done, where it is.', {
+  audio_url: z.string().optional(),
+});
 
 /** Speech from a text. */
 export const speechTasks = {

@@ -6,8 +6,16 @@ import { TaskStateNumber } from './state-number.ts';
 const common = {
   task_id: Id,
   task_state: TaskStateNumber,
-  rate: z.number().min(0).max(100).describe('percent, two decimals'),
-  stage: z.string().nullable(),
+  rate: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('percent, two decimals')
+    .meta({ examples: [42.5] }),
+  stage: z
+    .string()
+    .nullable()
+    .meta({ examples: ['render'] }),
   title: z.string().optional().describe('the new name, when it was renamed'),
 };
 type Common = typeof common;
@@ -18,11 +26,15 @@ export interface TaskEvent<Name extends string = string, Fields extends z.ZodRaw
   readonly payload: z.ZodObject<Common & Fields>;
 }
 
-/** Declares an event. `fields`: what it has besides the task's id, state, rate and stage. */
+/**
+ * Declares an event. `description`: when it is pushed, for the API's reference; `fields`: what it has besides the task's id,
+ * state, rate and stage.
+ */
 export const taskEvent = <const Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
+  description: string,
   fields: Fields,
-): TaskEvent<Name, Fields> => ({ name, payload: z.object({ ...common, ...fields }) });
+): TaskEvent<Name, Fields> => ({ name, payload: z.object({ ...common, ...fields }).describe(description) });
 
 type FieldsOf<Event> = Event extends TaskEvent<string, infer Fields> ? z.input<z.ZodObject<Fields>> : never;
 type CommonValues = z.input<z.ZodObject<Common>>;

@@ -16,8 +16,8 @@ const common = {
 } as const;
 
 test('a kind may have one file that only the server sees, and two events with states of their own', () => {
-  const audio = taskEvent('audio', { audio_url: z.string().optional() });
-  const video = taskEvent('video', { video_url: z.string().optional() });
+  const audio = taskEvent('audio', 'Its audio.', { audio_url: z.string().optional() });
+  const video = taskEvent('video', 'Its video.', { video_url: z.string().optional() });
   const podcast = defineTaskKind({
     ...common,
     files: {

@@ -116,7 +116,10 @@ const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(files).map((entry) => {
       const { count } = entry[1];
-      return [keyOf(entry, one), count === undefined ? z.string() : z.array(z.string()).max(count)];
+      const name = z
+        .string()
+        .meta({ examples: [one === 'url' ? `/files/${entry[1].file}?e=1769860800&s=signature` : entry[1].file] });
+      return [keyOf(entry, one), count === undefined ? name : z.array(name).max(count)];
     }),
   );
 

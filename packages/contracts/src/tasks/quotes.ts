@@ -6,9 +6,12 @@ export const Quote = z
   .object({
     task_id: Id,
     cost: Credits,
-    duration_s: z.number().describe('estimated length of the result, seconds'),
+    duration_s: z
+      .number()
+      .describe('estimated length of the result, seconds')
+      .meta({ examples: [2.4] }),
     expires_at: Timestamp,
-    ticket: z.string(),
+    ticket: z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiJ9...'] }),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;

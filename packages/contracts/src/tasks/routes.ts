@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Empty, Id, IdParams, PageQuery, page } from '../core/common.ts';
+import type { Tag } from '../core/tags.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
@@ -7,7 +8,7 @@ import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
 
 /** A `/sign/<kind>_generate_notify`: takes the ticket of a quote and returns the task it started. */
-export const startRoute = <const Url extends `/${string}`>(url: Url, tag: string) =>
+export const startRoute = <const Url extends `/${string}`>(url: Url, tag: Tag) =>
   route({
     method: 'POST',
     url,

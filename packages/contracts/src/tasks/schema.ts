@@ -17,7 +17,7 @@ export const Task = z
   .object({
     id: Id,
     kind: TaskKind,
-    title: z.string(),
+    title: z.string().meta({ examples: ['Hello there. I can speak.'] }),
     state: TaskStateNumber,
     rate: z.number().min(0).max(100).describe('percent'),
     stage: z.string().nullable(),

@@ -3,7 +3,7 @@ import { Profile } from '../accounts/schema.ts';
 import { route } from '../core/route.ts';
 import { SentCode, VerificationCode } from './schema.ts';
 
-const tag = 'Accounts';
+const tag = 'Verification';
 export const verifications = {
   send: route({
     method: 'POST',

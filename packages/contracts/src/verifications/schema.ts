@@ -20,5 +20,6 @@ export type SentCode = z.infer<typeof SentCode>;
 export const VerificationCode = z
   .string()
   .max(20)
+  .meta({ examples: ['123456'] })
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));

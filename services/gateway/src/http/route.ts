@@ -7,6 +7,8 @@ import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The contract it fulfils, for the reference. */
+    contract?: RouteSpec;
     /** Who may call the route. Required: registering a route without it fails. */
     access?: Access;
     /** Whether trials may call it. */
@@ -53,6 +55,24 @@ const operationId = ({ method, url }: RouteSpec): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
+const NEEDS: Readonly<Record<Access, string>> = {
+  public: 'Needs no access token.',
+  user: 'Needs an access token',
+  owner: 'Needs an access token of its owner',
+  admin: 'Needs an access token of an operator.',
+};
+
+/** Who may call a route and how often, for the reference. */
+function descriptionOf({ access, trial, sensitive, idempotencyKey, rateLimit = DEFAULT_RATE }: RouteSpec): string {
+  const open = access === 'user' || access === 'owner';
+  return [
+    NEEDS[access] + (open ? (trial === true ? '; that of a trial works.' : '; that of a trial does not work.') : ''),
+    ...(sensitive === true ? ['An ended session is refused at once.'] : []),
+    ...(idempotencyKey === true ? ['Takes an `Idempotency-Key`.'] : []),
+    `At most ${rateLimit} calls a minute.`,
+  ].join(' ');
+}
+
 /** The overload's type says which parts exist: exactly those of the contract. */
 function schemaOf<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
 function schemaOf(spec: RouteSpec): object {
@@ -69,6 +89,7 @@ function schemaOf(spec: RouteSpec): object {
     },
     tags: [spec.tag],
     summary: spec.summary,
+    description: descriptionOf(spec),
     operationId: operationId(spec),
     security: spec.access === 'public' ? [] : [{ bearer: [] }],
   };
@@ -87,6 +108,7 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   url: spec.url,
   schema: schemaOf(spec),
   config: {
+    contract: spec,
     access: spec.access,
     ...(spec.sensitive && { sensitive: spec.sensitive }),
     ...(spec.trial && { trial: spec.trial }),

@@ -1,46 +1,64 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import { TAG_GROUPS } from '@orator/contracts/core/tags';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { readGuide } from '../docs/guide.ts';
+import { withExamples } from '../docs/operation.ts';
+import { reference } from '../docs/reference.ts';
+import { readRouteNames } from '../docs/route-names.ts';
 
 type Transform = typeof jsonSchemaTransform;
+type TransformObject = typeof jsonSchemaTransformObject;
 
-const FILE_BODY = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-} as const;
-
-/** Documents file uploads: Zod has no schema for a multipart body. */
-const transform: Transform = (document) => {
-  const { schema, url } = jsonSchemaTransform(document);
-  if (document.route.config?.uploadBytes === undefined) return { schema, url };
-  return { schema: { ...schema, consumes: ['multipart/form-data'], body: FILE_BODY }, url };
-};
+const groups = Object.entries(TAG_GROUPS);
+const subjects = groups.flatMap(([, group]) =>
+  Object.entries(group).map(([name, description]) => ({ name, description })),
+);
 
 /** Serves the contracts as OpenAPI 3.1 at `/api/openapi.json`, and as pages at `/api/docs`. */
 export const docs = plugin(async (app) => {
+  const names = await readRouteNames();
+  const anchorOf = (call: string): string => {
+    const spec = [...names.keys()].find(({ method, url }) => `${method} ${url}` === call);
+    if (spec === undefined) throw new Error(`The guide names ${call}, which no contract declares`);
+    return `tag/${spec.tag.toLowerCase().replaceAll(' ', '-')}/${spec.method}/api${spec.url}`;
+  };
+  const guide = await readGuide(anchorOf);
+  const tagGroups = [
+    { name: 'Guide', tags: guide.pages.map(({ name }) => name) },
+    ...groups.map(([name, group]) => ({ name, tags: Object.keys(group) })),
+  ];
+  /** Groups of subjects are an extension that readers of OpenAPI know. */
+  const transformObject: TransformObject = (document) => ({
+    ...jsonSchemaTransformObject(document),
+    'x-tagGroups': tagGroups,
+  });
+  const transform: Transform = (document) => {
+    const { schema, url } = jsonSchemaTransform(document);
+    const spec = document.route.config?.contract;
+    const name = spec && names.get(spec);
+    // What no contract declares, such as the proxied `/socket.io`, is no call.
+    if (spec === undefined || name === undefined) return { schema: { ...schema, hide: true }, url };
+    return { schema: withExamples(schema, spec, name), url };
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Orator',
-        description: 'Talking avatars, voices and videos. Errors are `{ code, message, details }`.',
+        title: 'Orator API',
+        description: guide.introduction,
         version: '1.0.0',
-        license: { name: 'Apache-2.0' },
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
+      tags: [...guide.pages, ...subjects],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
     transform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject,
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Orator API' },
-    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
-  });
+  await app.register(reference);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });

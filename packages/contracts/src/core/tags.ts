@@ -1,0 +1,28 @@
+/** Subjects of the API in the order of its reference, with what each is about. Every route has one. */
+export const TAG_GROUPS = {
+  Studio: {
+    'Photo images': 'Portraits that can be made to speak.',
+    'Sample faces': 'The faces of the first page, which speak without an account.',
+    Voices: 'Who speaks: voices of the library, and your own.',
+    'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',
+    Speeches: 'A text becomes speech. Quote its price, then start it.',
+    Tasks:
+      'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
+  },
+  Account: {
+    Accounts: 'Signing up, in and out; the account with its plan, balance and counters.',
+    Passwords: 'Forgotten and changed passwords.',
+    Verification: 'Proof that an e-mail address is yours, by a code sent to it.',
+    Devices: 'Where an account is signed in.',
+    'Google sign-in': 'Sign-in with a Google account, where the operator has set it up.',
+    Trial: 'Trying without an account.',
+    'Desktop client': 'Signing in the desktop client through the browser.',
+  },
+  Service: {
+    System: 'Configuration, limits and prices, and whether the server is well.',
+  },
+} as const;
+
+type Groups = typeof TAG_GROUPS;
+/** The subject of a route. */
+export type Tag = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];

@@ -1,0 +1,42 @@
+import type { RouteSpec } from '@orator/contracts/core/route';
+import type { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sampleOf } from './sample.ts';
+import { curlOf, type RouteName, sdkOf } from './snippets.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Examples of code: an extension of OpenAPI that readers know. */
+    'x-codeSamples'?: readonly { readonly lang: string; readonly label: string; readonly source: string }[];
+  }
+}
+
+type Schema = ReturnType<typeof jsonSchemaTransform>['schema'];
+
+const FILE_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+} as const;
+
+/** Zod has no schema for a multipart body. */
+const bodyOf = (spec: RouteSpec): object =>
+  spec.upload === undefined ? {} : { consumes: ['multipart/form-data'], body: FILE_BODY };
+
+const responseOf = (spec: RouteSpec, described: unknown): object => {
+  const status = spec.status ?? 200;
+  if (status === 204 || typeof described !== 'object' || described === null) return {};
+  const schema = new Map<string, unknown>(Object.entries(described)).get(`${status}`);
+  const content = { 'application/json': { schema, example: sampleOf(spec.response, 'output') } };
+  return { response: { ...described, [status]: { description: 'Done', content } } };
+};
+
+/** Adds to a route's description what it is sent and answers, by example. */
+export const withExamples = (schema: Schema, spec: RouteSpec, name: RouteName): Schema => ({
+  ...schema,
+  ...bodyOf(spec),
+  ...responseOf(spec, schema?.response),
+  'x-codeSamples': [
+    { lang: 'shell', label: 'curl', source: curlOf(spec) },
+    { lang: 'typescript', label: 'SDK', source: sdkOf(spec, name) },
+  ],
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { readRouteNames } from './route-names.ts';
+import { sampleOf } from './sample.ts';
+import { callSample, curlOf, sdkOf } from './snippets.ts';
+
+const names = await readRouteNames();
+const routes = [...names].map(([spec, name]) => [`${name.feature}.${name.route}`, spec, name] as const);
+
+test('every feature of the contracts is found', () => {
+  expect(routes.map(([name]) => name)).toEqual(expect.arrayContaining(['accounts.signIn', 'photoVideos.start']));
+});
+
+describe.each(routes)('%s', (_name, spec, name) => {
+  test('is sampled by values that its contract accepts', () => {
+    const { params, query, body } = callSample(spec);
+    for (const [schema, sample] of [
+      [spec.params, params],
+      [spec.query, query],
+      [spec.body, body],
+    ] as const) {
+      expect(schema?.safeParse(sample).error).toBeUndefined();
+    }
+    if (spec.status !== 204) expect(spec.response.safeParse(sampleOf(spec.response, 'output')).error).toBeUndefined();
+  });
+
+  test('has no place left to fill in', () => {
+    expect(curlOf(spec)).not.toContain('/:');
+    expect(sdkOf(spec, name)).toContain(`client.call(${name.feature}.${name.route}`);
+  });
+});

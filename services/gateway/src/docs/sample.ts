@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+type Node = z.core.JSONSchema._JSONSchema | undefined;
+
+/** Samples of strings by their format; a field whose samples should say more has `examples` in its contract. */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '01990a00-0000-7001-a0e4-9a6e491b7a82',
+  'date-time': '2026-01-31T12:00:00.000Z',
+  uri: 'https://example.org/',
+};
+
+/**
+ * A value that a schema accepts: the `examples`, defaults and first choices of its fields. Optional fields without either
+ * are left out.
+ * @param io `input`: what a client sends; `output`: what it gets
+ */
+export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return valueOf(root, root.$defs ?? {});
+}
+
+function valueOf(node: Node, defs: Readonly<Record<string, Schema>>): unknown {
+  if (typeof node !== 'object') return null;
+  if (node.examples?.[0] !== undefined) return node.examples[0];
+  if (node.default !== undefined) return node.default;
+  if (node.const !== undefined) return node.const;
+  if (node.enum?.[0] !== undefined) return node.enum[0];
+  if (node.$ref !== undefined) return valueOf(defs[node.$ref.replace('#/$defs/', '')], defs);
+  const [choice] = node.anyOf ?? node.oneOf ?? [];
+  return choice === undefined ? valueOfType(node, defs) : valueOf(choice, defs);
+}
+
+function valueOfType(node: Schema, defs: Readonly<Record<string, Schema>>): unknown {
+  switch (node.type) {
+    case 'object':
+      return objectOf(node, defs);
+    case 'array':
+      return arrayOf(node, defs);
+    case 'string':
+      return BY_FORMAT[node.format ?? ''] ?? 'text';
+    case 'boolean':
+      return true;
+    case 'number':
+    case 'integer':
+      return Math.max(node.minimum ?? 0, 0);
+    default:
+      return null;
+  }
+}
+
+const isTelling = (node: Node): boolean =>
+  typeof node === 'object' && (node.examples !== undefined || node.default !== undefined);
+
+const objectOf = ({ properties = {}, required = [] }: Schema, defs: Readonly<Record<string, Schema>>): object =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name, field]) => required.includes(name) || isTelling(field))
+      .map(([name, field]) => [name, valueOf(field, defs)]),
+  );
+
+function arrayOf({ prefixItems, items }: Schema, defs: Readonly<Record<string, Schema>>): unknown[] {
+  if (prefixItems !== undefined) return prefixItems.map((item) => valueOf(item, defs));
+  return Array.isArray(items) ? items.map((item) => valueOf(item, defs)) : [valueOf(items, defs)];
+}

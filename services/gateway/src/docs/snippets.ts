@@ -1,0 +1,65 @@
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { sampleOf } from './sample.ts';
+
+/** Where a program finds a route in the contracts: `accounts.signIn` of `@orator/contracts/accounts/routes`. */
+export interface RouteName {
+  readonly module: string;
+  readonly feature: string;
+  readonly route: string;
+}
+
+/** What a call sends, made from the contract's own schemas. */
+export interface CallSample {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export function callSample({ params, query, body }: RouteSpec): CallSample {
+  return {
+    ...(params && { params: sampleOf(params, 'input') }),
+    ...(query && { query: sampleOf(query, 'input') }),
+    ...(body && { body: sampleOf(body, 'input') }),
+  };
+}
+
+const fieldsOf = (value: unknown): [string, string][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).map(([key, one]) => [key, String(one)]) : [];
+
+/** Quoted for a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A command for `curl`; `$ORATOR` is the server's address and `$TOKEN` an access token. */
+export function curlOf(spec: RouteSpec): string {
+  const { params, query, body } = callSample(spec);
+  const path = fieldsOf(params).reduce<string>((url, [name, value]) => url.replace(`:${name}`, value), spec.url);
+  const search = new URLSearchParams(fieldsOf(query)).toString();
+  const address = `"$ORATOR/api${path}${search === '' ? '' : `?${search}`}"`;
+  return [
+    `curl ${spec.method === 'GET' ? '' : `-X ${spec.method} `}${address}`,
+    ...(spec.access === 'public' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(spec.upload === undefined ? [] : ['-F file=@face.jpg']),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body, null, 2))}`]),
+  ].join(' \\\n  ');
+}
+
+/** JSON as TypeScript is written: keys without quotes where they need none, and single quotes. */
+const asCode = (value: unknown): string =>
+  JSON.stringify(value, null, 2)
+    .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_all, text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`);
+
+/** A call with the SDK; `client` is made as the guide shows. */
+export function sdkOf(spec: RouteSpec, { module, feature, route }: RouteName): string {
+  const input = asCode(callSample(spec));
+  const file = "await openAsBlob('face.jpg', { type: 'image/jpeg' })";
+  const upload = spec.upload !== undefined;
+  return [
+    ...(upload ? ["import { openAsBlob } from 'node:fs';"] : []),
+    `import { ${feature} } from '${module}';`,
+    '',
+    `const answer = await client.call(${feature}.${route}, ${upload ? `{ file: ${file} }` : input});`,
+  ].join('\n');
+}
