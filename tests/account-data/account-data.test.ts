@@ -191,6 +191,7 @@ describe('deleting an account', () => {
       db.session.count(of),
       db.task.count(of),
       db.taskLog.count(of),
+      db.sharedVideo.count(of),
       db.photoImage.count(of),
       db.counter.count(of),
       db.wallet.count(of),

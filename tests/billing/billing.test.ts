@@ -217,7 +217,7 @@ const INPUT = {
   height: 720,
   watermark: true,
 };
-const KEYS = { video_key: 'v.mp4', poster_key: 'v.jpg', captions_key: 'v.vtt' };
+const KEYS = { video_key: 'v.mp4', poster_key: 'v.jpg', captions_key: 'v.vtt', subtitles_key: 'v.srt' };
 const OUTPUT = { ...KEYS, duration_s: 12, width: 720, height: 720 };
 
 describe('a hold that outlived its end', () => {

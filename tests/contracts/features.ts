@@ -7,6 +7,7 @@ import { handOffsFeature } from '../hand-offs/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
+import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
 import { systemConfigFeature } from '../system-config/requests.ts';
 import { tasksFeature } from '../tasks/requests.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   passwordsFeature,
   photoAvatarImagesFeature,
   photoVideosFeature,
+  sharedVideosFeature,
   speechesFeature,
   systemConfigFeature,
   tasksFeature,

@@ -36,6 +36,7 @@ const PAGES = [
   { path: STUDIO, by: 'person' },
   { path: STUDIO, by: 'visitor' },
   { path: '/create-avatar', by: 'person' },
+  { path: `/shared?video=${'A'.repeat(22)}`, by: 'nobody' },
   { path: '/404', by: 'nobody' },
   { path: '/no/such/page', by: 'nobody' },
 ] as const;
@@ -57,7 +58,7 @@ describe('every page has a language, a title, no overflow, no untranslated key a
     for (const by of ['nobody', 'visitor', 'person'] as const) {
       const session = by === 'nobody' ? null : await renewSession({ visitor, person }[by]);
       const name = `pages ${size} ${language} ${by}`;
-      const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page)$/];
+      const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page|api\/shared-video\?.*)$/];
       const pages = PAGES.filter(({ path, by: whom }) => whom === by || path === '/');
       await visit(browser, { ...orator, name, session, context, expected }, async ({ page }) => {
         for (const [index, { path, by: whom }] of pages.entries()) {

@@ -305,7 +305,14 @@ describe('a photo that is removed', () => {
     const { id, rows } = await photo(user);
     const task = await startVideo(user, id);
     const keys = { video_key: `tasks/${task}/video.mp4`, poster_key: `tasks/${task}/poster.jpg` };
-    const output = { ...keys, captions_key: `tasks/${task}/captions.vtt`, duration_s: 2, width: 720, height: 720 };
+    const output = {
+      ...keys,
+      captions_key: `tasks/${task}/captions.vtt`,
+      subtitles_key: `tasks/${task}/captions.srt`,
+      duration_s: 2,
+      width: 720,
+      height: 720,
+    };
     await gateway.deps.storage.put(keys.video_key, Buffer.from('video'));
     await end(task, { state: TaskState.Successed, output });
     await hide(user, id);

@@ -1,5 +1,5 @@
-import { refuseCalls, REFUSED } from '../views/answers.ts';
-import { STUDIO } from '../views/paths.ts';
+import { answerTask, refuseCalls, REFUSED } from '../views/answers.ts';
+import { STUDIO, STUDIO_AGAIN } from '../views/paths.ts';
 import type { Opening, View } from '../views/view.ts';
 
 const TEXT = 'Mama bought a bag of apples by the bay.';
@@ -23,6 +23,13 @@ const ratio = (value: string): View => ({
 });
 
 export const photoVideosStates: readonly View[] = [
+  { path: STUDIO_AGAIN, by: 'person', state: 'made again' },
+  {
+    path: STUDIO_AGAIN,
+    by: 'person',
+    state: 'made again, photo deleted',
+    prepare: (page) => answerTask(page, { photo_url: undefined }),
+  },
   { path: STUDIO, by: 'newcomer', state: 'no photo' },
   ratio('1:1'),
   ratio('16:9'),

@@ -4,6 +4,7 @@ import type { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
@@ -58,6 +59,21 @@ export async function startSpeech(gateway: Gateway, user: User): Promise<string>
   await gateway.deps.db.task.deleteMany({ where: { userId: user.id } });
   const { task_id, ticket } = await quoteSpeech(gateway, user);
   return (await ask(gateway, speeches.start, { user, body: { task_id, ticket } })).value().id;
+}
+
+/** A finished video of an image, with its files, as a worker leaves it; the task's id. */
+export async function finishedVideo(gateway: Gateway, user: User): Promise<string> {
+  const { db, storage } = gateway.deps;
+  const id = newId();
+  const script = scriptOf('Hello there.');
+  const input = { image_id: await addImage(gateway, user.id), script, ratio: '16:9', mode: 0 };
+  const files = { video_key: `tasks/${id}/video.mp4`, poster_key: `tasks/${id}/poster.jpg` };
+  for (const key of Object.values(files)) await storage.put(key, Buffer.from(key));
+  const output = { ...files, duration_s: 2.5, width: 1280, height: 720 };
+  const ended = { state: TaskState.Successed, rate: 10_000, finishedAt: new Date() };
+  const row = { id, userId: user.id, kind: 'photo-video', title: 'Hello', cost: 25, durationS: 2.5 };
+  await db.task.create({ data: { ...row, ...ended, input, output } });
+  return id;
 }
 
 /** A worker that answers calls with `reply`, over the real queue. */

@@ -31,8 +31,27 @@ export const tasksStates: readonly View[] = [
     by: 'person',
     state: 'delete video',
     open: async ({ page, words }) => {
-      await page.getByRole('button', { name: words('tasks:delete') }).click();
+      await page.getByRole('button', { name: words('tasks:actions') }).click();
+      await page.getByRole('menuitem', { name: words('tasks:delete') }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'actions',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:actions') }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'rename',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:rename') }).click();
+      await page.getByRole('textbox', { name: words('tasks:name') }).waitFor();
     },
   },
   {

@@ -38,6 +38,7 @@ const OUTPUT = {
   video_key: 'videos/v.mp4',
   poster_key: 'videos/v.jpg',
   captions_key: 'videos/v.vtt',
+  subtitles_key: 'videos/v.srt',
   duration_s: 2.5,
   width: 720,
   height: 720,

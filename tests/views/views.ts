@@ -6,6 +6,7 @@ import { handOffsStates } from '../hand-offs/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
+import { sharedVideosStates } from '../shared-videos/states.ts';
 import { tasksStates } from '../tasks/states.ts';
 import { trialsStates } from '../trials/states.ts';
 import { voicesStates } from '../voices/states.ts';
@@ -21,6 +22,7 @@ const STATES: readonly View[] = [
   ...voicesStates,
   ...trialsStates,
   ...tasksStates,
+  ...sharedVideosStates,
   ...accountsStates,
   ...accountDataStates,
   ...passwordsStates,

@@ -118,5 +118,6 @@ export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): Vide
   created_at: '2026-01-02T12:00:00Z',
   finished_at: null,
   source: null,
+  share_code: null,
   ...changes,
 });

@@ -10,6 +10,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
+import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -50,6 +51,7 @@ const features = [
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,
+  sharedVideoRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

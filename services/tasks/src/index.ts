@@ -8,6 +8,7 @@ export { expireTasks } from './lifecycle/expire.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
+export { presentResult } from './lifecycle/result.ts';
 export { quoteTask } from './lifecycle/quote.ts';
 export { removeTask } from './lifecycle/remove.ts';
 export { renameTask } from './lifecycle/rename.ts';

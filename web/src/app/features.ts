@@ -7,6 +7,7 @@ import { feature as home } from '../features/home/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
+import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
 import { feature as verifications } from '../features/verifications/feature.ts';
@@ -18,6 +19,7 @@ export const FEATURES: readonly Feature[] = [
   home,
   photoVideos,
   tasks,
+  sharedVideos,
   accounts,
   accountData,
   deviceSessions,

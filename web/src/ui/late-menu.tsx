@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly Icon?: Icon;
   /** Path of a page. */
   readonly to?: string;
+  /** Address of a file, which is downloaded. */
+  readonly file?: string;
   readonly onClick?: () => void;
   readonly lang?: string;
   /** Whether it is the selected one; omitted where nothing is selected. */

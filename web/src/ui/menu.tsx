@@ -35,7 +35,7 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
   );
 };
 
-const Entry = ({ text, Icon, to, onClick, lang, chosen, className = '' }: MenuEntry) => {
+const Entry = ({ text, Icon, to, file, onClick, lang, chosen, className = '' }: MenuEntry) => {
   const look = {
     className,
     leftSection: Icon === undefined ? null : <Icon size={18} stroke={1.5} />,
@@ -44,6 +44,13 @@ const Entry = ({ text, Icon, to, onClick, lang, chosen, className = '' }: MenuEn
   if (to !== undefined) {
     return (
       <MantineMenu.Item component={Link} to={to} {...look}>
+        {text}
+      </MantineMenu.Item>
+    );
+  }
+  if (file !== undefined) {
+    return (
+      <MantineMenu.Item component="a" href={file} download {...look}>
         {text}
       </MantineMenu.Item>
     );

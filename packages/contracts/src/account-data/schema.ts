@@ -16,6 +16,7 @@ export const AccountExport = z
     images: Rows,
     tasks: Rows,
     task_logs: Rows,
+    shared_videos: Rows,
     ledger: Rows,
   })
   .catchall(z.unknown())

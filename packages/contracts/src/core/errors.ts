@@ -27,6 +27,7 @@ export const ERRORS = {
   idempotency_key_in_use: 40907,
   google_not_linked: 40910,
   quote_expired: 41000,
+  video_withdrawn: 41001,
   payload_too_large: 41300,
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,

@@ -17,6 +17,7 @@ export const SCREENS = [
   '/about-us',
   '/sign-back',
   '/pay-result',
+  '/shared',
   '/voice',
   '/use-my-video',
   '/voice-clone',
@@ -49,4 +50,6 @@ export const SCREENS = [
   '/create-avatar/ai-creation-library',
   '/nouse/ReferralCampaign',
 ] as const;
+/** Screens that search engines are asked to leave out: whoever has a link may see it, nobody else is to find it. */
+export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared']);
 export type Screen = (typeof SCREENS)[number];

@@ -8,6 +8,7 @@ export const TAG_GROUPS = {
     Speeches: 'A text becomes speech. Quote its price, then start it.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
+    'Shared videos': 'Links under which anybody may watch a finished video.',
   },
   Account: {
     Accounts: 'Signing up, in and out; the account with its plan, balance and counters.',

@@ -24,6 +24,7 @@ export const photoVideoTasks = {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
       captions: resultFile('captions.vtt', 'text/vtt'),
+      subtitles: resultFile('captions.srt', 'application/x-subrip'),
     },
     figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
     events: [avatarTtsTask],

@@ -15,6 +15,7 @@ export const speechTasks = {
     files: {
       audio: resultFile('speech.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
+      subtitles: resultFile('captions.srt', 'application/x-subrip'),
     },
     figures: z.object({ duration_s: z.number() }),
     events: [ttsTask],

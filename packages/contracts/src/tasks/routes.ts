@@ -59,7 +59,7 @@ export const tasks = {
     tag,
     summary: 'Rename a task',
     params: IdParams,
-    body: z.object({ title: TaskTitle }),
+    body: z.object({ title: TaskTitle.meta({ examples: ['Greeting'] }) }),
     response: TaskDetail,
   }),
   cancel: route({

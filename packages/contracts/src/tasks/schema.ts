@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Credits, Id, Line, Timestamp } from '../core/common.ts';
 import { TaskFailure } from '../core/errors.ts';
+import { ShareCode } from '../shared-videos/schema.ts';
 import { TASK_KINDS, type TaskKind as AnyTaskKind, taskKinds, TaskResult, type TaskSource } from './kinds.ts';
 import { TaskStateNumber } from './state-number.ts';
 
@@ -34,8 +35,10 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with the source it was made from, typed by its kind. */
-export type TaskDetail = { [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null } }[TaskKind];
+/** A task with the source it was made from, typed by its kind, and the code of its link. */
+export type TaskDetail = {
+  [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null; share_code: string | null };
+}[TaskKind];
 
 /** A union with one alternative for each kind; the overload declares its type, which the compiler cannot infer. */
 function detailOf(): z.ZodType<TaskDetail>;
@@ -44,6 +47,7 @@ function detailOf(): z.ZodType {
     taskKinds[kind].source
       .nullable()
       .describe('what it was made from, to make another like it; null for tasks of older versions');
-  return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind) })));
+  const share_code = ShareCode.nullable().describe('what its link has when it is shared');
+  return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind), share_code })));
 }
 export const TaskDetail = detailOf().meta({ id: 'TaskDetail' });

@@ -4,6 +4,7 @@ import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
+import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
 import { identityPersonalData } from '../identity/personal-data.ts';
@@ -22,6 +23,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...mailPersonalData,
   ...photoAvatarImagePersonalData,
   ...taskPersonalData(queues),
+  ...sharedVideoPersonalData,
   ...billingPersonalData,
 ];
 

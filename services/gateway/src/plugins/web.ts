@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SCREENS } from '@orator/contracts/core/screens';
+import { SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -24,7 +24,12 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
   });
   if (folder === undefined) return;
 
-  for (const screen of SCREENS) app.get(screen, { schema: { hide: true } }, (_request, reply) => sendApp(reply, 200));
+  for (const screen of SCREENS) {
+    app.get(screen, { schema: { hide: true } }, (_request, reply) => {
+      if (UNLISTED_SCREENS.has(screen)) void reply.header('x-robots-tag', 'noindex, nofollow');
+      return sendApp(reply, 200);
+    });
+  }
   await app.register(fastifyStatic, {
     root: folder,
     decorateReply: false,

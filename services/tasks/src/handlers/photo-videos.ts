@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { HeadStage } from '@orator/engines/head/head-engine';
-import { captionsVtt } from '@orator/engines/speech/output/captions';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
@@ -63,6 +63,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       video_key: await task.store('video', outPath),
       poster_key: await task.store('poster', posterPath),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
+      subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(speech.words))),
       duration_s: made.durationS,
       width: made.width,
       height: made.height,

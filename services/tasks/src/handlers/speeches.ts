@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
-import { captionsVtt } from '@orator/engines/speech/output/captions';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { Handlers } from './index.ts';
 import { speakScript } from '../steps/speak-script.ts';
 
@@ -13,6 +13,7 @@ export const speechHandlers: Pick<Handlers, 'speech'> = {
     return {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
+      subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(speech.words))),
       duration_s: speech.timeline.durationS,
     };
   },

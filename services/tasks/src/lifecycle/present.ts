@@ -91,5 +91,6 @@ export async function presentTaskDetail(
 ): Promise<TaskDetail> {
   const [task] = await presentTasks(deps, [row], message);
   const { source } = readSource(TaskKind.parse(row.kind), row.input);
-  return TaskDetail.parse({ ...task, source });
+  const shared = await deps.db.sharedVideo.findUnique({ where: { taskId: row.id, withdrawnAt: null } });
+  return TaskDetail.parse({ ...task, source, share_code: shared?.code ?? null });
 }

@@ -16,7 +16,15 @@ export const feature: Feature = {
     {
       path: PHOTO_TO_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['photo-videos', 'photo-avatar-images', 'tasks', 'text-language', 'trials', 'voices'],
+      namespaces: [
+        'photo-videos',
+        'photo-avatar-images',
+        'shared-videos',
+        'tasks',
+        'text-language',
+        'trials',
+        'voices',
+      ],
       load: () => import('./pages/photo-to-avatar.tsx'),
     },
   ],

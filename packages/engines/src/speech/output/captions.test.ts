@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captionsVtt } from './captions.ts';
+import { captionsSrt, captionsVtt } from './captions.ts';
 
 /** Words of half a second, one after the other. */
 const spoken = (texts: readonly string[], from = 0) =>
@@ -46,5 +46,28 @@ describe('captionsVtt', () => {
       for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(longest);
     }
     expect(cues.flatMap(([, ...lines]) => lines).join(blank)).toBe(texts.join(blank));
+  });
+});
+
+describe('captionsSrt', () => {
+  it('has the same cues, numbered, with commas in its times and without escapes', () => {
+    const words = [...spoken(['Fish', '&', '<chips>.', 'Then']), ...spoken(['later'], 3600)];
+    expect(captionsSrt(words)).toBe(
+      [
+        '1',
+        '00:00:00,000 --> 00:00:01,500',
+        'Fish & <chips>.',
+        '',
+        '2',
+        '00:00:01,500 --> 00:00:02,400',
+        'Then',
+        '',
+        '3',
+        '01:00:00,000 --> 01:00:00,900',
+        'later',
+        '',
+      ].join('\n'),
+    );
+    expect(captionsSrt([])).toBe('');
   });
 });

@@ -54,29 +54,48 @@ function appendWord(cue: Cue, word: SpokenWord): boolean {
   return true;
 }
 
-const timestamp = (seconds: number): string => {
+/** `mark` stands before the milliseconds. */
+const timestamp = (seconds: number, mark: '.' | ','): string => {
   const ms = Math.max(0, Math.round(seconds * 1000));
   const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
   const clock = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
-  return `${clock.map((part) => pad(part, 2)).join(':')}.${pad(ms % 1000, 3)}`;
+  return `${clock.map((part) => pad(part, 2)).join(':')}${mark}${pad(ms % 1000, 3)}`;
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * WebVTT captions of a speech. A cue ends with a sentence, at a pause, or after two lines of 42 columns or 7 s. Pure.
- * @param words in spoken order
- */
-export function captionsVtt(words: readonly SpokenWord[]): string {
+/** The cues of a speech, each until the next one begins at the latest. */
+function cuesOf(words: readonly SpokenWord[]): readonly Readonly<Cue>[] {
   const cues: Cue[] = [];
   for (const word of words.flatMap(splitWideWord)) {
     const last = cues.at(-1);
     if (last === undefined || !appendWord(last, word))
       cues.push({ lines: [word.text], start: word.start, end: word.end });
   }
-  const blocks = cues.map(({ lines, start, end }, index) => {
-    const until = Math.min(end + LINGER_S, cues[index + 1]?.start ?? Infinity);
-    return `${timestamp(start)} --> ${timestamp(until)}\n${lines.map(escaped).join('\n')}\n`;
-  });
+  return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER_S, cues[index + 1]?.start ?? Infinity) }));
+}
+
+/**
+ * WebVTT captions of a speech. A cue ends with a sentence, at a pause, or after two lines of 42 columns or 7 s. Pure.
+ * @param words in spoken order
+ */
+export function captionsVtt(words: readonly SpokenWord[]): string {
+  const blocks = cuesOf(words).map(
+    ({ lines, start, end }) =>
+      `${timestamp(start, '.')} --> ${timestamp(end, '.')}\n${lines.map(escaped).join('\n')}\n`,
+  );
   return ['WEBVTT\n', ...blocks].join('\n');
 }
+
+/**
+ * The same captions as SubRip, which editors and video sites read: numbered, with a comma before the milliseconds and
+ * without escapes. Pure.
+ * @param words in spoken order
+ */
+export const captionsSrt = (words: readonly SpokenWord[]): string =>
+  cuesOf(words)
+    .map(
+      ({ lines, start, end }, index) =>
+        `${index + 1}\n${timestamp(start, ',')} --> ${timestamp(end, ',')}\n${lines.join('\n')}\n`,
+    )
+    .join('\n');

@@ -1,11 +1,13 @@
 import { Textarea, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
 
 interface Props {
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
   readonly text: string;
   readonly locale: Locale;
   readonly max: number;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The script. A text over the limit is kept, with an error that says by how much. */
-export const ScriptField = ({ text, locale, max, onText }: Props) => {
+export const ScriptField = ({ inputRef, text, locale, max, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
   const checked = checkScript(text, locale);
@@ -26,6 +28,7 @@ export const ScriptField = ({ text, locale, max, onText }: Props) => {
   return (
     <div className={classes['script']}>
       <Textarea
+        ref={inputRef}
         label={t('script')}
         placeholder={t('placeholder')}
         value={text}

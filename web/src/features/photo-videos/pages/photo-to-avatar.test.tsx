@@ -56,7 +56,7 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
   answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
-  const namespaces = ['photo-videos', 'photo-avatar-images', 'tasks', 'trials', 'voices'] as const;
+  const namespaces = ['photo-videos', 'photo-avatar-images', 'shared-videos', 'tasks', 'trials', 'voices'] as const;
   return { ...(await show(<Component />, { namespaces, at })), quoted };
 };
 

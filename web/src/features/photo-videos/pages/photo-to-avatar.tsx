@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -69,6 +71,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   useEffect(() => stopAudio, []);
 
   const input = useRef<HTMLInputElement>(null);
+  const script = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const open = (): void => input.current?.click();
   const use = (image: PhotoImage): void => patch({ imageId: image.id });
@@ -82,6 +85,12 @@ const Studio = ({ visitor }: { visitor: string }) => {
     // The stage shows the upload; a video opened meanwhile stays.
     makeAnother();
     photo.send(file);
+  };
+  /** The button that led here goes away, so the focus moves to the stage. */
+  const focusStage = (): void => top.current?.focus({ preventScroll: true });
+  const another = (): void => {
+    makeAnother();
+    focusStage();
   };
   // No other face takes the place of one that was deleted, unless it is chosen.
   const photoGone = source?.photoThere === false && draft?.imageId === null;
@@ -106,12 +115,13 @@ const Studio = ({ visitor }: { visitor: string }) => {
           limits={config.data?.limits}
           task={shown}
           behind={source === null || behind === undefined ? null : { image: behind, ratio: source.ratio }}
+          locale={source?.script.locale ?? 'und'}
           taskError={stage.error}
           onRatio={(ratio) => patch({ ratio })}
           onChoose={open}
           onStop={photo.reset}
           onSend={send}
-          onEdit={makeAnother}
+          onEdit={another}
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
         {stage.lost === null ? null : (
@@ -123,11 +133,31 @@ const Studio = ({ visitor }: { visitor: string }) => {
             onDeleted={() => {
               detach();
               stage.leaveTask();
+              focusStage();
             }}
             next={
-              <Button size="md" variant="default" onClick={makeAnother}>
-                {t('another')}
-              </Button>
+              <>
+                <ShareButton
+                  taskId={done.id}
+                  title={done.title}
+                  code={done.share_code}
+                  onCode={(code) => void cacheTask(queries, { ...done, share_code: code })}
+                />
+                <Button
+                  size="md"
+                  variant="default"
+                  leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+                  onClick={() => {
+                    makeAnother();
+                    script.current?.focus();
+                  }}
+                >
+                  {t('editScript')}
+                </Button>
+                <Button size="md" variant="default" onClick={another}>
+                  {t('another')}
+                </Button>
+              </>
             }
           />
         ) : images.length === 0 ? null : (
@@ -145,6 +175,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <StudioPanelSkeleton />
       ) : (
         <StudioPanel
+          scriptRef={script}
           draft={draft}
           patch={patch}
           config={config.data}
@@ -157,8 +188,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
             void cacheTask(queries, started);
             moveTo(started.id, of);
             stage.showStarted(started);
-            // The button is disabled now, so the focus moves to the stage.
-            top.current?.focus({ preventScroll: true });
+            focusStage();
             top.current?.scrollIntoView({ block: 'start' });
           }}
         />

@@ -5,6 +5,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Trial } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
@@ -24,6 +25,7 @@ import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './studio.module.css';
 
 interface Props {
+  readonly scriptRef: Ref<HTMLTextAreaElement>;
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
   readonly config: SystemConfig | undefined;
@@ -51,7 +53,8 @@ export const StudioPanelSkeleton = () => (
 );
 
 /** Script, voice and quality, with the price and the start button below. */
-export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, making, onStarted }: Props) => {
+export const StudioPanel = (props: Props) => {
+  const { scriptRef, draft, patch, config, imageId, trial, refused, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
@@ -73,6 +76,7 @@ export const StudioPanel = ({ draft, patch, config, imageId, trial, refused, mak
     <aside className={classes['panel']} aria-label={t('panel')}>
       <div className={classes['fields']}>
         <ScriptField
+          inputRef={scriptRef}
           text={draft.text}
           locale={draft.locale}
           max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { RATIOS, type Ratio } from '@orator/contracts/core/common';
+import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
@@ -26,6 +26,8 @@ interface Props {
   readonly task: Task | 'loading' | null;
   /** The task's photo and ratio, if known. */
   readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
+  /** The language spoken in the task's video. */
+  readonly locale: Locale | 'und';
   readonly taskError: Error | null;
   readonly onRatio: (ratio: Ratio) => void;
   readonly onChoose: () => void;

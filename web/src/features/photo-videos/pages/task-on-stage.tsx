@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Ratio } from '@orator/contracts/core/common';
+import type { Locale, Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
@@ -14,6 +14,8 @@ import classes from './studio.module.css';
 
 export interface Props {
   readonly task: Task | 'loading';
+  /** The language spoken in the video, if known; else `und`. */
+  readonly locale: Locale | 'und';
   /** What the task is made from, where that is known. */
   readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
@@ -44,7 +46,7 @@ export const TaskOnStage = (props: Props) => {
         src={task.result.video_url}
         poster={task.result.poster_url}
         captions={task.result.captions_url}
-        captionsLanguage="und"
+        captionsLanguage={props.locale}
         label={task.title === '' ? t('untitled') : task.title}
         onPlaying={props.onPlaying}
       />

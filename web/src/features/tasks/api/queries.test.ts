@@ -129,7 +129,7 @@ describe('the page of a task', () => {
     const late = Promise.withResolvers<Task>();
     call.mockImplementation(() => late.promise);
     await pass(3000);
-    void cacheTask(queries, { ...TASK, kind: 'photo-video', state: TaskState.Failed, source: null });
+    void cacheTask(queries, { ...TASK, kind: 'photo-video', state: TaskState.Failed, source: null, share_code: null });
     late.resolve(TASK);
     await pass();
     expect(shown()?.state).toBe(TaskState.Failed);

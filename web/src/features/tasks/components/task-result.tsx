@@ -1,54 +1,77 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Task } from '@orator/contracts/tasks/schema';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
+import { useDeleteTask } from '../api/use-task-actions.ts';
 import { downloadUrl } from '../model/stage-key.ts';
 import classes from './task-result.module.css';
-import { useDeleteTask } from '../api/use-task-actions.ts';
+import { TaskTitle } from './task-title.tsx';
 
-/** Below a finished video: its cost, download, delete and the next step. */
-export const TaskResultBar = (props: { task: Task; next: ReactNode; onDeleted: () => void }) => {
+interface Props {
+  readonly task: Task;
+  /** What comes next: share, edit, another one. */
+  readonly next: ReactNode;
+  readonly onDeleted: () => void;
+}
+
+/** Below a finished video: its name and cost, download, what comes next, and a menu with captions and delete. */
+export const TaskResultBar = ({ task, next, onDeleted }: Props) => {
   const { t } = useTranslation('tasks');
-  const format = useFormat();
-  const remove = useDeleteTask(props.onDeleted);
-  const { result } = props.task;
+  const url = task.result?.video_url;
   return (
     <div className={classes['bar']}>
       <div className={classes['words']}>
-        <b>{t('ready')}</b>
-        {result === undefined
-          ? null
-          : props.task.cost === 0
-            ? format.duration(result.duration_s ?? 0)
-            : t('readyCost', {
-                duration: format.duration(result.duration_s ?? 0),
-                credits: format.credits(props.task.charged),
-              })}
+        <TaskTitle task={task} />
+        <Facts task={task} />
       </div>
-      <ActionIcon
-        size={42}
-        variant="subtle"
-        color="gray"
-        aria-label={t('delete')}
-        onClick={() => remove(props.task.id)}
-      >
-        <IconTrash size={20} stroke={1.5} />
-      </ActionIcon>
-      {result?.video_url === undefined ? null : (
-        <Button
-          component="a"
-          href={downloadUrl(result.video_url, props.task.title)}
-          download
-          variant="default"
-          size="md"
-          leftSection={<IconDownload size={18} stroke={1.5} />}
-        >
-          {t('download')}
-        </Button>
-      )}
-      {props.next}
+      <ResultMenu task={task} onDeleted={onDeleted} />
+      <div className={classes['actions']}>
+        {next}
+        {url === undefined ? null : (
+          <Button
+            component="a"
+            href={downloadUrl(url, task.title, 'mp4')}
+            download
+            size="md"
+            className={classes['main'] ?? ''}
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('download')}
+          </Button>
+        )}
+      </div>
     </div>
+  );
+};
+
+const Facts = ({ task }: { task: Task }) => {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const duration = format.duration(task.result?.duration_s ?? 0);
+  const cost = { duration, credits: format.credits(task.charged) };
+  return <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>;
+};
+
+const ResultMenu = ({ task, onDeleted }: Pick<Props, 'task' | 'onDeleted'>) => {
+  const { t } = useTranslation('tasks');
+  const remove = useDeleteTask(onDeleted);
+  const captions = [
+    { text: t('captionsVtt'), url: task.result?.captions_url, extension: 'vtt' },
+    { text: t('captionsSrt'), url: task.result?.subtitles_url, extension: 'srt' },
+  ];
+  const files = captions.flatMap(({ text, url, extension }): MenuEntry[] =>
+    url === undefined ? [] : [{ text, Icon: IconFileText, file: downloadUrl(url, task.title, extension) }],
+  );
+  const entries = [
+    ...files,
+    { text: t('delete'), Icon: IconTrash, apart: files.length > 0, onClick: () => remove(task.id) },
+  ];
+  return (
+    <LateMenu label={t('actions')} className={classes['menu'] ?? ''} width={240} entries={entries}>
+      <IconDots size={20} stroke={1.5} aria-hidden />
+    </LateMenu>
   );
 };

@@ -48,11 +48,11 @@ describe('a task', () => {
   });
 
   test('is downloaded under its first words, beside a signature that is there already', () => {
-    expect(downloadUrl('/files/a.mp4', 'Hi & bye')).toBe('/files/a.mp4?download=Hi%20%26%20bye.mp4');
-    expect(downloadUrl('/files/a.mp4?sig=1', '')).toBe('/files/a.mp4?sig=1&download=orator.mp4');
-    expect(downloadUrl('/a', 'A/B: "what?" they said…')).toBe('/a?download=A%20B%20what%20they%20said.mp4');
-    expect(downloadUrl('/a', '…')).toBe('/a?download=orator.mp4');
-    expect(downloadUrl('/a', `${'x'.repeat(59)}🎉🎉`)).toBe(
+    expect(downloadUrl('/files/a.mp4', 'Hi & bye', 'mp4')).toBe('/files/a.mp4?download=Hi%20%26%20bye.mp4');
+    expect(downloadUrl('/files/a.mp4?sig=1', '', 'mp4')).toBe('/files/a.mp4?sig=1&download=orator.mp4');
+    expect(downloadUrl('/a', 'A/B: "what?" they said…', 'mp4')).toBe('/a?download=A%20B%20what%20they%20said.mp4');
+    expect(downloadUrl('/a', '…', 'mp4')).toBe('/a?download=orator.mp4');
+    expect(downloadUrl('/a', `${'x'.repeat(59)}🎉🎉`, 'mp4')).toBe(
       `/a?download=${encodeURIComponent(`${'x'.repeat(59)}🎉.mp4`)}`,
     );
   });

@@ -1,0 +1,104 @@
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { sharedVideos } from '@orator/contracts/shared-videos/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { finishedVideo, startSpeech } from '../support/gateway-rows.ts';
+import { newEmail, PASSWORD } from '../support/people.ts';
+import { newTrial } from '../support/trials.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const share = (user: User, id: string) => ask(gateway, sharedVideos.share, { user, params: { id } });
+const withdraw = (user: User, id: string) => ask(gateway, sharedVideos.withdraw, { user, params: { id } });
+const watch = (video: string) => ask(gateway, sharedVideos.read, { query: { video } });
+const codeIn = async (user: User, id: string) =>
+  (await ask(gateway, tasks.read, { user, params: { id } })).value().share_code;
+
+/** Somebody with a finished video that is shared. */
+async function sharing() {
+  const user = await newUser(gateway);
+  const id = await finishedVideo(gateway, user);
+  return { user, id, code: (await share(user, id)).value().code };
+}
+
+describe('the link of a video', () => {
+  test('shows it to anybody, with nothing about its owner', async () => {
+    const { user, id, code } = await sharing();
+    expect(await codeIn(user, id)).toBe(code);
+    const answer = await watch(code);
+    const { video_url, poster_url, ...said } = answer.value();
+    expect(said).toEqual({ title: 'Hello', locale: 'en', duration_s: 2.5, width: 1280, height: 720 });
+    for (const url of [video_url, poster_url]) {
+      expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
+    }
+    for (const private_ of [user.id, user.email, 'Hello there.']) expect(answer.text).not.toContain(private_);
+  });
+
+  test('stays the same however often it is asked for, also at the same moment', async () => {
+    const user = await newUser(gateway);
+    const id = await finishedVideo(gateway, user);
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => share(user, id)))).map((answer) => answer.value().code);
+    expect(new Set([...codes, (await share(user, id)).value().code]).size).toBe(1);
+  });
+
+  test('ends when it is withdrawn, and another one takes its place', async () => {
+    const { user, id, code } = await sharing();
+    expect((await withdraw(user, id)).status).toBe(204);
+    expect([(await watch(code)).name, await codeIn(user, id)]).toEqual(['video_withdrawn', null]);
+    expect((await withdraw(user, id)).status).toBe(204);
+    const again = (await share(user, id)).value().code;
+    expect(again).not.toBe(code);
+    expect((await watch(again)).status).toBe(200);
+    expect((await watch(code)).name).toBe('not_found');
+  });
+
+  test('ends with the video, and with the account', async () => {
+    const first = await sharing();
+    await ask(gateway, tasks.remove, { user: first.user, params: { id: first.id } });
+    expect((await watch(first.code)).name).toBe('not_found');
+    const second = await sharing();
+    const body = { current_password: PASSWORD };
+    expect((await ask(gateway, accountData.remove, { user: second.user, body })).status).toBe(204);
+    expect((await watch(second.code)).name).toBe('not_found');
+  });
+
+  test('of a trial goes on under the account that the trial becomes', async () => {
+    const trial = await newTrial(gateway);
+    const id = await finishedVideo(gateway, trial);
+    const { code } = (await share(trial, id)).value();
+    const body = { email: newEmail(), password: PASSWORD };
+    const { access_token } = (await ask(gateway, accounts.signUp, { user: trial, body })).value();
+    const account = { token: access_token.secret, ip: trial.ip };
+    expect((await watch(code)).status).toBe(200);
+    expect((await ask(gateway, sharedVideos.withdraw, { user: account, params: { id } })).status).toBe(204);
+    expect((await watch(code)).name).toBe('video_withdrawn');
+    expect(await gateway.deps.db.sharedVideo.count({ where: { taskId: id, userId: trial.id } })).toBe(0);
+  });
+
+  test('is not made for what is no finished video, and a code that is none is refused', async () => {
+    const user = await newUser(gateway);
+    const speech = await startSpeech(gateway, user);
+    expect((await share(user, speech)).name).toBe('not_found');
+    const id = await finishedVideo(gateway, user);
+    await gateway.deps.db.task.update({ where: { id }, data: { state: TaskState.Failed } });
+    expect((await share(user, id)).name).toBe('not_found');
+    expect((await watch('A'.repeat(22))).name).toBe('not_found');
+    for (const code of ['', 'A'.repeat(21), `${'A'.repeat(21)}'`, 'A'.repeat(1000)]) {
+      expect((await watch(code)).status, code).toBe(400);
+    }
+  });
+
+  test('may be tried sixty times a minute by one network', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => ask(gateway, sharedVideos.read, { query: { video: 'A'.repeat(22) }, ip: '203.0.113.99' })),
+    );
+    expect(answers.filter(({ name }) => name === 'rate_limited')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
+import { refuseCalls, REFUSED } from '../views/answers.ts';
+import { STUDIO_TASK } from '../views/paths.ts';
+import type { View } from '../views/view.ts';
+
+const SHARED = `/shared?video=${'A'.repeat(22)}`;
+const CALL = '/shared-video?*';
+
+const VIDEO: SharedVideo = {
+  title: 'Good morning from the bay, where the apples are ripe and the map is drawn…',
+  locale: 'en',
+  video_url: '/samples/ada.mp4',
+  poster_url: '/samples/ada.jpg',
+  captions_url: '/samples/ada.vtt',
+  duration_s: 6,
+  width: 720,
+  height: 720,
+};
+
+export const sharedVideosStates: readonly View[] = [
+  {
+    path: SHARED,
+    by: 'nobody',
+    state: 'to watch',
+    prepare: async (page) => {
+      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: VIDEO }));
+    },
+  },
+  { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
+  {
+    path: SHARED,
+    by: 'nobody',
+    state: 'withdrawn',
+    complaints: [REFUSED],
+    prepare: (page) => refuseCalls(page, CALL, 'video_withdrawn', 'This video is no longer shared.'),
+  },
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'share',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('shared-videos:share') }).click();
+      await page.getByRole('textbox', { name: words('shared-videos:link') }).waitFor();
+    },
+  },
+];

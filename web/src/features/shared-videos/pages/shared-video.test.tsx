@@ -1,0 +1,55 @@
+import { sharedVideos } from '@orator/contracts/shared-videos/routes';
+import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { PIXEL } from '../../../../testing/samples.ts';
+import { sharedVideoPath } from '../paths.ts';
+import { Component } from './shared-video.tsx';
+
+const CODE = 'abcdefghijklmnopqrstuv';
+const VIDEO: SharedVideo = {
+  title: 'Good morning',
+  locale: 'en',
+  video_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  captions_url: 'data:text/vtt,WEBVTT',
+  duration_s: 3,
+  width: 1280,
+  height: 720,
+};
+const watch = () => show(<Component />, { namespaces: ['shared-videos'], at: sharedVideoPath(CODE) });
+const own = page.getByRole('link', { name: 'Make your own' });
+
+test('a video is shown with its title and captions, the way on, and kept out of search engines', async () => {
+  const asked = answer(sharedVideos.read, () => VIDEO);
+  await watch();
+  await expect.element(page.getByRole('heading', { level: 1, name: VIDEO.title })).toBeVisible();
+  expect(asked[0]?.query).toEqual({ video: CODE });
+  await expect.element(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+  expect(document.querySelector('video')?.getAttribute('src')).toBe(VIDEO.video_url);
+  await expect.element(own).toHaveAttribute('href', '/create-avatar/photo-to-avatar');
+  expect(document.title).toBe('Good morning · Orator');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
+});
+
+test.for([
+  { error: 'not_found', title: 'Video not found' },
+  { error: 'bad_request', title: 'Video not found' },
+  { error: 'video_withdrawn', title: 'This video is no longer shared' },
+] as const)('$error is told, with the way on', async ({ error, title }) => {
+  answer(sharedVideos.read, () => refuse(error, 'Words of the server.'));
+  await watch();
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(own).toBeVisible();
+});
+
+test('a failure that may pass can be tried again', async () => {
+  answer(sharedVideos.read, () => refuse('rate_limited', 'Wait a moment.'));
+  await watch();
+  await expect.element(page.getByText(/^Wait a moment/)).toBeVisible();
+  answer(sharedVideos.read, () => VIDEO);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: VIDEO.title })).toBeVisible();
+});

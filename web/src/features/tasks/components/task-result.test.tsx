@@ -1,0 +1,79 @@
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useQuery } from '@tanstack/react-query';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { taskQuery } from '../api/queries.ts';
+import { TaskResultBar } from './task-result.tsx';
+
+const DONE = sampleTask({
+  state: TaskState.Successed,
+  rate: 100,
+  charged: 0.4,
+  result: {
+    video_url: '/v.mp4?s=1',
+    captions_url: '/c.vtt?s=1',
+    subtitles_url: '/c.srt?s=1',
+    duration_s: 8,
+    width: 720,
+    height: 720,
+  },
+});
+
+const Bar = () => {
+  const { data } = useQuery(taskQuery(TASK_ID));
+  return data === undefined ? null : <TaskResultBar task={data} next={null} onDeleted={() => null} />;
+};
+const bar = async (task = DONE) => {
+  answer(tasks.read, () => task);
+  await show(<Bar />, { namespaces: ['tasks'] });
+};
+const name = page.getByRole('textbox', { name: 'Name of the video' });
+
+test('the video and its captions are downloaded under its name', async () => {
+  await bar();
+  await expect
+    .element(page.getByRole('link', { name: 'Download' }))
+    .toHaveAttribute('href', '/v.mp4?s=1&download=Hello.mp4');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const item = (of: string) => page.getByRole('menuitem', { name: of });
+  await expect.element(item('Captions (VTT)')).toHaveAttribute('href', '/c.vtt?s=1&download=Hello.vtt');
+  await expect.element(item('Captions (SRT)')).toHaveAttribute('href', '/c.srt?s=1&download=Hello.srt');
+});
+
+test('a video of an older version offers the captions it has', async () => {
+  await bar({ ...DONE, result: { ...DONE.result, subtitles_url: undefined } });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Captions (VTT)' })).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(2);
+});
+
+test('a name is changed in place by Enter, and kept by Escape', async () => {
+  const sent = answer(tasks.rename, ({ body }) => ({ ...DONE, ...Object(body) }));
+  await bar();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(name).toHaveValue('Hello');
+  await name.fill('  Greeting ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Greeting', { exact: true })).toBeVisible();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ title: 'Greeting' }]);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await name.fill('Something else');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Greeting', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  expect(sent).toHaveLength(1);
+});
+
+test('a name that the server refuses is told, and the old one comes back', async () => {
+  answer(tasks.rename, () => refuse('not_found', 'It is gone.'));
+  await bar();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await name.fill('Greeting');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect.element(page.getByText('It is gone.')).toBeVisible();
+  await expect.element(page.getByText('Hello', { exact: true })).toBeVisible();
+});
