@@ -22,26 +22,28 @@ export const TaskResultBar = ({ task, next, onDeleted }: Props) => {
   const { t } = useTranslation('tasks');
   const url = task.result?.video_url;
   return (
-    <div className={classes['bar']}>
-      <div className={classes['words']}>
-        <TaskTitle task={task} />
-        <Facts task={task} />
-      </div>
-      <ResultMenu task={task} onDeleted={onDeleted} />
-      <div className={classes['actions']}>
-        {next}
-        {url === undefined ? null : (
-          <Button
-            component="a"
-            href={downloadUrl(url, task.title, 'mp4')}
-            download
-            size="md"
-            className={classes['main'] ?? ''}
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-          >
-            {t('download')}
-          </Button>
-        )}
+    <div className={classes['place']}>
+      <div className={classes['bar']}>
+        <div className={classes['words']}>
+          <TaskTitle task={task} />
+          <Facts task={task} />
+        </div>
+        <ResultMenu task={task} onDeleted={onDeleted} />
+        <div className={classes['actions']}>
+          {url === undefined ? null : (
+            <Button
+              component="a"
+              href={downloadUrl(url, task.title, 'mp4')}
+              download
+              size="md"
+              className={classes['main'] ?? ''}
+              leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            >
+              {t('download')}
+            </Button>
+          )}
+          {next}
+        </div>
       </div>
     </div>
   );
