@@ -41,7 +41,7 @@ describe('a photo that cannot speak', () => {
   ])[] = [
     ['no face', landscape, /not find a face/i],
     ['two faces', twoPeople, /more than one face.*one person/i],
-    ['a face too small', () => distantPerson(200), /too small.*crop closer/i],
+    ['a face too small', () => distantPerson(200), /too small.*taken closer/i],
     // No photo of a turned head or a dog is in the repository: these run where the shared test portraits are.
     ['a face turned away', () => ofFile(pearl), /turned away.*looking at the camera/i, pearl !== null],
     ['an animal', () => ofFile(dog), /human face/i, dog !== null],

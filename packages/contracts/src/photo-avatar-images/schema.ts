@@ -8,7 +8,7 @@ import { Id, Timestamp } from '../core/common.ts';
  */
 export const PHOTO_LIMITS = {
   bytes: 10_000_000,
-  minSide: 512,
+  minSide: 200,
   maxSide: 4096,
   megapixels: 40,
   kept: 200,

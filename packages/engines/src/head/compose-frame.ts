@@ -7,6 +7,7 @@ import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmar
 import { planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { resizePhoto } from './resize-photo.ts';
 
 /**
  * Places a portrait in a frame by its face. Where the photo does not fill the frame, its background is continued.
@@ -22,7 +23,7 @@ export async function composeFrame(
   const frame = { width, height };
   const placed = placePhoto(portrait, ovalBox(face), frame);
   const { scale, x, y, shown, covers } = placed;
-  const photo = await cropScaled(portrait, placed);
+  const photo = await scaled(portrait, placed);
   const rgba = covers ? photo : await centred(photo, shown, frame);
   if (!covers) extendPhoto({ ...frame, data: rgba }, shown, placed.head);
   return {
@@ -32,17 +33,13 @@ export async function composeFrame(
   };
 }
 
-/** The part of the photo that the frame shows, as RGBA. Crops before it resizes, which is faster. */
-async function cropScaled({ data, ...size }: RgbaImage, { from, shown }: PlacedPhoto): Promise<Uint8Array> {
-  const left = clamp(Math.round(from.x), 0, size.width - 1);
-  const top = clamp(Math.round(from.y), 0, size.height - 1);
-  const width = clamp(Math.round(from.width), 1, size.width - left);
-  const height = clamp(Math.round(from.height), 1, size.height - top);
-  return sharp(data, { raw: { ...size, channels: 4 } })
-    .extract({ left, top, width, height })
-    .resize(shown.width, shown.height, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer();
+/** The part of the photo that the frame shows, as RGBA. */
+function scaled(portrait: RgbaImage, { from, shown }: PlacedPhoto): Promise<Uint8Array> {
+  const x = clamp(Math.round(from.x), 0, portrait.width - 1);
+  const y = clamp(Math.round(from.y), 0, portrait.height - 1);
+  const width = clamp(Math.round(from.width), 1, portrait.width - x);
+  const height = clamp(Math.round(from.height), 1, portrait.height - y);
+  return resizePhoto(portrait, { x, y, width, height }, shown);
 }
 
 /** RGBA of a whole frame with the photo where it is shown. */

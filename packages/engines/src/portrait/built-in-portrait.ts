@@ -24,7 +24,7 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   signal?.throwIfAborted();
   const quality = measureQuality(image, found);
   const person = await scorePerson(new ImagePyramid(image), found.box);
-  const { reasons, warnings } = checkPortrait(found, person, quality);
+  const { reasons, warnings } = checkPortrait(found, person, quality, Math.min(image.width, image.height));
   if (reasons.length > 0) return { ok: false, reasons };
   const { bytes: normalised, type } = await encodePhoto(image, photo.lossless);
   return {

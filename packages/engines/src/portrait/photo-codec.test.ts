@@ -132,7 +132,8 @@ describe('decodePhoto', () => {
   });
 
   test('refuses what is too small or too large, a decompression bomb before it is decoded', async () => {
-    expect(await decodePhoto(await picture(600, 511).png().toBuffer())).toEqual({ ok: false, reason: 'too_small' });
+    expect(await decodePhoto(await picture(600, 199).png().toBuffer())).toEqual({ ok: false, reason: 'too_small' });
+    expect(await decodePhoto(await picture(600, 200).png().toBuffer())).toMatchObject({ ok: true });
     expect(await decodePhoto(await picture(4097, 600).png().toBuffer())).toEqual({ ok: false, reason: 'too_large' });
     const large = bomb(10_000, 10_000);
     expect(large.length).toBeLessThan(100_000);

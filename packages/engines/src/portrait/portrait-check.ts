@@ -15,8 +15,10 @@ const MOST_PITCH = 28;
 const MOST_ROLL = 35;
 const SLIGHT_YAW = 13;
 /** Hairline to chin in pixels. At the first, lips are 5 pixels high; from the second on they look sharp in 720p. */
-const SMALLEST_FACE = 90;
+const SMALLEST_FACE = 100;
 const SMALL_FACE = 180;
+/** Shorter side of a photo, pixels, below which a video is soft: it is enlarged by more than a third even in 720p. */
+const SMALL_SIDE = 512;
 /** A second face larger than this share of the main one makes it unclear which should speak. */
 const RIVAL_SHARE = 0.5;
 
@@ -45,8 +47,9 @@ const OPEN_MOUTH = 8;
 /**
  * Decides whether a found face can be animated well. The most important reason comes first.
  * @param person see `scorePerson`
+ * @param side the photo's shorter side, pixels
  */
-export function checkPortrait(found: FoundFace, person: number, quality: FaceQuality): PortraitCheck {
+export function checkPortrait(found: FoundFace, person: number, quality: FaceQuality, side: number): PortraitCheck {
   const unsteady = found.spread > STEADY_SPREAD || found.presence < SURE_PRESENCE;
   if (person < PERSON_SCORE && unsteady) return { reasons: ['not_human'], warnings: [] };
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
@@ -59,13 +62,14 @@ export function checkPortrait(found: FoundFace, person: number, quality: FaceQua
   // A turned face also counts as covered; only the cause is reported.
   if (turned) reasons.push('face_turned');
   else if (covered) reasons.push('face_covered');
-  return { reasons, warnings: reasons.length > 0 ? [] : warningsOf(found, quality) };
+  return { reasons, warnings: reasons.length > 0 ? [] : warningsOf(found, quality, side) };
 }
 
-function warningsOf(found: FoundFace, quality: FaceQuality): PortraitWarning[] {
+function warningsOf(found: FoundFace, quality: FaceQuality, side: number): PortraitWarning[] {
   const warnings: PortraitWarning[] = [];
-  if (quality.faceHeight < SMALL_FACE) warnings.push('low_resolution');
-  if (quality.sharpness < BLURRY) warnings.push('blurry');
+  // Few pixels also measure as blurry; only the cause is told.
+  if (quality.faceHeight < SMALL_FACE || side < SMALL_SIDE) warnings.push('low_resolution');
+  else if (quality.sharpness < BLURRY) warnings.push('blurry');
   if (quality.brightness < DARK) warnings.push('dark');
   if (Math.abs(quality.yaw) > SLIGHT_YAW) warnings.push('slightly_turned');
   if (quality.lipGap > OPEN_MOUTH) warnings.push('mouth_open');

@@ -10,15 +10,17 @@ export interface FramePixels {
 }
 
 /** Lengths below are shares of the frame's shorter side. The blur begins this far inside the photo, outside the head. */
-const SOFT_EDGE = { least: 0.02, most: 0.14 };
+const SOFT_EDGE = { least: 0.06, most: 0.14 };
 /** The blur's standard deviation grows by `BLUR_GROWTH` a pixel; more slowly within `SOFTENING` of where it begins. */
-const SOFTENING = 0.1;
+const SOFTENING = 0.2;
 const BLUR_GROWTH = 0.35;
 /** How deep the mirror image goes into the photo: at the sides and above until the head, below into the clothes. */
 const LEAST_DEPTH = 0.04;
 const DEPTH_BELOW = 0.06;
 /** Hair that the photo's edge cuts off dissolves over this distance. */
-const HAIR_EDGE = 0.04;
+const HAIR_EDGE = 0.03;
+/** Weight of the rest of the head: shows only where the photo has nothing else. */
+const HEAD_WEIGHT = 0.002;
 /** Long hair and shoulders are wider than the head by this share. */
 const BODY = 0.25;
 /** Share of the light that is lost at a distance of the frame's shorter side. */
@@ -117,7 +119,7 @@ function weights({ distance }: Axis, cell: number, weigh: (distance: number) => 
   );
 }
 
-/** Weight of a pixel of the photo in the background: 0 for the person, but for the edge that cuts the head off. */
+/** Weight of a pixel of the photo in the background: next to none for the person, but for the edge that cuts the head off. */
 function weightAt({ head, across, down }: Scene, x: number, y: number): number {
   const u = (2 * (x - head.x)) / head.width - 1;
   const v = (2 * (y - head.y)) / head.height - 1;
@@ -125,7 +127,7 @@ function weightAt({ head, across, down }: Scene, x: number, y: number): number {
   const below = across.extended ? smoothstep(0, 0.6, v) : 0;
   const reach = Math.hypot(u / (1 + BODY * below), across.extended ? Math.min(0, v) : v);
   const hair = 1 - smoothstep(0, 1, Math.min(across.depth[x] ?? 1, down.depth[y] ?? 1));
-  return lerp(hair, 1, smoothstep(0.85, 1.15, reach));
+  return lerp(Math.max(HEAD_WEIGHT, hair), 1, smoothstep(0.85, 1.15, reach));
 }
 
 /** The frame with the mirrored photo, at half its size. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { type ErrorBody, type ErrorName, ERRORS } from '@orator/contracts/core/errors';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from '../i18n/language.ts';
@@ -14,7 +15,8 @@ export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason]
 function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
   const reasons = details['reasons'];
   if (reason === 'photo_refused' && Array.isArray(reasons)) {
-    return reasons.map((name) => translate(locale, 'photo_refusals', String(name)));
+    const values = { min: PHOTO_LIMITS.minSide };
+    return reasons.map((name) => translate(locale, 'photo_refusals', String(name), values));
   }
   return translate(locale, 'errors', reason, { seconds: retryAfterS, ...details });
 }
