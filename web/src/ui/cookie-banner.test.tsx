@@ -22,12 +22,22 @@ test('consent is kept: the banner does not come again', async () => {
   expect(banner.query()).toBeNull();
 });
 
-test.for(['Necessary only', 'Close'])('"%s" keeps nothing: the banner comes again', async (name) => {
+test.for(['Necessary only', 'Close'])('"%s" is kept for the tab, and nothing for the next visit', async (name) => {
   const { unmount } = await show(<CookieBanner />);
   await page.getByRole('button', { name }).click();
   await expect.element(banner).not.toBeInTheDocument();
   expect(kept()).toBeNull();
   await unmount();
+  const { unmount: leave } = await show(
+    <>
+      <CookieBanner />
+      <p>The page</p>
+    </>,
+  );
+  await expect.element(page.getByText('The page')).toBeVisible();
+  expect(banner.query()).toBeNull();
+  await leave();
+  sessionStorage.clear();
   await show(<CookieBanner />);
   await expect.element(banner).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STORAGE, local } from '../shared/storage/storage.ts';
+import { STORAGE, local, session } from '../shared/storage/storage.ts';
 import classes from './cookie-banner.module.css';
 
 const ACCEPTED = 'AcceptAll';
+const NECESSARY = 'NecessaryOnly';
 
 /** Publishes the banner's height: elements fixed to the bottom of a phone sit above it. */
 const useHeightAsVariable = () =>
@@ -19,14 +20,23 @@ const useHeightAsVariable = () =>
     };
   }, []);
 
-/** Shown until all cookies are accepted; rejecting or closing stores nothing (specification, section 4). */
+const isAnswered = (): boolean => local.get(STORAGE.privacy) === ACCEPTED || session.get(STORAGE.privacy) === NECESSARY;
+
+/**
+ * Shown until all cookies are accepted. Rejecting or closing stores nothing for the next visit (specification, section 4),
+ * and is remembered in this tab only.
+ */
 export const CookieBanner = () => {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(() => local.get(STORAGE.privacy) !== ACCEPTED);
+  const [open, setOpen] = useState(() => !isAnswered());
   const ref = useHeightAsVariable();
   if (!open) return null;
   const accept = () => {
     local.set(STORAGE.privacy, ACCEPTED);
+    setOpen(false);
+  };
+  const reject = () => {
+    session.set(STORAGE.privacy, NECESSARY);
     setOpen(false);
   };
   return (
@@ -36,15 +46,10 @@ export const CookieBanner = () => {
         <Button size="xs" variant="default" onClick={accept}>
           {t('cookies.accept')}
         </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(false)}>
+        <Button size="xs" variant="subtle" color="gray" onClick={reject}>
           {t('cookies.reject')}
         </Button>
-        <CloseButton
-          size="md"
-          className={classes['close'] ?? ''}
-          aria-label={t('close')}
-          onClick={() => setOpen(false)}
-        />
+        <CloseButton size="md" className={classes['close'] ?? ''} aria-label={t('close')} onClick={reject} />
       </div>
     </section>
   );
