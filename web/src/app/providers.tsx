@@ -7,7 +7,7 @@ import '../ui/base.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { ApiError } from '@orator/sdk/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../shared/i18n/i18n.ts';
 import { directionOf } from '../shared/i18n/locale.ts';
@@ -15,7 +15,7 @@ import { onVisitorChange } from '../shared/session/session.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { useQuestion } from '../ui/confirm.ts';
 import { lazyComponent } from './lazy.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, themeWith } from './theme.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -55,16 +55,28 @@ const Questions = () => {
   return <ConfirmDialog opened={question !== null} question={question} />;
 };
 
+/** Mantine with the product's look, and with names for the buttons that its components bring. */
+const Look = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  const close = t('close');
+  const theme = useMemo(() => themeWith({ close }), [close]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+};
+
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
     <DirectionProvider initialDirection={directionOf(currentLocale())}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Look>
         <DirectionOfLanguage />
         <Toasts />
         <LoadingOverlay />
         {children}
         <Questions />
-      </MantineProvider>
+      </Look>
     </DirectionProvider>
   </QueryClientProvider>
 );

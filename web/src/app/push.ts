@@ -45,7 +45,7 @@ export const usePush = (visitor: string | null): void => {
         token: (rejected) => client.freshToken(rejected),
         onEvent: (event) => apply(queries, event),
         onResync: () => readAgain(queries),
-        onUnreachable: () => toastError(t('errors:realtime')),
+        onUnreachable: () => toastError(() => t('errors:realtime')),
       });
     };
     // chunk-reload.ts handles a chunk that cannot be loaded.

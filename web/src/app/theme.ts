@@ -11,6 +11,7 @@ import {
   type TextInputProps,
   type TextareaProps,
   createTheme,
+  mergeThemeOverrides,
 } from '@mantine/core';
 
 /**
@@ -120,7 +121,7 @@ const text = "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-u
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'coral',
   primaryShade: { light: 6, dark: 5 },
   colors: { coral, gray: warmGray, dark: warmDark },
@@ -162,13 +163,28 @@ export const theme = createTheme({
     Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
     Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2000 }),
     // Dialog sizes and the base of stacking come from the specification, sections 2 and 9.
-    Modal: defaults<ModalProps>({ size: 550, padding: 20, centered: true, radius: 'lg', zIndex: 2000 }),
+    Modal: defaults<ModalProps>({
+      size: 550,
+      padding: 20,
+      centered: true,
+      radius: 'lg',
+      zIndex: 2000,
+      // Outside the page's own landmarks, browsers take its header for a second header of the page.
+      attributes: { header: { role: 'presentation' } },
+    }),
     PasswordInput: defaults<PasswordInputProps>({ size: 'md' }),
     Skeleton: defaults<SkeletonProps>({ radius: 'md' }),
     TextInput: defaults<TextInputProps>({ size: 'md' }),
     Textarea: defaults<TextareaProps>({ size: 'md' }),
   },
 });
+
+/** The theme with the names of its own buttons in the page's language. */
+export const themeWith = (names: { readonly close: string }) => {
+  const closeButtonProps = { 'aria-label': names.close };
+  const named = { Modal: defaults<ModalProps>({ closeButtonProps }), Notification: defaults({ closeButtonProps }) };
+  return mergeThemeOverrides(theme, createTheme({ components: named }));
+};
 
 const asVariables = (set: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`--${name}`, value]));

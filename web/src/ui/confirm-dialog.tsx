@@ -1,11 +1,9 @@
 import { Box, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Question, closeQuestion } from './confirm.ts';
 
 /** The dialog of `confirm`. */
 export const ConfirmDialog = ({ opened, question }: { opened: boolean; question: Question | null }) => {
-  const { t } = useTranslation('common');
   // Keeps the texts during the closing transition.
   const [shown, setShown] = useState(question);
   if (question !== null && question !== shown) setShown(question);
@@ -14,10 +12,10 @@ export const ConfirmDialog = ({ opened, question }: { opened: boolean; question:
     shown?.onYes();
   };
   return (
-    <Modal opened={opened} onClose={closeQuestion} title={shown?.title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened={opened} onClose={closeQuestion} title={shown?.title}>
       <Box mb="md">{shown?.text}</Box>
       <Group justify="flex-end">
-        <Button variant="default" onClick={closeQuestion}>
+        <Button variant="default" data-autofocus onClick={closeQuestion}>
           {shown?.no}
         </Button>
         <Button onClick={agree}>{shown?.yes}</Button>

@@ -16,7 +16,15 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
     button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <MantineMenu position="bottom-end" width={width} opened={mounted && opened} onChange={setOpened}>
+    <MantineMenu
+      position="bottom-end"
+      width={width}
+      opened={mounted && opened}
+      onChange={setOpened}
+      // In its place in the page, so that it belongs to the header; the focus goes to the first entry.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <MantineMenu.Target>
         <UnstyledButton ref={button} className={className} aria-label={label}>
           {children}

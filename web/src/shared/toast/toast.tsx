@@ -1,5 +1,9 @@
 import { errorMessage } from '../errors/errors.ts';
 
+/** What a toast says; a function says it anew when the language changes. */
+export type Words = string | (() => string);
+export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
+
 /** Specification, section 9. */
 const DURATION_MS = 3000;
 const REPEAT_MS = 1000;
@@ -18,19 +22,19 @@ export const createRepeatFilter = (now: () => number) => {
 const mayShow = createRepeatFilter(() => performance.now());
 
 /** Loaded with the first page (providers.tsx), so that it can also report a lost connection. */
-const show = async (message: string, kind: 'good' | 'bad'): Promise<void> => {
+const show = async (words: Words, kind: 'good' | 'bad'): Promise<void> => {
   const { showToast } = await import('./toasts.tsx');
-  showToast(message, kind, DURATION_MS);
+  showToast(words, kind, DURATION_MS);
 };
 // A chunk that fails to load reloads the page once the server answers (chunk-reload.ts).
 const ignore = (): void => undefined;
 
-export const toastError = (message: string): void => {
-  if (mayShow(message)) void show(message, 'bad').catch(ignore);
+export const toastError = (words: Words): void => {
+  if (mayShow(wordsOf(words))) void show(words, 'bad').catch(ignore);
 };
 
-export const toast = (message: string): void => {
-  if (mayShow(message)) void show(message, 'good').catch(ignore);
+export const toast = (words: Words): void => {
+  if (mayShow(wordsOf(words))) void show(words, 'good').catch(ignore);
 };
 
-export const toastFailure = (error: unknown): void => toastError(errorMessage(error));
+export const toastFailure = (error: unknown): void => toastError(() => errorMessage(error));

@@ -20,7 +20,7 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const done = (changed: Profile): void => {
-    toast(t('saved'));
+    toast(() => t('saved'));
     onProfile(changed);
   };
   const upload = useMutation({

@@ -38,7 +38,7 @@ export const SignUpForm = ({ note, landing, elsewhere, remember, onRemember }: P
       return call(accounts.signUp, { body: { ...values, remember, ...(code === null ? {} : { shared_code: code }) } });
     },
     onSuccess: async (opened) => {
-      toast(t('welcome'));
+      toast(() => t('welcome'));
       // Signing up sends a verification code.
       keepCodeSent(opened.username, Date.now());
       await startSession(opened, { remember, landing });

@@ -23,13 +23,13 @@ export const DeviceList = () => {
   const readAgain = () => queries.invalidateQueries({ queryKey: deviceSessionsQuery().queryKey });
   const end = useMutation({
     mutationFn: (id: string) => call(deviceSessions.end, { params: { id } }, { overlay: true }),
-    onSuccess: () => toast(t('ended')),
+    onSuccess: () => toast(() => t('ended')),
     onError: toastFailure,
     onSettled: readAgain,
   });
   const endOthers = useMutation({
     mutationFn: () => call(deviceSessions.endOthers, {}, { overlay: true }),
-    onSuccess: () => toast(t('othersEnded')),
+    onSuccess: () => toast(() => t('othersEnded')),
     onError: toastFailure,
     onSettled: readAgain,
   });

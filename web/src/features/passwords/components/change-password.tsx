@@ -64,7 +64,7 @@ const PasswordForm = ({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       call(passwords.change, { body: { password, ...(hasPassword ? { current_password: current } : {}) } }),
     onSuccess: () => {
-      toast(t('change.done'));
+      toast(() => t('change.done'));
       onChanged();
       onDone();
     },

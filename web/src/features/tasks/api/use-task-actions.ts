@@ -29,7 +29,7 @@ export const useDeleteTask = (onDeleted: (id: string) => void) => {
   const remove = useMutation({
     mutationFn: (id: string) => call(tasks.remove, { params: { id } }, { overlay: true }),
     onSuccess: async (_nothing, id) => {
-      toast(t('deleted'));
+      toast(() => t('deleted'));
       queries.removeQueries({ queryKey: taskQuery(id).queryKey });
       onDeleted(id);
       await queries.invalidateQueries({ queryKey: tasksQuery().queryKey });

@@ -25,7 +25,7 @@ export const useCodeMail = (email: string) => {
       keepCodeSent(email, moment);
       setSentAt(moment);
       setAgainAt(moment + again_in * 1000);
-      toast(t('sent'));
+      toast(() => t('sent'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfterS !== undefined) {

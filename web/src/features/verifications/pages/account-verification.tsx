@@ -24,7 +24,7 @@ export const Component = () => {
   const { data: profile, error } = useQuery(profileQuery());
   const keep = (changed: Profile): void => void queries.setQueryData(profileQuery().queryKey, changed);
   const confirmed = (changed: Profile): void => {
-    toast(t('done'));
+    toast(() => t('done'));
     keep(changed);
     void navigate(takeRememberedPage() ?? ACCOUNT_PATH, { replace: true });
   };

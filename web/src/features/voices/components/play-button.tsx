@@ -15,7 +15,7 @@ export const PlayButton = ({ id, url, name }: { id: string; url: string; name: s
       aria-label={playing ? t('stopSample', { name }) : t('playSample', { name })}
       onClick={() => {
         if (playing) stopAudio();
-        else void playAudio(id, url).catch(() => toastError(t('noPlay')));
+        else void playAudio(id, url).catch(() => toastError(() => t('noPlay')));
       }}
     >
       {playing ? <IconPlayerStopFilled size={16} aria-hidden /> : <IconPlayerPlayFilled size={16} aria-hidden />}
