@@ -102,23 +102,3 @@ test('a preview that was asked for is not heard after the page was left', async 
     expect(await page.evaluate('window.heard')).toBeUndefined();
   });
 });
-
-test('a paste is a photo where it brings no words and goes into no field', async () => {
-  await atStudio('paste', [/ERR_FAILED/], async ({ page }) => {
-    const paste = (at: string, words: string) =>
-      page.evaluate(`{
-        const data = new DataTransfer();
-        data.items.add(new File(['no picture'], 'image.png', { type: 'image/png' }));
-        if (${JSON.stringify(words)} !== '') data.setData('text/plain', ${JSON.stringify(words)});
-        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-        !document.querySelector(${JSON.stringify(at)}).dispatchEvent(event);
-      }`);
-    await studioOf(page).photo.waitFor();
-    // Table cells are pasted as text and as an image.
-    expect(await paste('body', 'Quarter\t12')).toBe(false);
-    expect(await paste('textarea', '')).toBe(false);
-    await page.route('**/upload-photo', (route) => route.abort('failed'));
-    expect(await paste('body', '')).toBe(true);
-    await expectSaid(page, /not uploaded/i);
-  });
-});

@@ -12,10 +12,16 @@ export const PhotoDrop = ({ onFile }: { onFile: (file: File) => void }) => {
       onDrop={([file]) => file !== undefined && onFile(file)}
       className={classes['drop'] ?? ''}
       zIndex={2000}
+      // For a pointer that holds a file only: neither a stop of Tab nor there for screen readers.
+      activateOnKeyboard={false}
+      inputProps={{ style: { display: 'none' } }}
+      attributes={{ fullScreen: { 'aria-hidden': true } }}
     >
       <span className={classes['drop-text']}>
-        <IconPhotoPlus size={48} stroke={1.5} aria-hidden />
-        {t('drop')}
+        <span>
+          <IconPhotoPlus size={48} stroke={1.5} aria-hidden />
+          {t('drop')}
+        </span>
       </span>
     </Dropzone.FullScreen>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCovered } from '../../../ui/is-covered.ts';
 import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
 
 /** Loaded with the page but not before it; the file dialog and paste work without it. */
@@ -8,19 +9,13 @@ const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (fil
   return { default: loaded === null ? () => null : loaded.PhotoDrop };
 });
 
-/** Elements that take a paste themselves; an open dialog keeps pastes from the page. */
-const WRITTEN = ['text', 'search', 'email', 'password', 'url', 'tel', 'number'].map((type) => `input[type=${type}]`);
-const TAKES_PASTE = ['textarea', '[contenteditable]', 'input:not([type])', ...WRITTEN].join();
-const isTaken = (at: EventTarget | null): boolean =>
-  (at instanceof Element && at.closest(TAKES_PASTE) !== null) || document.querySelector('[role=dialog]') !== null;
-
-/** Takes photos from the file dialog (through `inputRef`), a drop anywhere, and a paste. */
+/** Takes photos from the file dialog (through `inputRef`), a drop anywhere, and a paste anywhere that brings no words. */
 export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElement>; onFile: (file: File) => void }) => {
   const { t } = useTranslation('photo-avatar-images');
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const picture = isTaken(event.target) ? null : pictureOfPaste(event.clipboardData);
+      const picture = isCovered() ? null : pictureOfPaste(event.clipboardData);
       if (picture === null) return;
       event.preventDefault();
       onFile(picture);

@@ -3,7 +3,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PHOTO_ID, sampleTask, TASK_ID, voicesOf } from '../../../../testing/samples.ts';
@@ -70,6 +70,27 @@ test('names the price and what is left, and starts with the ticket of that price
   await expect.poll(() => onStarted.mock.calls).toEqual([[sampleTask(), VIDEO]]);
   expect(started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a ticket' }]);
   expect(asked[0]?.body).toEqual(VIDEO);
+});
+
+test('Ctrl+Enter starts it from the text, once it has a price', async () => {
+  const quote = Promise.withResolvers<Quote>();
+  answer(photoVideos.quote, () => quote.promise);
+  const started = answer(photoVideos.start, () => sampleTask());
+  const onStarted = vi.fn<Props['onStarted']>();
+  await show(
+    <>
+      <textarea aria-label="Text" />
+      <PriceFoot {...propsOf({ onStarted })} />
+    </>,
+    { namespaces: ['photo-videos'] },
+  );
+  await userEvent.click(page.getByRole('textbox', { name: 'Text' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(started).toEqual([]);
+  quote.resolve(quoteOf());
+  await expect.element(make).toBeEnabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onStarted.mock.calls).toHaveLength(1);
 });
 
 test('with too few credits it says so and cannot be pressed', async () => {

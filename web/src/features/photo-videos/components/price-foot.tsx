@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCovered } from '../../../ui/is-covered.ts';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -40,6 +42,8 @@ export const PriceFoot = (props: Props) => {
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
   const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
+  // From the text, too, and not through a dialog.
+  useHotkeys([['mod+Enter', () => make.ready && !isCovered() && make.start()]], []);
   const { cost, estimate, tooFew } = make;
   const shown = cost ?? estimate?.credits;
   /** The remaining balance, or the estimate until the quote arrives: one line either way, for a stable layout. */
@@ -93,6 +97,7 @@ export const PriceFoot = (props: Props) => {
         className={classes['make'] ?? ''}
         loading={make.busy}
         disabled={!make.ready}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={make.start}
       >
         {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}

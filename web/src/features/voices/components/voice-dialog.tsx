@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useTranslation } from 'react-i18next';
 import { PlayButton } from './play-button.tsx';
@@ -18,31 +18,42 @@ interface Props {
 export const VoiceDialog = ({ opened, onClose, voices, language, chosen, onChoose }: Props) => {
   const { t } = useTranslation(['voices', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('choose')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal opened={opened} onClose={onClose} title={t('choose')}>
       <p className={classes['hint']}>{t('chooseText', { language })}</p>
-      <fieldset className={classes['list']}>
-        <legend className={classes['legend']}>{t('voice')}</legend>
-        {voices.map((voice) => (
-          <div key={voice.id} className={classes['card']}>
-            {voice.sample_url === null ? null : (
-              <PlayButton id={`sample-${voice.id}`} url={voice.sample_url} name={voice.name} />
-            )}
-            <label className={classes['option']}>
-              <span className={classes['words']}>
-                <b>{voice.name}</b>
-                <small>{describeVoice(voice, t)}</small>
-              </span>
-              <input
-                type="radio"
-                name="voice"
-                checked={voice.id === chosen}
-                onChange={() => onChoose(voice)}
-                aria-label={`${voice.name}, ${describeVoice(voice, t)}`}
-              />
-            </label>
-          </div>
-        ))}
-      </fieldset>
+      <form
+        className={classes['choice']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <fieldset className={classes['list']}>
+          <legend className={classes['legend']}>{t('voice')}</legend>
+          {voices.map((voice) => (
+            <div key={voice.id} className={classes['card']}>
+              {voice.sample_url === null ? null : (
+                <PlayButton id={`sample-${voice.id}`} url={voice.sample_url} name={voice.name} />
+              )}
+              <label className={classes['option']}>
+                <span className={classes['words']}>
+                  <b>{voice.name}</b>
+                  <small>{describeVoice(voice, t)}</small>
+                </span>
+                <input
+                  type="radio"
+                  name="voice"
+                  checked={voice.id === chosen}
+                  // Where the focus begins.
+                  data-autofocus={voice.id === chosen ? true : undefined}
+                  onChange={() => onChoose(voice)}
+                  aria-label={`${voice.name}, ${describeVoice(voice, t)}`}
+                />
+              </label>
+            </div>
+          ))}
+        </fieldset>
+        <Button type="submit">{t('common:done')}</Button>
+      </form>
     </Modal>
   );
 };

@@ -21,7 +21,7 @@ const pick = (locale: Locale = 'en') => show(<Picking locale={locale} />, { name
 const dialog = page.getByRole('dialog', { name: 'Choose a voice' });
 const option = (name: RegExp) => dialog.getByRole('radio', { name });
 
-test('the voices of the language are chosen by arrow keys; Escape leads back to the button', async () => {
+test('the voices of the language are chosen by arrow keys from the one chosen before, and Enter is done', async () => {
   answer(voices.list, () => ({ items: [...ENGLISH, ...voicesOf('de')], next_cursor: null }));
   await pick();
   const change = page.getByRole('button', { name: 'Change voice' });
@@ -29,13 +29,11 @@ test('the voices of the language are chosen by arrow keys; Escape leads back to 
   await expect.element(option(/^Clara, Female · Clear/)).toBeChecked();
   expect(dialog.getByRole('radio').elements()).toHaveLength(ENGLISH.length);
 
-  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-  await userEvent.tab();
   await expect.element(option(/^Clara/)).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(option(/^Callum/)).toBeChecked();
 
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(change).toHaveFocus();
   await expect.element(page.getByRole('region', { name: 'Voice' })).toMatchTextContent(/Callum.*Male · Scottish/);
