@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
+import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
 import { AccountMenu } from '../../features/accounts/components/account-menu.tsx';
 import { rememberPage } from '../../shared/navigation/return-to.ts';
 import { useUsername, useVisitor } from '../../shared/session/session.ts';
@@ -24,6 +24,9 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const create = useNavigationLinks('create');
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
   const signIn = { path: SIGN_IN_PATH, text: t('nav.signIn'), Icon: IconLogin };
+  const other = useOtherScheme();
+  // In the menus where the switch has no room.
+  const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
   const open = visitor === null ? create.filter(({ access }) => access === undefined) : create;
   return (
     <header className={classes['header']} data-lined={lined}>
@@ -39,9 +42,9 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       ) : null}
       <span className={classes['space']} />
       <LanguageMenu />
-      <SchemeSwitch className={(signedIn ? '' : classes['roomy']) ?? ''} />
+      <SchemeSwitch className={classes['roomy'] ?? ''} />
       {signedIn ? (
-        <AccountMenu links={create} account={account} />
+        <AccountMenu links={create} account={account} more={[scheme]} />
       ) : (
         <>
           <Link to={signIn.path} className={classes['sign-in']}>
@@ -57,7 +60,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
           >
             {t('nav.signUp')}
           </Button>
-          <VisitorMenu links={[...open, signIn]} />
+          <VisitorMenu links={[...open, signIn]} more={[scheme]} />
         </>
       )}
     </header>

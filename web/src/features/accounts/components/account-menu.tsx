@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { LateMenu } from '../../../ui/late-menu.tsx';
+import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
 import { profileQuery } from '../api/queries.ts';
 import { useSignOut } from '../api/use-sign-out.ts';
@@ -19,8 +19,15 @@ interface IconTarget extends Target {
 
 const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
 
+interface Props {
+  readonly links: readonly IconTarget[];
+  readonly account: Target;
+  /** Entries of controls that the header has no room for. */
+  readonly more: readonly MenuEntry[];
+}
+
 /** Credits and the account menu of the header. */
-export const AccountMenu = ({ links, account }: { links: readonly IconTarget[]; account: Target }) => {
+export const AccountMenu = ({ links, account, more }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const profile = useQuery(profileQuery());
@@ -31,12 +38,15 @@ export const AccountMenu = ({ links, account }: { links: readonly IconTarget[]; 
       <Link
         to={account.path}
         className={classes['credits']}
-        {...(profile.data === undefined ? { 'aria-label': account.text } : {})}
+        aria-label={profile.data === undefined ? account.text : format.credits(profile.data.wallet.credit)}
       >
         {profile.data === undefined ? (
           <span className={classes['blank']} aria-hidden />
         ) : (
-          <span className="num">{format.credits(profile.data.wallet.credit)}</span>
+          <>
+            <span className={`${classes['full']} num`}>{format.credits(profile.data.wallet.credit)}</span>
+            <span className={`${classes['bare']} num`}>{format.bare(profile.data.wallet.credit)}</span>
+          </>
         )}
       </Link>
       <LateMenu
@@ -47,6 +57,7 @@ export const AccountMenu = ({ links, account }: { links: readonly IconTarget[]; 
         entries={[
           ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
           { text: account.text, Icon: IconUser, to: account.path },
+          ...more,
           { text: t('nav.signOut'), Icon: IconLogout, onClick: () => void signOut(), apart: true },
         ]}
       >

@@ -1,0 +1,56 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { LOCALES } from '@orator/contracts/core/common';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../testing/api.ts';
+import { show } from '../../../testing/render.tsx';
+import { sampleProfile } from '../../../testing/samples.ts';
+import { sessionStore } from '../../shared/session/session.ts';
+import { NAVIGATION_NAMESPACES } from '../navigation.ts';
+import { Header } from './header.tsx';
+
+const inAnHour = Date.now() + 3_600_000;
+const SESSION = {
+  accessToken: 'a token',
+  refreshToken: 'another',
+  accessExpiresAt: inAnHour,
+  refreshExpiresAt: inAnHour,
+  username: 'ada@example.org',
+  isNewUser: false,
+};
+
+afterEach(async () => {
+  sessionStore.clear();
+  await page.viewport(1280, 800);
+});
+
+/** What reaches over an edge of the window. */
+const cutOff = (): string[] =>
+  [...document.querySelectorAll('header :is(a, button, span)')]
+    .filter((it) => {
+      const { left, right, width } = it.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > document.documentElement.clientWidth);
+    })
+    .map((it) => `${it.textContent} ${it.getBoundingClientRect().right}`);
+
+// A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
+describe('has room in 320 px', () => {
+  test.each(LOCALES)('for a visitor: %s', async (locale) => {
+    await page.viewport(320, 640);
+    await show(<Header links lined={false} />, { locale, namespaces: NAVIGATION_NAMESPACES });
+    await expect.element(page.getByRole('banner').getByRole('button').last()).toBeVisible();
+    expect(cutOff()).toEqual([]);
+  });
+
+  test.each(LOCALES)('for an account, with its menu: %s', async (locale) => {
+    answer(accounts.profile, () => sampleProfile({ wallet: { credit: 1234.56 } }));
+    sessionStore.signIn(SESSION, true);
+    await page.viewport(320, 640);
+    await show(<Header links lined={false} />, { locale, namespaces: NAVIGATION_NAMESPACES });
+    await expect.element(page.getByRole('link', { name: /[\d٠-٩]/ })).toBeVisible();
+    expect(cutOff()).toEqual([]);
+    const menu = page.getByRole('banner').getByRole('button').last();
+    await menu.click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+  });
+});
