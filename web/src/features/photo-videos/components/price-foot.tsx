@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { ApiError } from '@orator/sdk/errors';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCovered } from '../../../ui/is-covered.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -36,14 +35,26 @@ const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as co
 
 const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
 
+/** Ctrl+Enter or Cmd+Enter anywhere on the page, also in the text, but not through a dialog. */
+const useStartKey = (start: (() => void) | null): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || start === null || isCovered()) return;
+      event.preventDefault();
+      start();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [start]);
+};
+
 /** The price and the start button. */
 export const PriceFoot = (props: Props) => {
   const { video, price, text, voice, have, trial, making, onSignIn, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
   const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
-  // From the text, too, and not through a dialog.
-  useHotkeys([['mod+Enter', () => make.ready && !isCovered() && make.start()]], []);
+  useStartKey(make.ready ? make.start : null);
   const { cost, estimate, tooFew } = make;
   const shown = cost ?? estimate?.credits;
   /** The remaining balance, or the estimate until the quote arrives: one line either way, for a stable layout. */
