@@ -38,7 +38,7 @@ describe('the link of a video', () => {
     for (const url of [video_url, poster_url]) {
       expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     }
-    for (const private_ of [user.id, user.email, 'Hello there.']) expect(answer.text).not.toContain(private_);
+    for (const secret of [user.id, user.email, 'Hello there.']) expect(answer.text).not.toContain(secret);
   });
 
   test('stays the same however often it is asked for, also at the same moment', async () => {

@@ -21,12 +21,7 @@ const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointe
 export const ShareDialog = ({ opened, onClose, title, link, error, share, stopping, stop }: Props) => {
   const { t } = useTranslation(['shared-videos', 'common']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('dialog')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('dialog')} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <div className={classes['dialog']}>
         <p>{t('lead')}</p>
         {link === null && error !== null ? (
