@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
+  ledger: async () => (await import('./ledger.ts')).benchLedger(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
 };

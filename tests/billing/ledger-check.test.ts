@@ -75,6 +75,12 @@ describe('a check names by id', () => {
       () => [`every posting is of an entry and a lot of the same wallet: entry ${ids.entry}`],
     ],
     [
+      'an entry without a wallet',
+      () => `INSERT INTO ledger_entry (id, wallet_id, kind, reference, balance_delta, held_delta, balance_after, held_after)
+        VALUES (0, gen_random_uuid(), 'hold', 'x', 0, 0, 0, 0)`,
+      () => ['every entry, lot and hold is of a wallet: entry 0'],
+    ],
+    [
       'a wallet that was changed',
       () => `UPDATE wallet SET balance = balance + 1 WHERE id = '${ids.wallet}'`,
       () =>

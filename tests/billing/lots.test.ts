@@ -247,6 +247,7 @@ test('a wallet is closed with its holds and credits, its entries stay, and nothi
 describe('the database itself refuses', () => {
   test.each([
     ['an entry that is deleted', 'DELETE FROM ledger_entry', 'append-only'],
+    ['a wallet that is deleted', 'DELETE FROM wallet', 'closed and not deleted'],
     ['a posting that is changed', 'UPDATE ledger_posting SET amount = 1', 'append-only'],
     ['postings that are emptied', 'TRUNCATE ledger_posting', 'append-only'],
     ['one side without the other', `INSERT INTO ledger_posting VALUES (1, 1, 'revenue', 5)`, 'do not sum to zero'],

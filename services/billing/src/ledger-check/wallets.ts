@@ -13,6 +13,14 @@ export const walletChecks = [
       WHERE w.balance <> coalesce(e.balance, 0) OR w.held <> coalesce(e.held, 0) ORDER BY w.id ${MOST}`,
   ),
   defineCheck(
+    'every entry, lot and hold is of a wallet',
+    Prisma.sql`
+      SELECT id, 'wallet ' || wallet_id || ' is not there' AS problem FROM (
+        SELECT 'entry ' || id AS id, wallet_id FROM ledger_entry UNION ALL SELECT 'lot ' || id, wallet_id FROM ledger_lot
+        UNION ALL SELECT 'hold ' || reference, wallet_id FROM hold) part
+      WHERE NOT EXISTS (SELECT 1 FROM wallet w WHERE w.id = part.wallet_id) ORDER BY id ${MOST}`,
+  ),
+  defineCheck(
     'every wallet is the sum of its lots',
     Prisma.sql`
       SELECT 'wallet ' || w.id AS id, format('it has %s and %s held, its lots %s and %s', w.balance, w.held,
