@@ -60,7 +60,10 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   };
   const workers = [
     start('worker', 'services/tasks/src/worker/main.ts'),
-    start('billing', 'services/billing/src/worker.main.ts'),
+    start('billing', 'services/billing/src/worker.main.ts', {
+      GATEWAY_URL: `http://127.0.0.1:${port}`,
+      ...paymentSettings(process.env),
+    }),
   ];
   const servers = [
     {
@@ -74,6 +77,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
         PUBLIC_URL: process.env['PUBLIC_URL'] || address,
         PUSH_URL: push,
         ...mailSettings(process.env),
+        ...paymentSettings(process.env),
         WEB_DIR: `${root}/web/dist`,
       }),
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/health/ready`,
@@ -97,6 +101,18 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
 export function mailSettings(env) {
   if (env['SMTP_URL'] || env['NODE_ENV'] === 'production') return {};
   return { NODE_ENV: 'development', DEV_MAILBOX: env['DEV_MAILBOX'] || 'on' };
+}
+
+/**
+ * Who takes payments on somebody's own machine: test money, unless it is said otherwise. Once others reach it, only what
+ * is named.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Record<string, string>}
+ */
+export function paymentSettings(env) {
+  if (env['PAYMENT_PROVIDER'] || env['PUBLIC_URL'] || env['NODE_ENV'] === 'production') return {};
+  return { PAYMENT_PROVIDER: 'sandbox' };
 }
 
 /**

@@ -4,7 +4,9 @@ import { accountsFeature } from '../accounts/requests.ts';
 import { deviceSessionsFeature } from '../device-sessions/requests.ts';
 import { googleFeature } from '../google/requests.ts';
 import { handOffsFeature } from '../hand-offs/requests.ts';
+import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
+import { paymentsFeature } from '../payments/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
@@ -21,6 +23,9 @@ import type { Context, Feature, MakeRequest } from './feature.ts';
 export const FEATURES: readonly Feature[] = [
   accountDataFeature,
   accountsFeature,
+  creditPackagesFeature,
+  ordersFeature,
+  paymentsFeature,
   deviceSessionsFeature,
   googleFeature,
   handOffsFeature,

@@ -97,7 +97,9 @@ describe('the link of a video', () => {
 
   test('may be tried sixty times a minute by one network', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () => ask(gateway, sharedVideos.read, { query: { video: 'A'.repeat(22) }, ip: '203.0.113.99' })),
+      Array.from({ length: 61 }, () =>
+        ask(gateway, sharedVideos.read, { query: { video: 'A'.repeat(22) }, ip: '203.0.113.99' }),
+      ),
     );
     expect(answers.filter(({ name }) => name === 'rate_limited')).toHaveLength(1);
   });

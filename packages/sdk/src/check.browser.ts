@@ -41,14 +41,20 @@ export const readEvent = (name: string, payload: unknown): PushedEvent | undefin
 };
 
 const isPushed = (event: { name: string; payload: unknown }): event is PushedEvent =>
-  isEventName(event.name) &&
-  isObject(event.payload) &&
-  ('task_id' in event.payload ? isOfTask(event.payload) : areNumbers(event.payload));
+  isEventName(event.name) && isObject(event.payload) && isPayload(event.payload);
+
+const isPayload = (payload: Fields): boolean => {
+  if ('task_id' in payload) return isOfTask(payload);
+  return 'number' in payload ? isOfOrder(payload) : areNumbers(payload);
+};
 
 /** Whether all fields are numbers, as in events about wallet and counters. */
 const areNumbers = (payload: Fields): boolean => Object.values(payload).every((value) => typeof value === 'number');
 const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
   typeof id === 'string' && typeof state === 'number' && typeof rate === 'number';
+
+const isOfOrder = ({ id, number, status }: Fields): boolean =>
+  typeof id === 'string' && typeof number === 'string' && typeof status === 'number';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>

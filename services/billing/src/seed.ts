@@ -1,4 +1,5 @@
 import type { Db } from '@orator/db/client';
+import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
 import { declaredTariffs } from './pricing.ts';
 
 const MINUTE = 60;
@@ -52,5 +53,6 @@ function level(
 /** Adds missing plans and prices. Existing rows, which an operator may have changed, are kept. */
 export async function seedBilling(db: Db): Promise<void> {
   await db.vipLevel.createMany({ data: vipLevels, skipDuplicates: true });
+  await db.creditPackage.createMany({ data: CREDIT_PACKAGES, skipDuplicates: true });
   await db.price.createMany({ data: [...declaredTariffs], skipDuplicates: true });
 }

@@ -5,13 +5,22 @@ import { startLoops } from '@orator/platform/loops';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
+import { z } from 'zod';
 import { expireCredits } from './expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
+import { orderLoops } from './loops.ts';
+import { createPayments, paymentVariables } from './payments/config.ts';
 import { announceAccount } from './wallet.ts';
 
 const MINUTE_MS = 60_000;
 
-const env = readEnv(commonEnv);
+const billingEnv = commonEnv.extend({
+  ...paymentVariables,
+  /** Where the sandbox's webhooks are sent; a real provider finds it by the public address. */
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+});
+
+const env = readEnv(billingEnv);
 const log = createLog('billing', env.LOG_LEVEL);
 const db = createDb(env.DATABASE_URL, 2);
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
@@ -27,6 +36,7 @@ const stopLoops = startLoops(log, [
     },
   },
   { name: 'ledger check', everyMs: 10 * MINUTE_MS, step: () => checkNightly({ db, log }) },
+  ...orderLoops({ db, log, publisher }, createPayments(db, env), `${env.GATEWAY_URL}/api/payments/events`),
 ]);
 onShutdown(log, [stopLoops, () => db.$disconnect(), async () => redis.disconnect()]);
 log.info('ready');

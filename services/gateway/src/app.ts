@@ -7,6 +7,8 @@ import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts'
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
@@ -52,6 +54,8 @@ const features = [
   speechRoutes,
   taskRoutes,
   sharedVideoRoutes,
+  orderRoutes,
+  paymentRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

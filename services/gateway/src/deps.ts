@@ -1,3 +1,4 @@
+import { createPayments, type Payments } from '@orator/billing';
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
@@ -33,6 +34,7 @@ export interface Deps {
   readonly servedFiles: ServedFiles;
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
+  readonly payments: Payments;
   readonly passwords: Passwords;
   /** Null without a mail transport: messages stay in the outbox. */
   readonly mailer: Mailer | null;
@@ -69,6 +71,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
+    payments: createPayments(db, env),
     passwords: createPasswords(),
     mailer,
     runInBackground: (work) => {

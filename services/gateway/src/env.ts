@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { paymentVariables } from '@orator/billing';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
@@ -76,6 +77,7 @@ const variables = commonEnv.extend({
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until the data of a trial is deleted. */
   TRIAL_DAYS: z.coerce.number().int().min(1).default(7),
+  ...paymentVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender: an address, or a name with the address in angle brackets. */

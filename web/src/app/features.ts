@@ -4,7 +4,9 @@ import { feature as deviceSessions } from '../features/device-sessions/feature.t
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
+import { feature as orders } from '../features/orders/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
+import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
@@ -22,6 +24,8 @@ export const FEATURES: readonly Feature[] = [
   sharedVideos,
   accounts,
   accountData,
+  orders,
+  payments,
   deviceSessions,
   passwords,
   verifications,

@@ -7,14 +7,16 @@ export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 
 }
 
 const entries: readonly NavigationEntry[] = FEATURES.flatMap(({ navigation = [] }) => navigation);
-const hasEntry = ({ navigation }: Feature): boolean => navigation !== undefined;
+const hasOwnWords = ({ navigation = [] }: Feature): boolean => navigation.some(({ words }) => words !== 'common');
 
 /** Namespaces of the navigation's labels. */
-export const NAVIGATION_NAMESPACES = FEATURES.filter(hasEntry).map(({ name }) => name);
+export const NAVIGATION_NAMESPACES = FEATURES.filter(hasOwnWords).map(({ name }) => name);
 
 /** The features' links of one group, labelled in the current language. */
 export const useNavigationLinks = (group: NavigationEntry['group']): readonly NavigationLink[] => {
   // Subscribes to the language.
   useTranslation();
-  return entries.filter((entry) => entry.group === group).map(({ label, ...entry }) => ({ ...entry, text: label() }));
+  return entries
+    .filter((entry) => entry.group === group)
+    .map(({ label, words: _from, ...entry }) => ({ ...entry, text: label() }));
 };

@@ -17,6 +17,7 @@ export const SCREENS = [
   '/about-us',
   '/sign-back',
   '/pay-result',
+  '/sandbox-checkout',
   '/shared',
   '/voice',
   '/use-my-video',

@@ -19,6 +19,10 @@ export const TAG_GROUPS = {
     Trial: 'Trying without an account.',
     'Desktop client': 'Signing in the desktop client through the browser.',
   },
+  Shop: {
+    Orders: 'Packages of credits, and the orders that buy them.',
+    Payments: 'What payment providers report, and the checkout with test money.',
+  },
   Service: {
     System: 'Configuration, limits and prices, and whether the server is well.',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Counters } from '../accounts/schema.ts';
-import { Credits } from '../core/common.ts';
+import { Credits, Id } from '../core/common.ts';
+import { OrderStatusNumber } from '../orders/schema.ts';
 import type { TaskEvent } from '../tasks/event.ts';
 import { type AnyTaskEvent, taskKinds } from '../tasks/kinds.ts';
 
@@ -18,6 +19,9 @@ function taskEvents(): object {
 export const events = {
   credits: z.object({ credit: Credits }).describe('The balance of the wallet has changed.'),
   benefit: Counters.describe('A counter of the plan has changed: how many are left this month.'),
+  order: z
+    .object({ id: Id, number: z.string(), status: OrderStatusNumber })
+    .describe('An order was paid, has ended, was cancelled or was refunded.'),
   ...taskEvents(),
 };
 export type EventName = keyof typeof events;

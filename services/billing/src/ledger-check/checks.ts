@@ -2,7 +2,14 @@ import type { LedgerCheck } from './define.ts';
 import { entryChecks } from './entries.ts';
 import { holdChecks } from './holds.ts';
 import { lotChecks } from './lots.ts';
+import { orderChecks } from './orders.ts';
 import { walletChecks } from './wallets.ts';
 
 /** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
-export const checks: readonly LedgerCheck[] = [...entryChecks, ...walletChecks, ...lotChecks, ...holdChecks];
+export const checks: readonly LedgerCheck[] = [
+  ...entryChecks,
+  ...walletChecks,
+  ...lotChecks,
+  ...holdChecks,
+  ...orderChecks,
+];

@@ -1,4 +1,4 @@
-import { billingPersonalData } from '@orator/billing';
+import { billingPersonalData, orderPersonalData } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
@@ -24,6 +24,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...photoAvatarImagePersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
+  ...orderPersonalData,
   ...billingPersonalData,
 ];
 
@@ -32,6 +33,10 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   vip_level: 'the plans',
   price: 'the prices',
   ledger_check: 'what the nightly check of the ledger found: numbers of wallets and entries',
+  credit_package: 'credits for sale',
+  payment_event: 'webhooks of payment providers: they name orders, not people',
+  sandbox_checkout: 'checkouts with test money: they name orders, not people',
+  sandbox_event: 'webhooks of the sandbox',
   file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',
   _prisma_migrations: 'which migrations ran',
 };

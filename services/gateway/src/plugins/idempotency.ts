@@ -79,6 +79,13 @@ async function settle({ db }: Deps, request: FastifyRequest, { sent, status, pay
   await storeResponse(db, { ...sent, fingerprint }, { status, body: payload });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request's `Idempotency-Key`; null without one. */
+    readonly idempotencyKey: string | null;
+  }
+}
+
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /**
@@ -89,6 +96,12 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
  */
 export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
   const claims = new WeakMap<FastifyRequest, SentKey>();
+
+  app.decorateRequest('idempotencyKey', {
+    getter(this: FastifyRequest) {
+      return sentKey(this)?.key ?? null;
+    },
+  });
 
   app.addHook('preHandler', async (request, reply) => {
     const sent = sentKey(request);

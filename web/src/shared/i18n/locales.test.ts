@@ -75,6 +75,9 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:player.pause': ['de', 'fr'],
   'common:player.seek': ['de', 'fr'],
   'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],
+  'orders:mine.date': ['fr'],
+  'orders:mine.total': ['es', 'fr', 'pt', 'id'],
+  'orders:mine.status': ['de', 'pt', 'id'],
   'voices:gender.Other': ['de'],
   'voices:description.warm': ['de'],
 };

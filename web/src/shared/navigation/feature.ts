@@ -31,8 +31,10 @@ export interface NavigationEntry {
   readonly path: string;
   readonly Icon: Icon;
   readonly access?: Access;
-  /** Called while rendering, with the feature's namespace loaded. */
+  /** Called while rendering. */
   readonly label: () => string;
+  /** Where the label is from: the feature's own namespace, which every page then loads, or `common`. */
+  readonly words?: 'own' | 'common';
 }
 
 /** Applies pushed events to the query cache, by their names. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +12,21 @@ import { DeviceList } from '../../device-sessions/components/device-list.tsx';
 import { deviceSessionsQuery } from '../../device-sessions/api/queries.ts';
 import { PasswordRow } from '../../passwords/components/change-password.tsx';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { VERIFICATION_PATH } from '../../verifications/paths.ts';
 
 export const Component = () => {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'common']);
   const action = (
-    <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
-      {t('overview.create')}
-    </Button>
+    <Group gap="sm">
+      <Button component={Link} to={CREDITS_PATH} size="md" variant="default">
+        {t('common:getCredits')}
+      </Button>
+      <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
+        {t('overview.create')}
+      </Button>
+    </Group>
   );
   return <AccountOverview action={action}>{(profile) => <Settings profile={profile} />}</AccountOverview>;
 };

@@ -1,0 +1,27 @@
+import type { Loop } from '@orator/platform/loops';
+import { announceOrder } from './orders/announce.ts';
+import { expireOrders } from './orders/end-orders.ts';
+import { giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
+import type { Payments } from './payments/config.ts';
+
+type OrderDeps = Omit<PaymentDeps, 'provider'>;
+
+/** What orders need from time to time, whatever was lost: events that were not worked off, ends, lost webhooks. */
+export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, webhookUrl: string): Loop[] {
+  const ends: Loop = {
+    name: 'orders',
+    everyMs: 5000,
+    step: async () => {
+      for (const order of await expireOrders(deps.db)) await announceOrder(deps.db, deps.publisher, order);
+    },
+  };
+  if (provider === null) return [ends];
+  const paying = { ...deps, provider };
+  return [
+    ends,
+    { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
+    { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
+    { name: 'reconciliation', everyMs: 60_000, step: () => reconcile(paying) },
+    ...(sandbox === null ? [] : [{ name: 'sandbox', everyMs: 300, step: () => sandbox.deliver(webhookUrl) }]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
+import type { OrderModel, Tx } from '@orator/db/client';
+import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import type { ReceivedPayment } from './provider.ts';
+
+/** What became of a payment: `applied` it paid its order; `returning` it is to be given back. */
+type PaymentState = 'applied' | 'returning' | 'returned' | 'disputed';
+
+/** What was done about news of a payment. `alert` says why somebody should look; the buyer is not affected. */
+export interface Applied {
+  readonly order: OrderModel;
+  readonly alert: string | null;
+}
+
+/**
+ * Takes money that a provider has received, once: a second report of the same payment changes nothing. An order is paid by
+ * one payment of exactly its total; money that comes late still buys what was ordered; all other money goes back.
+ * @returns null when the payment is known, or its order is not
+ */
+export async function applyPayment(
+  tx: Tx,
+  provider: string,
+  payment: ReceivedPayment,
+  now: Date,
+): Promise<Applied | null> {
+  const { reference, orderId, amountCents, currency } = payment;
+  const order = await lockOrder(tx, orderId);
+  if (order === null || order.provider !== provider) return null;
+  if ((await tx.payment.count({ where: { provider, reference } })) > 0) return null;
+  const isTotal = amountCents === order.totalCents && currency === order.currency;
+  const paid = isTotal && order.userId !== null ? await payOrder(tx, order, now) : null;
+  const state: PaymentState = paid === null ? 'returning' : 'applied';
+  await tx.payment.create({ data: { provider, reference, orderId, amountCents, currency, state, createdAt: now } });
+  if (paid !== null) return { order: paid, alert: order.status === OrderStatus.WaitPay ? null : LATE };
+  const refused = isTotal ? null : await moveOrder(tx, order, OrderStatus.Abnormal, 'wrong_amount', now);
+  return { order: refused ?? order, alert: GOES_BACK };
+}
+
+const LATE = 'an order was paid after it had ended, and fulfilled';
+const GOES_BACK = 'a payment does not fit its order or was made twice, and goes back';
+
+/** Pays an order, also one that has ended. Null when it was paid before. */
+async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel | null> {
+  if (order.status === OrderStatus.WaitPay) return moveOrder(tx, order, OrderStatus.Paid, 'paid', now);
+  const late = await moveOrder(tx, order, OrderStatus.Abnormal, 'late', now);
+  const open = late ?? (order.status === OrderStatus.Abnormal ? order : null);
+  return open === null ? null : moveOrder(tx, open, OrderStatus.Paid, 'fulfilled', now);
+}
+
+/** The money of a payment is gone: its bank or its provider has taken it back. */
+export async function losePayment(
+  tx: Tx,
+  provider: string,
+  { reference, kind }: { readonly reference: string; readonly kind: 'disputed' | 'returned' },
+  now: Date,
+): Promise<Applied | null> {
+  const payment = await tx.payment.findUnique({ where: { provider_reference: { provider, reference } } });
+  if (payment === null) return null;
+  const order = await lockOrder(tx, payment.orderId);
+  if (order === null) return null;
+  const { count } = await tx.payment.updateMany({
+    where: { provider, reference, state: { in: ['applied', 'returning'] } },
+    data: { state: kind },
+  });
+  if (count === 0) return null;
+  const ends = payment.state === 'applied' || order.status === OrderStatus.Abnormal;
+  const reason = kind === 'disputed' ? 'disputed' : 'refunded';
+  const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;
+  return { order: moved ?? order, alert: kind === 'disputed' ? 'a payment is disputed' : null };
+}

@@ -1,0 +1,50 @@
+/** What a provider needs to take an order's payment. */
+export interface PayableOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly totalCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly expiresAt: Date;
+}
+
+/** Money that a provider has received for an order. */
+export interface ReceivedPayment {
+  /** The provider's name of it. */
+  readonly reference: string;
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** What a webhook says. */
+export type ProviderNews =
+  | { readonly kind: 'paid'; readonly payment: ReceivedPayment }
+  /** The buyer's bank takes the money back, or it went back by the provider's own page. */
+  | { readonly kind: 'disputed' | 'returned'; readonly reference: string }
+  /** Nothing that changes an order: a declined card, for example. */
+  | { readonly kind: 'other' };
+
+/** A webhook whose signature is right. */
+export interface VerifiedEvent {
+  /** Unique at this provider. */
+  readonly id: string;
+  readonly payload: object;
+}
+
+/** A payment provider. Orders, credits and books never see more of it than this. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** No money moves. */
+  readonly testMoney: boolean;
+  /** Resolves to the page on which the order is paid; `returnUrl` is where the buyer comes back. */
+  readonly openCheckout: (order: PayableOrder, returnUrl: string) => Promise<string>;
+  /** Null when the signature is missing, wrong or too old. `body` is what came, byte for byte. */
+  readonly verify: (body: Buffer, headers: Readonly<Record<string, unknown>>, now: Date) => VerifiedEvent | null;
+  /** @throws when the payload is not of this provider's form */
+  readonly read: (payload: unknown) => ProviderNews;
+  /** What the provider has received for an order, whatever webhooks were lost. */
+  readonly findPayments: (orderId: string) => Promise<ReceivedPayment[]>;
+  /** Gives money back; safe to repeat. */
+  readonly giveBack: (reference: string) => Promise<void>;
+}

@@ -1,0 +1,217 @@
+import type { SandboxAction } from '@orator/contracts/payments/schema';
+import { type Db, newId, type SandboxCheckoutModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { deriveKey } from '@orator/platform/keys';
+import { z } from 'zod';
+import { SANDBOX } from '../orders/present-order.ts';
+import type { PayableOrder, PaymentProvider, ProviderNews, ReceivedPayment } from './provider.ts';
+import { isSigned, sign } from './signature.ts';
+
+/** Header of the sandbox's webhooks (see `sign`). */
+export const SANDBOX_SIGNATURE = 'sandbox-signature';
+/** Page of the web app on which the buyer chooses what happens. */
+const CHECKOUT_PATH = '/sandbox-checkout';
+/** How long after the order's end a late payment is reported, and how long after the payment a dispute, ms. */
+const LATE_MS = 5000;
+const DISPUTE_MS = 5000;
+/** Longest pause between two attempts at a delivery, seconds. */
+const MOST_PAUSE_S = 600;
+const DELIVERY_TIMEOUT_MS = 10_000;
+
+const PaymentPayload = z.object({
+  reference: z.string(),
+  order_id: z.uuid(),
+  amount_cents: z.number().int(),
+  currency: z.string(),
+});
+const EventPayload = z.discriminatedUnion('type', [
+  z.object({ id: z.string(), type: z.literal('payment.received'), payment: PaymentPayload }),
+  z.object({ id: z.string(), type: z.enum(['payment.disputed', 'payment.returned']), reference: z.string() }),
+  z.object({ id: z.string(), type: z.literal('payment.declined'), order_id: z.uuid() }),
+]);
+type EventPayload = z.output<typeof EventPayload>;
+/** Only the id is looked at before an event is stored. */
+const Envelope = z.looseObject({ id: z.string().min(1).max(200) });
+
+/** The embedded provider of test money. It keeps its own books, as a real one does, and reports by signed webhooks over HTTP. */
+export interface Sandbox extends PaymentProvider {
+  /** @throws AppError not_found */
+  readonly readCheckout: (id: string) => Promise<SandboxCheckoutModel>;
+  /**
+   * What the buyer does on the checkout page.
+   * @throws AppError not_found, checkout_closed
+   */
+  readonly act: (id: string, action: SandboxAction, now?: Date) => Promise<SandboxCheckoutModel>;
+  /** Sends the webhooks that are due; one that is not accepted is sent again later. Resolves to how many were accepted. */
+  readonly deliver: (webhookUrl: string, now?: Date) => Promise<number>;
+}
+
+export function createSandbox(db: Db, secretKey: string): Sandbox {
+  const key = deriveKey(secretKey, 'sandbox-webhook');
+  return {
+    name: SANDBOX,
+    testMoney: true,
+    openCheckout: (order, returnUrl) => openCheckout(db, order, returnUrl),
+    verify: (body, headers, now) => {
+      if (!isSigned(key, body, headers[SANDBOX_SIGNATURE], now)) return null;
+      const payload = Envelope.safeParse(parse(body));
+      return payload.success ? { id: payload.data.id, payload: payload.data } : null;
+    },
+    read: (payload) => toNews(EventPayload.parse(payload)),
+    findPayments: (orderId) => findPayments(db, orderId),
+    giveBack: (reference) => report(db, [{ id: `returned:${reference}`, type: 'payment.returned', reference }], null),
+    readCheckout: (id) => readCheckout(db, id),
+    act: (id, action, now = new Date()) => act(db, id, action, now),
+    deliver: (webhookUrl, now = new Date()) => deliver(db, key, webhookUrl, now),
+  };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
+
+const toReceived = ({
+  reference,
+  order_id,
+  amount_cents,
+  currency,
+}: z.output<typeof PaymentPayload>): ReceivedPayment => ({
+  reference,
+  orderId: order_id,
+  amountCents: amount_cents,
+  currency,
+});
+
+function toNews(event: EventPayload): ProviderNews {
+  switch (event.type) {
+    case 'payment.received':
+      return { kind: 'paid', payment: toReceived(event.payment) };
+    case 'payment.disputed':
+      return { kind: 'disputed', reference: event.reference };
+    case 'payment.returned':
+      return { kind: 'returned', reference: event.reference };
+    case 'payment.declined':
+      return { kind: 'other' };
+    default:
+      return event satisfies never;
+  }
+}
+
+async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Promise<string> {
+  const open = { orderId: order.id, state: { in: ['open', 'declined'] } };
+  const { id } =
+    (await db.sandboxCheckout.findFirst({ where: open, select: { id: true } })) ??
+    (await db.sandboxCheckout.create({
+      data: {
+        id: newId(),
+        orderId: order.id,
+        orderNumber: order.number,
+        amountCents: order.totalCents,
+        currency: order.currency,
+        returnUrl,
+        expiresAt: order.expiresAt,
+      },
+    }));
+  const url = new URL(CHECKOUT_PATH, returnUrl);
+  url.searchParams.set('id', id);
+  return url.href;
+}
+
+async function readCheckout(db: Db, id: string): Promise<SandboxCheckoutModel> {
+  const row = await db.sandboxCheckout.findUnique({ where: { id } });
+  if (row === null) throw new AppError('not_found');
+  return row;
+}
+
+/** The checkout's next state, the states from which an action leads there, and what is reported, with its delay in ms. */
+const ACTIONS: Readonly<
+  Record<SandboxAction, { readonly state: string; readonly from: readonly string[]; readonly payments: number }>
+> = {
+  pay: { state: 'paid', from: ['open', 'declined'], payments: 1 },
+  decline: { state: 'declined', from: ['open', 'declined'], payments: 0 },
+  pay_late: { state: 'late', from: ['open', 'declined'], payments: 1 },
+  pay_twice: { state: 'paid', from: ['open', 'declined'], payments: 2 },
+  dispute: { state: 'disputed', from: ['open', 'declined'], payments: 1 },
+};
+
+async function act(db: Db, id: string, action: SandboxAction, now: Date): Promise<SandboxCheckoutModel> {
+  const checkout = await readCheckout(db, id);
+  const { state, from, payments } = ACTIONS[action];
+  const { count } = await db.sandboxCheckout.updateMany({ where: { id, state: { in: [...from] } }, data: { state } });
+  if (count === 0) throw new AppError('checkout_closed');
+  const received = Array.from({ length: payments }, () => paymentOf(checkout));
+  const receivedAt = action === 'pay_late' ? later(checkout.expiresAt, LATE_MS) : now;
+  if (action === 'decline') {
+    await report(db, [{ id: newId(), type: 'payment.declined', order_id: checkout.orderId }], checkout.orderId, now);
+  }
+  await report(
+    db,
+    received.map((payment) => ({ id: newId(), type: 'payment.received', payment })),
+    checkout.orderId,
+    receivedAt,
+  );
+  if (action === 'dispute') {
+    const disputes = received.map(({ reference }) => ({ id: newId(), type: 'payment.disputed' as const, reference }));
+    await report(db, disputes, checkout.orderId, later(now, DISPUTE_MS));
+  }
+  return { ...checkout, state };
+}
+
+const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+const paymentOf = ({ orderId, amountCents, currency }: SandboxCheckoutModel) => ({
+  reference: `sandbox-${newId()}`,
+  order_id: orderId,
+  amount_cents: amountCents,
+  currency,
+});
+
+/** Writes down what has happened, to be reported at `dueAt`; an event with a known id is not written again. */
+async function report(
+  db: Db,
+  events: readonly EventPayload[],
+  orderId: string | null,
+  dueAt = new Date(),
+): Promise<void> {
+  const data = events.map((payload) => ({ id: payload.id, orderId, payload, dueAt }));
+  await db.sandboxEvent.createMany({ data, skipDuplicates: true });
+}
+
+async function findPayments(db: Db, orderId: string, now = new Date()): Promise<ReceivedPayment[]> {
+  const rows = await db.sandboxEvent.findMany({ where: { orderId, dueAt: { lte: now } }, orderBy: { dueAt: 'asc' } });
+  return rows.flatMap(({ payload }) => {
+    const event = EventPayload.parse(payload);
+    return event.type === 'payment.received' ? [toReceived(event.payment)] : [];
+  });
+}
+
+async function deliver(db: Db, key: Buffer, webhookUrl: string, now: Date): Promise<number> {
+  const due = { deliveredAt: null, dueAt: { lte: now } };
+  let accepted = 0;
+  for (const { id, payload, attempts } of await db.sandboxEvent.findMany({
+    where: due,
+    orderBy: { dueAt: 'asc' },
+    take: 20,
+  })) {
+    const body = Buffer.from(JSON.stringify(payload));
+    const isAccepted = await post(webhookUrl, body, sign(key, body, new Date()));
+    const pauseMs = Math.min(MOST_PAUSE_S, 2 ** (attempts + 1)) * 1000;
+    const data = isAccepted ? { deliveredAt: now } : { attempts: { increment: 1 }, dueAt: later(now, pauseMs) };
+    await db.sandboxEvent.update({ where: { id }, data });
+    if (isAccepted) accepted += 1;
+  }
+  return accepted;
+}
+
+async function post(url: string, body: Buffer, signature: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature };
+  const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
+  return fetch(url, { method: 'POST', headers, body: body.toString(), signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isSigned, sign } from './signature.ts';
+
+const [KEY, OTHER] = [Buffer.from('key'), Buffer.from('other')];
+const BODY = Buffer.from('{"a":1}');
+const NOW = new Date('2026-01-01T00:00:00Z');
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
+
+test('a signature holds for its body and key, for five minutes', () => {
+  const header = sign(KEY, BODY, NOW);
+  expect(isSigned(KEY, BODY, header, NOW)).toBe(true);
+  expect(isSigned(KEY, BODY, header, later(299))).toBe(true);
+  expect(isSigned(KEY, BODY, header, later(301))).toBe(false);
+  expect(isSigned(KEY, BODY, header, later(-301))).toBe(false);
+  expect(isSigned(OTHER, BODY, header, NOW)).toBe(false);
+  expect(isSigned(KEY, Buffer.from('{"a":2}'), header, NOW)).toBe(false);
+});
+
+test('its time cannot be replaced', () => {
+  const header = sign(KEY, BODY, NOW);
+  const fresh = `t=${Math.floor(later(3600).getTime() / 1000)}`;
+  expect(isSigned(KEY, BODY, header.replace(/t=\d+/, fresh), later(3600))).toBe(false);
+});
+
+test.each([undefined, '', 't=1', 'v1=00', ['t=1,v1=00'], `t=1767225600,v1=${'0'.repeat(63)}`])(
+  '%j is none',
+  (header) => {
+    expect(isSigned(KEY, BODY, header, NOW)).toBe(false);
+  },
+);

@@ -1,0 +1,37 @@
+import { PURCHASED_DAYS, readCreditPackages } from '@orator/billing';
+import { creditPackages } from '@orator/contracts/credit-packages/routes';
+import { orders } from '@orator/contracts/orders/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+import { cancelOrder, listOrders, payOrder, placeOrder, readOrder } from './service.ts';
+
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({
+    ...http(creditPackages.list),
+    handler: async () => ({
+      items: await readCreditPackages(deps.db),
+      days: PURCHASED_DAYS,
+      payable: deps.payments.provider !== null,
+      test_money: deps.payments.provider?.testMoney === true,
+    }),
+  });
+  app.route({
+    ...http(orders.create),
+    handler: ({ user, body, idempotencyKey }) =>
+      placeOrder(deps, user.id, { product: body.product, requestKey: idempotencyKey }),
+  });
+  app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
+  app.route({
+    ...http(orders.read),
+    handler: ({ user, params }) => readOrder(deps, { userId: user.id, id: params.id }),
+  });
+  app.route({
+    ...http(orders.pay),
+    handler: ({ user, params }) => payOrder(deps, { userId: user.id, id: params.id }),
+  });
+  app.route({
+    ...http(orders.cancel),
+    handler: ({ user, params }) => cancelOrder(deps, { userId: user.id, id: params.id }),
+  });
+};

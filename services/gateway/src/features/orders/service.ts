@@ -1,0 +1,85 @@
+import { cancelOrder as cancel, createOrder, orderNumberOf, presentOrder, announceOrder } from '@orator/billing';
+import type { Checkout, Order, OrdersQuery, Product } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import type { OrderModel } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { publicUrlOf } from '../../mail/outbox.ts';
+
+interface OwnedOrder {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** The page to which the buyer comes back. */
+const RETURN_PATH = '/pay-result';
+
+/** @throws AppError payments_off */
+function providerOf({ payments }: Deps) {
+  if (payments.provider === null) throw new AppError('payments_off');
+  return payments.provider;
+}
+
+async function openCheckout(deps: Deps, order: OrderModel): Promise<Checkout> {
+  const returnUrl = new URL(RETURN_PATH, publicUrlOf(deps.env));
+  returnUrl.searchParams.set('order', order.id);
+  const shown = presentOrder(order);
+  const { id, totalCents, currency, expiresAt } = order;
+  const payable = { id, number: shown.number, totalCents, currency, expiresAt };
+  return { order: shown, checkout_url: await providerOf(deps).openCheckout(payable, returnUrl.href) };
+}
+
+/** @throws AppError payments_off, product_unavailable, order_limit */
+export async function placeOrder(
+  deps: Deps,
+  userId: string,
+  { product, requestKey }: { readonly product: Product; readonly requestKey: string | null },
+): Promise<Checkout> {
+  const provider = providerOf(deps).name;
+  return openCheckout(deps, await createOrder(deps.db, { userId, product, provider, requestKey }));
+}
+
+async function findOrder({ db }: Deps, { id, userId }: OwnedOrder): Promise<OrderModel> {
+  const order = await db.order.findFirst({ where: { id, userId } });
+  if (order === null) throw new AppError('not_found');
+  return order;
+}
+
+/** @throws AppError not_found */
+export const readOrder = async (deps: Deps, owned: OwnedOrder): Promise<Order> =>
+  presentOrder(await findOrder(deps, owned));
+
+/** @throws AppError not_found, payments_off, order_ended */
+export async function payOrder(deps: Deps, owned: OwnedOrder, now = new Date()): Promise<Checkout> {
+  const order = await findOrder(deps, owned);
+  if (order.status !== OrderStatus.WaitPay || order.expiresAt <= now) throw new AppError('order_ended');
+  if (order.provider !== providerOf(deps).name) throw new AppError('payments_off');
+  return openCheckout(deps, order);
+}
+
+/** @throws AppError not_found, order_not_cancellable */
+export async function cancelOrder(deps: Deps, owned: OwnedOrder): Promise<Order> {
+  const order = await cancel(deps.db, owned);
+  await announceOrder(deps.db, deps.publisher, order);
+  return presentOrder(order);
+}
+
+/** A person's orders, newest first. A search finds an order by its number. */
+export async function listOrders({ db }: Deps, userId: string, { cursor, limit, status, search }: OrdersQuery) {
+  const before = readCursor(cursor, UUID);
+  const number = search === undefined || search === '' ? undefined : orderNumberOf(search);
+  if (number === null) return { items: [], next_cursor: null };
+  const rows = await db.order.findMany({
+    where: {
+      userId,
+      ...(before !== undefined && { id: { lt: before } }),
+      ...(status !== undefined && { status: { in: status.split(',').map(Number) } }),
+      ...(number !== undefined && { number }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
+  return { items: items.map(presentOrder), next_cursor: nextCursor };
+}

@@ -1,0 +1,20 @@
+import { creditPackages } from '@orator/contracts/credit-packages/routes';
+import { orders } from '@orator/contracts/orders/routes';
+import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+import { placeOnlyOrder } from '../support/orders.ts';
+
+export const ordersFeature = feature(orders, ({ gateway }) => {
+  const ofNew = async (user: Parameters<typeof placeOnlyOrder>[1]) => ({
+    user,
+    params: { id: (await placeOnlyOrder(gateway, user)).order.id },
+  });
+  return {
+    create: [(user) => ({ user, body: { product: { kind: 'package', id: 'credits-100' } } })],
+    list: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: cursorOf(user.id) } })],
+    read: [ofNew],
+    pay: [ofNew],
+    cancel: [ofNew],
+  };
+});
+
+export const creditPackagesFeature = feature(creditPackages, () => ({ list: [signedIn] }));

@@ -1,0 +1,42 @@
+import { orders } from '@orator/contracts/orders/routes';
+import type { Checkout, Product } from '@orator/contracts/orders/schema';
+import { newIdempotencyKey } from '@orator/sdk/request';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../shared/api/api.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { ordersKey } from './order-event.ts';
+
+/** The provider's page is another site, or at least another page of this one. */
+const leave = ({ checkout_url: url }: Checkout): void => location.assign(url);
+
+/** Orders a product and leads to its payment. A second press, also after a lost response, is the same order. */
+export const useBuy = () => {
+  const key = useRef({ product: '', key: '' });
+  return useMutation({
+    mutationFn: (product: Product) => {
+      const wanted = JSON.stringify(product);
+      if (key.current.product !== wanted) key.current = { product: wanted, key: newIdempotencyKey() };
+      return call(orders.create, { body: { product } }, { idempotencyKey: key.current.key });
+    },
+    onSuccess: leave,
+    onError: toastFailure,
+  });
+};
+
+/** Leads to the payment of an order that waits. */
+export const usePay = () =>
+  useMutation({
+    mutationFn: (id: string) => call(orders.pay, { params: { id } }),
+    onSuccess: leave,
+    onError: toastFailure,
+  });
+
+export const useCancelOrder = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(orders.cancel, { params: { id } }),
+    onError: toastFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+};

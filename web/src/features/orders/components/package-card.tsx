@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { CreditPackage } from '@orator/contracts/credit-packages/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import classes from './package-card.module.css';
+
+interface Props {
+  readonly offer: CreditPackage;
+  /** Share by which a credit is cheaper than in the smallest package, percent. */
+  readonly saving: number;
+  /** Seconds of video that it pays for; undefined until the prices are known. */
+  readonly seconds: number | undefined;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onBuy: () => void;
+}
+
+/** A package of credits: how many, what they cost and what can be made of them. */
+export const PackageCard = ({ offer, saving, seconds, busy, disabled, onBuy }: Props) => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const price = formatMoney(offer.price_cents, offer.currency, currentLocale());
+  const credits = format.credits(offer.credits);
+  return (
+    <li className={classes['card']}>
+      <h2>{credits}</h2>
+      <p className={classes['price']}>
+        <span className="num">{price}</span>
+        {saving > 0 ? (
+          <span className={classes['saving']}>{t('saving', { percent: format.percent(saving) })}</span>
+        ) : null}
+      </p>
+      <p className={classes['text']}>
+        {seconds === undefined ? '\u00a0' : t('enoughFor', { duration: format.duration(seconds) })}
+      </p>
+      <Button
+        fullWidth
+        size="md"
+        loading={busy}
+        disabled={disabled}
+        onClick={onBuy}
+        aria-label={t('buyLabel', { credits, price })}
+      >
+        {t('buy')}
+      </Button>
+    </li>
+  );
+};

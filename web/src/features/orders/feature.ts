@@ -1,0 +1,50 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { applyOrderEvent, ordersKey } from './api/order-event.ts';
+import type messages from './locales/en.json';
+import { CREDITS_PATH, MY_ORDERS_PATH, PAY_RESULT_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    orders: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'orders',
+  routes: [
+    {
+      path: CREDITS_PATH,
+      layout: 'default',
+      namespaces: ['orders'],
+      load: () => import('./pages/credits.tsx'),
+    },
+    {
+      path: PAY_RESULT_PATH,
+      layout: 'default',
+      access: 'account',
+      namespaces: ['orders'],
+      load: () => import('./pages/pay-result.tsx'),
+    },
+    {
+      path: MY_ORDERS_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['orders'],
+      load: () => import('./pages/my-orders.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: MY_ORDERS_PATH,
+      Icon: IconReceipt,
+      access: 'account',
+      label: () => t('common:nav.orders'),
+      words: 'common',
+    },
+  ],
+  onEvent: { order: applyOrderEvent },
+  resync: [ordersKey],
+};

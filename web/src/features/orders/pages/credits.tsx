@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core';
+import type { CreditPackage } from '@orator/contracts/credit-packages/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { useUsername } from '../../../shared/session/session.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { creditPackagesQuery } from '../api/queries.ts';
+import { useBuy } from '../api/use-orders.ts';
+import { PackageCard } from '../components/package-card.tsx';
+import { TestMoney } from '../components/test-money.tsx';
+import { CREDITS_PATH } from '../paths.ts';
+import classes from './credits.module.css';
+
+const perCredit = ({ price_cents: cents, credits }: CreditPackage): number => cents / credits;
+
+export const Component = () => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const username = useUsername();
+  const packages = useQuery(creditPackagesQuery());
+  const config = useQuery(systemConfigQuery());
+  const profile = useQuery({ ...profileQuery(), enabled: username !== null });
+  const buy = useBuy();
+  const second = config.data?.prices.photo_video[0]?.hundredths_per_second;
+  const { items = [], days, payable = true, test_money: testMoney = false } = packages.data ?? {};
+  const [smallest] = items;
+
+  const order = (id: string): void => {
+    if (username !== null) {
+      buy.mutate({ kind: 'package', id });
+      return;
+    }
+    rememberPage(CREDITS_PATH);
+    void navigate(SIGN_UP_PATH);
+  };
+
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('credits.title')}</PageTitle>
+      <header>
+        <h1>{t('credits.title')}</h1>
+        <p>{days === undefined ? t('credits.lead') : t('credits.leadDays', { count: days })}</p>
+        {profile.data === undefined ? null : (
+          <p className={classes['have']}>
+            {t('credits.have', { credits: format.credits(profile.data.wallet.credit) })}
+          </p>
+        )}
+      </header>
+      {testMoney ? <TestMoney /> : null}
+      {payable ? null : <Note kind="warn">{t('credits.off')}</Note>}
+      {packages.error === null ? null : <Note kind="bad">{errorMessage(packages.error)}</Note>}
+      <ul className={classes['list']}>
+        {packages.isPending ? [1, 2, 3, 4].map((one) => <Skeleton key={one} height={220} radius="lg" />) : null}
+        {items.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            saving={smallest === undefined ? 0 : Math.round((1 - perCredit(offer) / perCredit(smallest)) * 100)}
+            seconds={second === undefined ? undefined : (offer.credits * 100) / second}
+            busy={buy.isPending && buy.variables.id === offer.id}
+            disabled={!payable || (buy.isPending && buy.variables.id !== offer.id)}
+            onBuy={() => order(offer.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Order } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Pills } from '../../../ui/pills.tsx';
+import { ordersQuery } from '../api/queries.ts';
+import { useCancelOrder, usePay } from '../api/use-orders.ts';
+import { Countdown } from '../components/countdown.tsx';
+import { OrderStatusBadge } from '../components/order-status.tsx';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import { CREDITS_PATH } from '../paths.ts';
+import classes from './my-orders.module.css';
+
+/** The statuses that each filter shows. */
+const FILTERS = { all: undefined, waiting: '0', paid: '1', ended: '2,3,5', refunded: '4' } as const;
+type Filter = keyof typeof FILTERS;
+const NAMES: readonly Filter[] = ['all', 'waiting', 'paid', 'ended', 'refunded'];
+const PAUSE_MS = 300;
+
+export const Component = () => {
+  const { t } = useTranslation(['orders', 'common']);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const list = useInfiniteQuery(ordersQuery({ status: FILTERS[filter], search }));
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('mine.title')}</PageTitle>
+      <header>
+        <h1>{t('mine.title')}</h1>
+        <Button component={Link} to={CREDITS_PATH}>
+          {t('common:getCredits')}
+        </Button>
+      </header>
+      <div className={classes['tools']}>
+        <Pills
+          name="order-filter"
+          label={t('mine.filter')}
+          value={filter}
+          onChange={setFilter}
+          options={NAMES.map((value) => ({ value, text: t(`mine.filters.${value}`) }))}
+        />
+        <TextInput
+          value={typed}
+          maxLength={40}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={t('mine.search')}
+          placeholder={t('mine.search')}
+          type="search"
+        />
+      </div>
+      {list.error === null ? null : <Note kind="bad">{errorMessage(list.error)}</Note>}
+      {list.isPending ? <Skeleton height={200} /> : null}
+      {list.isSuccess && rows.length === 0 ? <p className={classes['none']}>{t('mine.none')}</p> : null}
+      {rows.length === 0 ? null : <Orders rows={rows} />}
+      {list.hasNextPage ? (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('mine.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const HEADINGS = ['number', 'date', 'what', 'total', 'status'] as const;
+
+const Orders = ({ rows }: { rows: readonly Order[] }) => {
+  const { t } = useTranslation('orders');
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {HEADINGS.map((name) => (
+            <th key={name} scope="col">
+              {t(`mine.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const OrderRow = ({ order }: { order: Order }) => {
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi dir="ltr">{order.number}</bdi>
+      </th>
+      <td>{format.date(order.created_at)}</td>
+      <td>{format.credits(order.credits)}</td>
+      <td className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</td>
+      <td>
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className={classes['actions']}>
+        {order.status === OrderStatus.WaitPay ? <WaitingActions order={order} /> : null}
+      </td>
+    </tr>
+  );
+};
+
+const WaitingActions = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const pay = usePay();
+  const cancel = useCancelOrder();
+  return (
+    <>
+      <Countdown until={order.expires_at} />
+      <Button size="compact-md" loading={pay.isPending} onClick={() => pay.mutate(order.id)}>
+        {t('pay')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        color="gray"
+        loading={cancel.isPending}
+        aria-label={t('cancelLabel', { number: order.number })}
+        onClick={() => cancel.mutate(order.id)}
+      >
+        {t('cancelOrder')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { creditPackages } from '@orator/contracts/credit-packages/routes';
+import type { Order } from '@orator/contracts/orders/schema';
+import { orders } from '@orator/contracts/orders/routes';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, sampleConfig } from '../../../../testing/samples.ts';
+import { Component as Credits } from './credits.tsx';
+import { Component as MyOrders } from './my-orders.tsx';
+import { Component as PayResult } from './pay-result.tsx';
+
+const orderOf = (change: Partial<Order> = {}): Order => ({
+  id: idOf(7),
+  number: 'OR-000007',
+  product: { kind: 'package', id: 'credits-100' },
+  credits: 100,
+  subtotal_cents: 500,
+  discount_cents: 0,
+  total_cents: 500,
+  currency: 'USD',
+  status: OrderStatus.WaitPay,
+  test_money: true,
+  created_at: '2026-01-02T10:00:00.000Z',
+  expires_at: '2126-01-02T10:30:00.000Z',
+  paid_at: null,
+  ...change,
+});
+
+const namespaces = ['orders'] as const;
+
+test('credits for sale say their price and what they are enough for, and lead to sign-up first', async () => {
+  answer(systemConfig.read, () => sampleConfig());
+  answer(creditPackages.list, () => ({
+    items: [
+      { id: 'credits-100', credits: 100, price_cents: 500, currency: 'USD' },
+      { id: 'credits-900', credits: 900, price_cents: 4000, currency: 'USD' },
+    ],
+    days: 365,
+    payable: true,
+    test_money: true,
+  }));
+  const { path } = await show(<Credits />, { namespaces });
+  await expect.element(page.getByText('11% cheaper per credit')).toBeVisible();
+  await expect.element(page.getByText(/Nothing is charged/)).toBeVisible();
+  await page.getByRole('button', { name: 'Buy 900 credits for $40.00' }).click();
+  await expect.poll(path).toBe('/sign-up');
+});
+
+test('an order that waits counts down, and shows that it is paid without a reload', async () => {
+  let order = orderOf();
+  answer(orders.read, () => order);
+  await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
+  await expect.element(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  order = orderOf({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
+  await expect.element(page.getByText('100 credits are in your balance now.'), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('an order of another account is not told about', async () => {
+  answer(orders.read, () => refuse('not_found', 'This does not exist, or it is not yours.'));
+  await show(<PayResult />, { namespaces, at: `/pay-result?order=${idOf(8)}` });
+  await expect.element(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/my-order');
+});
+
+test('orders are filtered by status and found by number, and one that waits can be cancelled', async () => {
+  const asked = answer(orders.list, () => ({ items: [orderOf()], next_cursor: null }));
+  const cancelled = answer(orders.cancel, () => orderOf({ status: OrderStatus.Canceld }));
+  await show(<MyOrders />, { namespaces });
+  await expect.element(page.getByRole('rowheader', { name: 'OR-000007' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order OR-000007' }).click();
+  await expect.poll(() => cancelled.length).toBe(1);
+  await page.getByRole('radio', { name: 'Paid' }).click();
+  await page.getByRole('searchbox').fill('OR-7');
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ status: '1', search: 'OR-7' });
+});

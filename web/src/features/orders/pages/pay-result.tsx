@@ -1,0 +1,129 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import type { Order } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { orderQuery } from '../api/queries.ts';
+import { useCancelOrder, usePay } from '../api/use-orders.ts';
+import { Countdown } from '../components/countdown.tsx';
+import { OrderStatusBadge } from '../components/order-status.tsx';
+import { TestMoney } from '../components/test-money.tsx';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import { CREDITS_PATH, MY_ORDERS_PATH } from '../paths.ts';
+import classes from './pay-result.module.css';
+
+/** What has become of an order, however its buyer came here. */
+export const Component = () => {
+  const { t } = useTranslation('orders');
+  const [params] = useSearchParams();
+  const id = params.get('order') ?? '';
+  const { data, error } = useQuery({ ...orderQuery(id), enabled: id !== '' });
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('result.pageTitle')}</PageTitle>
+      {data === undefined ? (
+        id !== '' && error === null ? (
+          <Skeleton height={220} radius="lg" />
+        ) : (
+          <Empty
+            heading="h1"
+            picture={<FaceDrawing size={110} />}
+            title={t('result.noneTitle')}
+            text={error === null ? t('result.noneText') : errorMessage(error)}
+            action={<MyOrders />}
+          />
+        )
+      ) : (
+        <Outcome order={data} />
+      )}
+    </div>
+  );
+};
+
+const MyOrders = () => {
+  const { t } = useTranslation('orders');
+  return (
+    <Button component={Link} to={MY_ORDERS_PATH} variant="default" size="md">
+      {t('mine.title')}
+    </Button>
+  );
+};
+
+const Outcome = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const credits = format.credits(order.credits);
+  return (
+    <section className={classes['card']}>
+      {order.test_money ? <TestMoney /> : null}
+      <div aria-live="polite">
+        <OrderStatusBadge status={order.status} />
+        <h1>{t(`result.title.${order.status}`)}</h1>
+        <p>{t(`result.text.${order.status}`, { credits })}</p>
+      </div>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{t('mine.number')}</dt>
+          <dd>
+            <bdi dir="ltr">{order.number}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('mine.what')}</dt>
+          <dd>{credits}</dd>
+        </div>
+        <div>
+          <dt>{t('mine.total')}</dt>
+          <dd className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</dd>
+        </div>
+      </dl>
+      <Group gap="sm">
+        {order.status === OrderStatus.WaitPay ? (
+          <Waiting order={order} />
+        ) : order.status === OrderStatus.Paid ? (
+          <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
+            {t('result.create')}
+          </Button>
+        ) : (
+          <Button component={Link} to={CREDITS_PATH} size="md">
+            {t('result.again')}
+          </Button>
+        )}
+        <MyOrders />
+      </Group>
+    </section>
+  );
+};
+
+const Waiting = ({ order }: { order: Order }) => {
+  const { t } = useTranslation(['orders', 'common']);
+  const pay = usePay();
+  const cancel = useCancelOrder();
+  return (
+    <>
+      <p className={classes['wait']}>
+        <Countdown until={order.expires_at} />
+      </p>
+      <Button size="md" loading={pay.isPending} onClick={() => pay.mutate(order.id)}>
+        {t('pay')}
+      </Button>
+      <Button
+        size="md"
+        variant="subtle"
+        color="gray"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate(order.id)}
+      >
+        {t('cancelOrder')}
+      </Button>
+    </>
+  );
+};

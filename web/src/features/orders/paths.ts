@@ -1,0 +1,3 @@
+export const CREDITS_PATH = '/credits';
+export const MY_ORDERS_PATH = '/account/my-order';
+export const PAY_RESULT_PATH = '/pay-result';

@@ -1,0 +1,1 @@
+export const SANDBOX_CHECKOUT_PATH = '/sandbox-checkout';
