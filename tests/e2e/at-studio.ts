@@ -1,4 +1,4 @@
-import { Task } from '@orator/contracts/tasks/schema';
+import { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit } from '../support/browser.ts';
@@ -47,7 +47,7 @@ export async function keepMaking(page: Page): Promise<() => void> {
   await page.route(TASK, async (route) => {
     if (ended) return route.fallback();
     const response = await route.fetch();
-    const { result, ...task } = Task.parse(await response.json());
+    const { result, ...task } = TaskDetail.parse(await response.json());
     const json = result === undefined ? task : { ...task, state: TaskState.InProgress, rate: 90 };
     return route.fulfill({ response, json });
   });

@@ -97,7 +97,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     await page.getByRole('link', { name: 'Your videos' }).first().click();
     await page.getByRole('link', { name: /^Open / }).click();
     await page.waitForURL(made);
-    await page.getByRole('link', { name: 'Sign up to keep it' }).click();
+    await page.getByRole('link', { name: 'Sign up to keep them' }).click();
     await page.waitForURL('/sign-up');
     await page.getByText('What you have made moves into your account.').waitFor();
     await fillEntry(page, newEmail(), PASSWORD);

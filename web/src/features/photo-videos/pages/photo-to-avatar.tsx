@@ -1,9 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -14,8 +13,6 @@ import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.t
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { TaskResultBar } from '../../tasks/components/task-result.tsx';
-import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -31,6 +28,10 @@ import classes from './studio.module.css';
 import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useStageTask } from './use-stage-task.ts';
+
+/** Not in the first load: a page mostly opens without a finished video. */
+const loadResult = async () => ({ default: (await import('./studio-result.tsx')).StudioResult });
+const StudioResult = lazy(loadResult);
 
 export const Component = () => {
   const visitor = useVisitor();
@@ -69,6 +70,10 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
   const behind = images.find(({ id }) => id === source?.image_id);
   useEffect(() => stopAudio, []);
+  useEffect(() => {
+    // Here before the connection may be lost. A failure shows when the component is rendered.
+    loadResult().catch(() => null);
+  }, []);
 
   const input = useRef<HTMLInputElement>(null);
   const script = useRef<HTMLTextAreaElement>(null);
@@ -128,38 +133,21 @@ const Studio = ({ visitor }: { visitor: string }) => {
           <Note kind="bad">{isGone(stage.lost) ? t('tasks:goneText') : errorMessage(stage.lost)}</Note>
         )}
         {done !== null ? (
-          <TaskResultBar
-            task={done}
-            onDeleted={() => {
-              detach();
-              stage.leaveTask();
-              focusStage();
-            }}
-            next={
-              <>
-                <ShareButton
-                  taskId={done.id}
-                  title={done.title}
-                  code={done.share_code}
-                  onCode={(code) => void cacheTask(queries, { ...done, share_code: code })}
-                />
-                <Button
-                  size="md"
-                  variant="default"
-                  leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-                  onClick={() => {
-                    makeAnother();
-                    script.current?.focus();
-                  }}
-                >
-                  {t('editScript')}
-                </Button>
-                <Button size="md" variant="default" onClick={another}>
-                  {t('another')}
-                </Button>
-              </>
-            }
-          />
+          <Suspense fallback={<Skeleton height={100} />}>
+            <StudioResult
+              task={done}
+              onDeleted={() => {
+                detach();
+                stage.leaveTask();
+                focusStage();
+              }}
+              onEdit={() => {
+                makeAnother();
+                script.current?.focus();
+              }}
+              onAnother={another}
+            />
+          </Suspense>
         ) : images.length === 0 ? null : (
           <PhotoStrip
             images={images}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { cacheTask } from '../../tasks/api/queries.ts';
+import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+
+interface Props {
+  readonly task: TaskDetail;
+  readonly onDeleted: () => void;
+  readonly onEdit: () => void;
+  readonly onAnother: () => void;
+}
+
+/** Below a finished video: download it, share it, or make another like it. */
+export const StudioResult = ({ task, onDeleted, onEdit, onAnother }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const queries = useQueryClient();
+  const next = (
+    <>
+      <ShareButton
+        taskId={task.id}
+        title={task.title}
+        code={task.share_code}
+        onCode={(code) => void cacheTask(queries, { ...task, share_code: code })}
+      />
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        onClick={onEdit}
+      >
+        {t('editScript')}
+      </Button>
+      <Button size="md" variant="default" onClick={onAnother}>
+        {t('another')}
+      </Button>
+    </>
+  );
+  return <TaskResultBar task={task} onDeleted={onDeleted} next={next} />;
+};
