@@ -1,9 +1,13 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { sharedVideos } from '@orator/contracts/shared-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '@orator/gateway/app';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { finishedVideo, startSpeech } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
@@ -93,6 +97,31 @@ describe('the link of a video', () => {
     for (const code of ['', 'A'.repeat(21), `${'A'.repeat(21)}'`, 'A'.repeat(1000)]) {
       expect((await watch(code)).status, code).toBe(400);
     }
+  });
+
+  test('is shown by chats with its title and a picture of it, and as the app’s own when there is nothing to watch', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orator-web-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'index.html'));
+    const { deps } = gateway;
+    const app = await buildApp({
+      ...deps,
+      env: { ...deps.env, WEB_DIR: folder, PUBLIC_URL: 'https://studio.example.org' },
+    });
+    onTestFinished(() => app.close());
+    const shownOf = async (code: string) => {
+      const { body } = await app.inject({ url: `/shared?video=${code}`, headers: { accept: 'text/html' } });
+      return ['title', 'image'].map((name) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1]);
+    };
+    const { user, id, code } = await sharing();
+    await ask(gateway, tasks.rename, { user, params: { id }, body: { title: 'A "map" & <more>' } });
+    const [title, image = ''] = await shownOf(code);
+    expect(title).toBe('A &quot;map&quot; &amp; &lt;more&gt;');
+    const [origin, path = ''] = image.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
+    expect(origin).toBe('https://studio.example.org');
+    expect((await gateway.app.inject({ url: path })).statusCode).toBe(200);
+    await withdraw(user, id);
+    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', '/samples/ada.jpg']);
   });
 
   test('may be tried sixty times a minute by one network', async () => {

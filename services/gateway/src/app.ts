@@ -12,6 +12,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
+import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  await app.register(web, { folder: env.WEB_DIR });
+  const previews = { '/shared': (query: unknown) => previewSharedVideo(deps, query) };
+  await app.register(web, { folder: env.WEB_DIR, previews });
   return app;
 }

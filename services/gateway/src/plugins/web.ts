@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
+import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sendError } from '../http/error-response.ts';
+import { type LinkPreview, withPreview } from '../http/link-preview.ts';
+
+interface Options {
+  readonly folder: string | undefined;
+  /** Screens whose links show something of their own, by the query of the address. */
+  readonly previews: { readonly [Name in Screen]?: (query: unknown) => Promise<LinkPreview | null> };
+}
 
 /** Serves the web app: its files, and its HTML page at the path of every screen. */
-export const web = plugin<{ folder: string | undefined }>(async (app, { folder }) => {
-  const sendApp = async (reply: FastifyReply, status: number): Promise<FastifyReply> => {
+export const web = plugin<Options>(async (app, { folder, previews }) => {
+  const sendApp = async (reply: FastifyReply, status: number, preview?: LinkPreview | null): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
-    const page = await readFile(join(folder, 'index.html'));
+    const file = await readFile(join(folder, 'index.html'));
+    const page = preview ? withPreview(file.toString(), preview) : file;
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 
@@ -25,9 +33,9 @@ export const web = plugin<{ folder: string | undefined }>(async (app, { folder }
   if (folder === undefined) return;
 
   for (const screen of SCREENS) {
-    app.get(screen, { schema: { hide: true } }, (_request, reply) => {
+    app.get(screen, { schema: { hide: true } }, async ({ query }, reply) => {
       if (UNLISTED_SCREENS.has(screen)) void reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendApp(reply, 200);
+      return sendApp(reply, 200, await previews[screen]?.(query));
     });
   }
   await app.register(fastifyStatic, {
