@@ -64,6 +64,7 @@ async function signUpFromHome(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept all' }).click();
   await page.getByLabel('What should the face say?').fill(FIRST);
   await page.getByRole('button', { name: 'Speak', exact: true }).click();
+  await page.getByRole('button', { name: 'Use my own photo' }).click({ timeout: 60_000 });
   await page.waitForURL(STUDIO);
   await page.getByText(/free (?:try|tries) left today/).waitFor();
   await page.getByRole('link', { name: 'Start free' }).click();

@@ -76,6 +76,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     await page.goto('/');
     await page.getByLabel('What should the face say?').fill('Mama and papa bought a map.');
     await page.getByRole('button', { name: 'Speak', exact: true }).click();
+    await page.getByRole('button', { name: 'Use my own photo' }).click({ timeout: 60_000 });
     await page.waitForURL(STUDIO);
     const left = page.getByText(/\d+ free (try|tries) left today/);
     const countOne = await countTries(page, Number.parseInt(await left.innerText(), 10) - 1);

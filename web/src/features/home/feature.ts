@@ -10,5 +10,12 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'home',
-  routes: [{ path: HOME_PATH, layout: 'default', namespaces: ['home'], load: () => import('./pages/home.tsx') }],
+  routes: [
+    {
+      path: HOME_PATH,
+      layout: 'default',
+      namespaces: ['home', 'text-language'],
+      load: () => import('./pages/home.tsx'),
+    },
+  ],
 };

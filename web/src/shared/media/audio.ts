@@ -24,8 +24,8 @@ export const takeTurn = (): AbortController => {
   return turn;
 };
 
-/** Plays `url` as recording `id`; resolves when it has started, rejects when it cannot be played. */
-export const playAudio = async (id: string, url: string): Promise<void> => {
+/** Plays `url` as recording `id`; resolves with it when it has started, rejects when it cannot be played. */
+export const playAudio = async (id: string, url: string): Promise<HTMLAudioElement> => {
   nextTurn();
   const audio = new Audio(url);
   element = audio;
@@ -37,8 +37,9 @@ export const playAudio = async (id: string, url: string): Promise<void> => {
     await audio.play();
   } catch (error) {
     // Replaced by a later recording, which reports its own failure.
-    if (element !== audio || usePlaying.getState() !== id) return;
+    if (element !== audio || usePlaying.getState() !== id) return audio;
     usePlaying.setState(null);
     throw error;
   }
+  return audio;
 };

@@ -1,32 +1,47 @@
+import type { Gender } from '@orator/contracts/core/common';
+import { SAMPLE_FACES, type SampleFaceName } from '@orator/contracts/sample-faces/faces';
 import { NetworkError } from '@orator/sdk/errors';
+import { markSampleFile } from './sample-files.ts';
 
 /** Sample videos made with Orator, served beside the API. */
 export interface Sample {
+  readonly id: SampleFaceName;
   readonly name: string;
+  readonly gender: Gender;
   readonly video: string;
   readonly poster: string;
   readonly captions: string;
 }
 
-const sample = (file: string, name: string): Sample => ({
-  name,
-  video: `/samples/${file}.mp4`,
-  poster: `/samples/${file}.jpg`,
-  captions: `/samples/${file}.vtt`,
+const DISPLAY_NAMES: Readonly<Record<SampleFaceName, string>> = { ada: 'Ada', omar: 'Omar' };
+
+const sampleOf = ({ name: id, gender }: (typeof SAMPLE_FACES)[number]): Sample => ({
+  id,
+  name: DISPLAY_NAMES[id],
+  gender,
+  video: `/samples/${id}.mp4`,
+  poster: `/samples/${id}.jpg`,
+  captions: `/samples/${id}.vtt`,
 });
+
+export const SAMPLES: readonly Sample[] = SAMPLE_FACES.map(sampleOf);
+export const FIRST_SAMPLE = sampleOf(SAMPLE_FACES[0]);
+
+export const findSample = (id: string | null): Sample | undefined => SAMPLES.find((sample) => sample.id === id);
 
 /**
  * The photo of a sample as a file to upload.
  * @throws NetworkError when it cannot be fetched
  */
-export const fetchSamplePhoto = async ({ name, poster }: Sample): Promise<File> => {
+export const fetchSamplePhoto = async (sample: Sample): Promise<File> => {
+  const { name, poster } = sample;
   try {
     const answer = await fetch(poster);
     if (!answer.ok) throw new Error(`${poster} answered ${answer.status}`);
-    return new File([await answer.blob()], `${name}.jpg`, { type: 'image/jpeg' });
+    const file = new File([await answer.blob()], `${name}.jpg`, { type: 'image/jpeg' });
+    markSampleFile(file, sample);
+    return file;
   } catch (error) {
     throw new NetworkError(error);
   }
 };
-
-export const SAMPLES = [sample('ada', 'Ada'), sample('omar', 'Omar')] as const;

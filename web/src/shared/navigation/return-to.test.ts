@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { carryText, takeCarriedText } from '../storage/carried-text.ts';
+import { carryScript, takeCarriedScript } from '../storage/carried-script.ts';
 import { mayReload } from '../api/chunk-reload.ts';
 import { freshStorages } from '../storage/memory-storage.test-support.ts';
 import { rememberPage, takeRememberedPage } from './return-to.ts';
@@ -26,17 +26,24 @@ describe('the page that asked for a sign-in', () => {
   );
 });
 
-describe('the text of the home page', () => {
+describe('the script of the home page', () => {
+  const script = (text: string) => ({ text, locale: 'ar', voiceId: 'v' }) as const;
+
   test('arrives once, letter for letter', () => {
-    carryText('  Ada, and “Omar”.\n');
-    expect(takeCarriedText()).toBe('  Ada, and “Omar”.\n');
-    expect(takeCarriedText()).toBeNull();
+    carryScript(script('  Ada, and “Omar”.\n'));
+    expect(takeCarriedScript()).toEqual(script('  Ada, and “Omar”.\n'));
+    expect(takeCarriedScript()).toBeNull();
   });
 
   test('of blanks is none, and takes no earlier one away', () => {
-    carryText('Kept');
-    carryText(' \n');
-    expect(takeCarriedText()).toBe('Kept');
+    carryScript(script('Kept'));
+    carryScript(script(' \n'));
+    expect(takeCarriedScript()).toEqual(script('Kept'));
+  });
+
+  test.each(['Hello', '{}', '{"text":"a","locale":"xx","voiceId":null}'])('%j is none', (kept) => {
+    sessionStorage.setItem('carried_script', kept);
+    expect(takeCarriedScript()).toBeNull();
   });
 });
 

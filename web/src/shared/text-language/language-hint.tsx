@@ -1,46 +1,7 @@
-import { Button } from '@mantine/core';
-import type { Locale } from '@orator/contracts/core/common';
-import { IconLanguage } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguageName } from '../i18n/language-name.ts';
-import classes from './language-hint.module.css';
-import { useOtherLanguage } from './use-other-language.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import type { Props } from './language-offer.tsx';
 
-interface Props {
-  readonly text: string;
-  /** The language of the voice. */
-  readonly voice: Locale;
-  /** Speaks the text in the language it is written in. */
-  readonly onLocale: (locale: Locale) => void;
-}
+const LanguageOffer = latePart(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
 /** Offers to speak a text in the language it is written in, where that is not the voice's. */
-export const LanguageHint = ({ text, voice, onLocale }: Props) => {
-  const { t } = useTranslation('text-language');
-  const nameOf = useLanguageName();
-  const found = useOtherLanguage(text, voice);
-  const at = useRef<HTMLOutputElement>(null);
-  return (
-    // Always mounted, so that screen readers announce what appears.
-    <output ref={at} tabIndex={-1} className={classes['hint']}>
-      {found === null ? null : (
-        <span className={classes['offer']}>
-          <IconLanguage size={18} stroke={1.5} aria-hidden />
-          <span>{t('looksLike', { language: nameOf(found) })}</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              onLocale(found);
-              // The button goes: the next Tab continues from here.
-              at.current?.focus({ preventScroll: true });
-            }}
-          >
-            {t('speakIn', { language: nameOf(found) })}
-          </Button>
-        </span>
-      )}
-    </output>
-  );
-};
+export const LanguageHint = (props: Props) => (props.text.trim() === '' ? null : <LanguageOffer {...props} />);

@@ -6,5 +6,5 @@ import { STORAGE, session } from '../../../shared/storage/storage.ts';
 export const useEntryNote = (): string | null => {
   const { t } = useTranslation(['accounts', 'trials']);
   if (useVisitor() === TRIAL) return t('trials:moves');
-  return session.get(STORAGE.carriedText) === null ? null : t('kept');
+  return session.get(STORAGE.carriedScript) === null ? null : t('kept');
 };

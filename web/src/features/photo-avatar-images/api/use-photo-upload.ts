@@ -4,6 +4,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
+import { sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { checkFile } from '../model/check-file.ts';
 import { photosQuery } from './queries.ts';
 
@@ -61,6 +62,11 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
         const [first, ...others] = list?.pages ?? [];
         return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
       });
+      const sample = sampleOfFile(file);
+      if (sample !== undefined) {
+        const { rememberSamplePhoto } = await import('../../../shared/media/sample-photos.ts');
+        rememberSamplePhoto(image.id, sample);
+      }
       done(image);
       await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
     } catch (error) {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
-import { SamplePhotos } from './sample-photos.tsx';
+
+const SamplePhotos = latePart(async () => (await import('./sample-photos.tsx')).SamplePhotos);
 
 /** The stage without a photo. */
 export const PhotoEmpty = ({

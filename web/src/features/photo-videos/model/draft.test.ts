@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { carryText } from '../../../shared/storage/carried-text.ts';
+import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
 import { draftAfterStart, draftOf, firstDraft, keepDraft, parseDraft } from './draft.ts';
 
@@ -22,10 +22,11 @@ describe('the form of the create page', () => {
     expect(firstDraft('bob@example.org')).toMatchObject({ text: '', imageId: null, ratio: '1:1', mode: 0 });
   });
 
-  test('takes the text of the home page, once, and keeps everything else', () => {
+  test('takes the script of the home page, once, and keeps everything else', () => {
     keepDraft('ann@example.org', null, WRITTEN);
-    carryText('Theirs');
-    expect(firstDraft('ann@example.org')).toEqual({ ...WRITTEN, text: 'Theirs' });
+    const carried = { text: 'Theirs', locale: 'ar', voiceId: null } as const;
+    carryScript(carried);
+    expect(firstDraft('ann@example.org')).toEqual({ ...WRITTEN, ...carried });
     // A reload, or the second mount in strict mode, finds it.
     expect(firstDraft('ann@example.org').text).toBe('Theirs');
   });

@@ -1,7 +1,7 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
-import { takeCarriedText } from '../../../shared/storage/carried-text.ts';
+import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
@@ -57,14 +57,16 @@ const takeTried = (username: string, from: string | null): Draft | null => {
 const readDraft = (username: string, from: string | null): Draft | null =>
   takeTried(username, from) ?? parseDraft(session.get(keyOf(username, from)));
 
-/** The draft that did not begin with a task: the stored one, with a text from the home page replacing its own. */
+/** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
   const kept = readDraft(username, null);
   const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
-  const carried = takeCarriedText();
-  // Stored at once: the carried text is gone on a second mount or reload.
-  if (carried !== null) keepDraft(username, null, { ...draft, text: carried });
-  return carried === null ? draft : { ...draft, text: carried };
+  const carried = takeCarriedScript();
+  if (carried === null) return draft;
+  const taken = { ...draft, ...carried };
+  // Stored at once: the carried script is gone on a second mount or reload.
+  keepDraft(username, null, taken);
+  return taken;
 };
 
 /** The draft that makes a video again. A photo that was deleted since is left out. */

@@ -27,6 +27,7 @@ import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
 import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
+import { useCarriedSample } from './use-carried-sample.ts';
 import { useStageTask } from './use-stage-task.ts';
 
 /** Not in the first load: a page mostly opens without a finished video. */
@@ -97,6 +98,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
     makeAnother();
     focusStage();
   };
+  useCarriedSample({ images: loadingPhotos || draft === null ? null : images, onFound: choose, onFile: send });
   // No other face takes the place of one that was deleted, unless it is chosen.
   const photoGone = source?.photoThere === false && draft?.imageId === null;
   const fallback = draft === null || photoGone ? undefined : images[0];

@@ -1,0 +1,66 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { Pills } from '../../../ui/pills.tsx';
+import { StageTag } from '../../../ui/stage.tsx';
+import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
+import classes from './face-stage.module.css';
+
+/** Later than its poster, which is there at once. */
+const VideoPlayer = latePart(async () => (await import('../../../ui/video-player.tsx')).VideoPlayer);
+
+const NAMES = SAMPLES.map(({ id, name }) => ({ value: id, text: name }));
+
+interface Props {
+  readonly sample: Sample;
+  readonly onSample: (id: Sample['id']) => void;
+  /** Null before anything was to be spoken: the sample's video is shown. */
+  readonly step: 'preparing' | 'speaking' | 'spoken' | 'failed' | null;
+  /** The face that speaks is drawn here. */
+  readonly canvas?: Ref<HTMLCanvasElement>;
+  /** What can be done next. */
+  readonly children?: ReactNode;
+}
+
+/** A sample face: its video, or the face itself while it says what was written; a line drawing on a server without samples. */
+export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
+  const { t } = useTranslation('home');
+  const [missing, setMissing] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const speaking = step === 'speaking' || (step === null && playing);
+  const tag = step === 'preparing' ? t('preparing') : step === 'speaking' ? t('speaking') : t('made');
+  return (
+    <section className={classes['stage']} aria-label={t('sample')} data-lit={speaking}>
+      <div className={classes['live']}>
+        {missing ? (
+          <div className={classes['drawing']} aria-hidden>
+            <FaceDrawing size="52%" />
+          </div>
+        ) : (
+          // Also the probe: without a poster there is no video either.
+          <img src={sample.poster} alt={step === null ? '' : sample.name} onError={() => setMissing(true)} />
+        )}
+        {step === null ? null : <canvas ref={canvas} aria-hidden />}
+      </div>
+      {step === null && !missing ? (
+        <VideoPlayer
+          src={sample.video}
+          poster={sample.poster}
+          captions={sample.captions}
+          captionsLanguage="en"
+          label={`${t('sample')}: ${sample.name}`}
+          onPlaying={setPlaying}
+        />
+      ) : null}
+      {step === 'preparing' ? <div className={classes['progress']} aria-hidden /> : null}
+      <div className={classes['top']}>
+        <StageTag live={speaking}>{tag}</StageTag>
+        {missing ? null : (
+          <Pills onStage name="sample" label={t('samplePick')} value={sample.id} onChange={onSample} options={NAMES} />
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};

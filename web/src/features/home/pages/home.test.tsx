@@ -1,0 +1,146 @@
+import { sampleFaces } from '@orator/contracts/sample-faces/routes';
+import type { SampleSpeech } from '@orator/contracts/sample-faces/schema';
+import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, unreachable } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { voicesOf } from '../../../../testing/samples.ts';
+import { takeCarriedSample, takeCarriedScript } from '../../../shared/storage/carried-script.ts';
+import { Component } from './home.tsx';
+
+const CLARA = voicesOf('en').find(({ name }) => name === 'Clara')?.id ?? '';
+const SIDE = 256;
+
+/** A tone: half a second, 8 kHz, 8 bit. */
+const tone = (seconds: number): string => {
+  const samples = Array.from({ length: seconds * 8000 }, (_, i) => 128 + Math.round(20 * Math.sin(i / 4)));
+  const header = new DataView(new ArrayBuffer(44));
+  for (const [at, word] of [
+    [0, 'RIFF'],
+    [8, 'WAVE'],
+    [12, 'fmt '],
+    [36, 'data'],
+  ] as const) {
+    for (let i = 0; i < word.length; i++) header.setUint8(at + i, word.charCodeAt(i));
+  }
+  const numbers = [
+    [4, 36 + samples.length],
+    [16, 16],
+    [24, 8000],
+    [28, 8000],
+    [40, samples.length],
+  ] as const;
+  for (const [at, value] of numbers) header.setUint32(at, value, true);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    header.setUint16(at, value, true);
+  return URL.createObjectURL(new Blob([header, Uint8Array.from(samples)], { type: 'audio/wav' }));
+};
+
+const speech = (seconds = 0.5): SampleSpeech => ({
+  voice_id: CLARA,
+  audio_url: tone(seconds),
+  duration_s: seconds,
+  phones: [
+    { ipa: 'm', start: 0, end: 0.1, stress: 0 },
+    { ipa: 'ɑː', start: 0.1, end: seconds, stress: 2 },
+  ],
+});
+
+const pictureOf = async (): Promise<Blob> => {
+  const { luma } = plainImage(SIDE, 160);
+  const canvas = new OffscreenCanvas(SIDE, SIDE);
+  const rgba = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, i) => (i % 4 === 3 ? 255 : (luma[i >> 2] ?? 0)));
+  canvas.getContext('2d')?.putImageData(new ImageData(rgba, SIDE, SIDE), 0, 0);
+  return canvas.convertToBlob();
+};
+
+/** The files of a sample face. */
+const serveFace = (): void => {
+  const { fetch } = globalThis;
+  const still = { landmarks: plainFace(SIDE), photo: [0, 0, SIDE, SIDE], enlargement: 1 };
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.endsWith('-face.json')) return Response.json(still);
+    return url.endsWith('-still.jpg') ? new Response(await pictureOf()) : fetch(input, init);
+  };
+};
+
+const open = () => show(<Component />, { namespaces: ['home', 'text-language'] });
+const field = page.getByRole('textbox', { name: 'What should the face say?' });
+const speak = page.getByRole('button', { name: 'Speak', exact: true });
+const stop = page.getByRole('button', { name: 'Stop', exact: true });
+const own = page.getByRole('button', { name: 'Use my own photo' });
+
+const pixels = (): string => {
+  const canvas = document.querySelector('canvas');
+  return canvas === null ? '' : canvas.toDataURL();
+};
+
+test('the face that is shown says it in the page, its lips move, and one’s own photo is offered then', async () => {
+  serveFace();
+  const sent = answer(sampleFaces.speak, () => speech(1));
+  const { path } = await open();
+  await field.fill('Mama.');
+  await speak.click();
+  await expect.element(stop).toBeVisible();
+  const seen = new Set<string>();
+  await expect.poll(() => seen.add(pixels()).size).toBeGreaterThan(3);
+  await expect.element(own).toBeVisible();
+  expect(sent.map(({ params, body }) => ({ ...params, body }))).toEqual([
+    { name: 'ada', body: { text: 'Mama.', locale: 'en' } },
+  ]);
+
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect.element(stop).toBeVisible();
+  await stop.click();
+  await own.click();
+  expect(path()).toBe('/create-avatar/photo-to-avatar');
+  expect(takeCarriedScript()).toEqual({ text: 'Mama.', locale: 'en', voiceId: CLARA });
+  expect(takeCarriedSample()).toBeNull();
+  // What was heard is not made again.
+  expect(sent).toHaveLength(1);
+});
+
+test('without a word of one’s own, the face says a ready sentence, and can be taken into the studio', async () => {
+  const sent = answer(sampleFaces.speak, () => speech());
+  const { path } = await open();
+  await speak.click();
+  await page.getByRole('button', { name: 'Make a video with Ada' }).click();
+  expect(path()).toBe('/create-avatar/photo-to-avatar');
+  expect(sent[0]?.body).toMatchObject({ text: 'Welcome! Let me show you around in thirty seconds.' });
+  expect(takeCarriedSample()).toBe('ada');
+});
+
+test('an Arabic text is spoken in Arabic by one button', async () => {
+  const sent = answer(sampleFaces.speak, () => speech());
+  await open();
+  await field.fill('مرحبا بكم في متجرنا');
+  await page.getByRole('button', { name: 'Speak it in Arabic' }).click();
+  await expect.element(own).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'مرحبا بكم في متجرنا', locale: 'ar' }]);
+});
+
+test('says at once that it is on its way, and what went wrong, with another try where that helps', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(sampleFaces.speak, async (): Promise<typeof unreachable> => {
+    await promise;
+    return unreachable;
+  });
+  await open();
+  await field.fill('Hello.');
+  await speak.click();
+  await expect.element(page.getByText('Getting ready').first()).toBeVisible();
+  resolve();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/server cannot be reached|connection/i);
+  answer(sampleFaces.speak, () => refuse('trial_too_long', 'Too long: 15 s without an account.'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too long: 15 s without an account.');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Hello.');
+});

@@ -1,0 +1,27 @@
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { useEffect, useEffectEvent } from 'react';
+import { takeCarriedSample } from '../../../shared/storage/carried-script.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+
+interface Options {
+  /** Null until they are known. */
+  readonly images: readonly PhotoImage[] | null;
+  readonly onFound: (image: PhotoImage) => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes the sample face that was chosen on the home page as the photo; once uploaded, it is found again. */
+export const useCarriedSample = ({ images, onFound, onFile }: Options): void => {
+  const take = useEffectEvent(async () => {
+    const id = takeCarriedSample();
+    if (id === null || images === null) return;
+    const { findSamplePhoto } = await import('../../../shared/media/sample-photos.ts');
+    const photo = await findSamplePhoto(id, images);
+    if (photo instanceof File) onFile(photo);
+    else if (photo !== null) onFound(photo);
+  });
+  const ready = images !== null;
+  useEffect(() => {
+    if (ready) take().catch(toastFailure);
+  }, [ready]);
+};
