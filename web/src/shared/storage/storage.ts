@@ -15,6 +15,7 @@ export const STORAGE = {
   carriedScript: 'carried_script',
   carriedSample: 'carried_sample',
   samplePhotos: 'sample_photos',
+  lastVoices: 'last_voices',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
   codeSentAt: 'code_sent_at',
@@ -56,9 +57,15 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
 
-/** Removes the stored invitation, trial tasks and verification state of a visitor. */
+/** Removes the stored invitation, trial tasks, verification state and last voices of a visitor. */
 export const forgetVisitorCodes = (): void => {
-  for (const key of [STORAGE.sharedCode, STORAGE.codeSentAt, STORAGE.bannerPutAway, ...Object.values(TRIAL_IDS)]) {
+  for (const key of [
+    STORAGE.sharedCode,
+    STORAGE.codeSentAt,
+    STORAGE.bannerPutAway,
+    STORAGE.lastVoices,
+    ...Object.values(TRIAL_IDS),
+  ]) {
     local.remove(key);
     session.remove(key);
   }

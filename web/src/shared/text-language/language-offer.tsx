@@ -30,7 +30,7 @@ export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
           <span>{t('looksLike', { language: nameOf(found) })}</span>
           <Button
             size="compact-sm"
-            variant="light"
+            variant="default"
             onClick={() => {
               onLocale(found);
               // The button goes: the next Tab continues from here.

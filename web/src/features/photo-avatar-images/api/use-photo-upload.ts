@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { sampleOfFile } from '../../../shared/media/sample-files.ts';
+import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { checkFile } from '../model/check-file.ts';
 import { photosQuery } from './queries.ts';
 
@@ -63,10 +64,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
         return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
       });
       const sample = sampleOfFile(file);
-      if (sample !== undefined) {
-        const { rememberSamplePhoto } = await import('../../../shared/media/sample-photos.ts');
-        rememberSamplePhoto(image.id, sample);
-      }
+      if (sample !== undefined) rememberSamplePhoto(image.id, sample.id);
       done(image);
       await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
     } catch (error) {

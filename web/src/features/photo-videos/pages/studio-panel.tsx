@@ -13,12 +13,14 @@ import type { Draft } from '../model/draft.ts';
 import { ModeChoice } from '../components/mode-choice.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { priceOfMode } from '../model/price.ts';
+import { keepLastVoice, readLastVoices, suggestVoice } from '../model/suggest-voice.ts';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
@@ -59,7 +61,8 @@ export const StudioPanel = (props: Props) => {
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
-  const voice = spoken.find((one) => one.id === draft.voiceId) ?? spoken[0];
+  const known = { gender: sampleOfPhoto(imageId)?.gender, last: readLastVoices()[draft.locale] };
+  const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);
   const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
   const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
 
@@ -116,7 +119,10 @@ export const StudioPanel = (props: Props) => {
           making={making}
           // Without a session the page redirects to sign-in, and returns with the draft.
           onSignIn={() => sessionStore.clear()}
-          onStarted={onStarted}
+          onStarted={(task, of) => {
+            keepLastVoice(of.script.locale, of.script.voice_id);
+            onStarted(task, of);
+          }}
         />
       </div>
     </aside>

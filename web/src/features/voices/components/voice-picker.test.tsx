@@ -54,3 +54,10 @@ test('a language without a voice is told', async () => {
   await pick('de');
   await expect.element(page.getByRole('status')).toHaveTextContent('There is no voice for this language yet.');
 });
+
+test('a voice of the other gender is one click away', async () => {
+  answer(voices.list, () => ({ items: ENGLISH, next_cursor: null }));
+  await pick();
+  await page.getByRole('button', { name: 'Miles · Male' }).click();
+  await expect.element(page.getByRole('button', { name: 'Clara · Female' })).toBeVisible();
+});

@@ -33,6 +33,8 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
   const { data, error, refetch } = useQuery(voicesQuery());
   const [opened, dialog] = useDisclosure(false);
   const voices = data?.items.filter((one) => one.locale === locale) ?? [];
+  /** For a face that the suggested voice does not fit. */
+  const other = voices.find(({ gender }) => voice !== undefined && gender !== voice.gender);
   return (
     <section className={classes['picker']} aria-label={t('voice')}>
       <div className={classes['head']}>
@@ -71,6 +73,11 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
             </Button>
           )}
         </div>
+      )}
+      {other === undefined ? null : (
+        <Button className={classes['other'] ?? ''} size="compact-sm" variant="default" onClick={() => onVoice(other)}>
+          {other.name} · {t(`gender.${other.gender}`)}
+        </Button>
       )}
       {note === null ? null : <Note kind="warn">{note}</Note>}
       {preview}

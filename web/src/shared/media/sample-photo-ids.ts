@@ -1,0 +1,28 @@
+import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
+import { local, STORAGE } from '../storage/storage.ts';
+
+/** Photos of samples that this browser remembers. */
+const MOST = 20;
+
+const isPair = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string');
+
+/** `[photo, sample]`, the newest first. Samples are drawings: this says nothing about a person. */
+const read = (): [string, string][] => {
+  try {
+    const kept: unknown = JSON.parse(local.get(STORAGE.samplePhotos) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPair) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers of which sample a photo was made. */
+export const rememberSamplePhoto = (photoId: string, sampleId: SampleFaceName): void =>
+  local.set(STORAGE.samplePhotos, JSON.stringify([[photoId, sampleId], ...read()].slice(0, MOST)));
+
+/** The sample that a photo was made of, if it was in this browser. */
+export const sampleOfPhoto = (photoId: string | null): (typeof SAMPLE_FACES)[number] | undefined => {
+  const sampleId = read().find(([id]) => id === photoId)?.[1];
+  return SAMPLE_FACES.find(({ name }) => name === sampleId);
+};
