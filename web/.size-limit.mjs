@@ -19,13 +19,18 @@ const scriptsOf = (/** @type {string} */ page) => {
     files.add(chunk.file);
     for (const name of chunk.imports ?? []) add(manifest[name]);
   };
-  for (const file of initial) add(chunks.find((chunk) => chunk.file === file));
+  for (const file of initial) {
+    const chunk = chunks.find((one) => one.file === file);
+    // A script of its own (build/first-pages.ts) is no chunk.
+    if (chunk === undefined) files.add(file);
+    else add(chunk);
+  }
   add(manifest[`src/features/${page}`]);
   return [...files].map((file) => `dist/${file}`);
 };
 
 /** First loads in JavaScript, gzip. What follows once a page is rendered is not in them. */
 export default [
-  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '155 kB' },
-  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '179 kB' },
+  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '156 kB' },
+  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '180 kB' },
 ];

@@ -3,18 +3,22 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogues } from './build/catalogues.ts';
 import { languageData } from './build/language-data.ts';
+import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
 
 const gateway = 'http://127.0.0.1:8080';
 
-/** Fetches the two faces of every page beside the styles that ask for them, not after. */
-const preloadFonts = (): Plugin => ({
-  name: 'orator-preload-fonts',
+/**
+ * Fetches the face of headings beside the styles that ask for it, not after. Not that of texts as well: both together take as
+ * long as a third of the scripts, and its fallback has its measures (app/fonts.css).
+ */
+const preloadFont = (): Plugin => ({
+  name: 'orator-preload-font',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+        .filter((file) => /bricolage-grotesque-latin-wght-normal-[\w-]+\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
@@ -30,7 +34,8 @@ export default defineConfig({
     plainContracts(),
     catalogues(),
     languageData(),
-    preloadFonts(),
+    preloadFont(),
+    firstPages(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/ }),
   ],
   build: {
@@ -44,6 +49,15 @@ export default defineConfig({
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             // What every page needs arrives in one request beside it.
             { name: 'app', tags: ['$initial'] },
+            // What several late parts share, in a few requests: each costs a round trip, and of small ones many were needed.
+            {
+              name: 'overlays',
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Overlay|FocusTrap|Portal)\/|node_modules\/react-remove-scroll/,
+            },
+            { name: 'fields', minShareCount: 3, test: /@mantine\/core\/esm\/components\/(?:Input|InputBase)\// },
+            { name: 'icons', minShareCount: 3, test: /node_modules\/@tabler\// },
           ],
         },
       },

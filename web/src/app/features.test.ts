@@ -1,6 +1,8 @@
 import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
 import type { LazyModule } from '../shared/navigation/feature.ts';
+import { FIRST_NAMESPACES, FIRST_PAGES } from '../../build/first-pages.ts';
+import { SAMPLES } from '../shared/media/samples.ts';
 import { FEATURES } from './features.ts';
 import { NAVIGATION_NAMESPACES } from './navigation.ts';
 
@@ -79,4 +81,25 @@ test('every pushed event is applied by one feature', () => {
   const ofTasks = Object.entries(events).flatMap(([name, { shape }]) => ('task_id' in shape ? [name] : []));
   expect([...byName, ...ofTasks].toSorted()).toEqual(Object.keys(events).toSorted());
   expect(FEATURES.filter(({ onTaskEvent }) => onTaskEvent !== undefined)).toHaveLength(1);
+});
+
+describe('what index.html asks for early', () => {
+  test('is what the navigation needs', () => {
+    expect(FIRST_NAMESPACES.toSorted()).toEqual([...NAVIGATION_NAMESPACES].toSorted());
+  });
+
+  test.each(FIRST_PAGES)('$path: its page, its layout and their texts', ({ path, modules, namespaces }) => {
+    const found = FEATURES.flatMap(({ name, routes = [] }) => routes.map((route) => ({ name, route }))).find(
+      ({ route }) => route.path === path,
+    );
+    if (found === undefined) throw new Error(`No feature has ${path}`);
+    const { name, route } = found;
+    const layout = route.layout === 'entry' ? ['app/layouts/entry.tsx'] : [];
+    expect(modules).toEqual([fileOf(name, route).replace('../', ''), ...layout]);
+    expect(namespaces).toEqual([...route.namespaces, ...(route.layout === 'entry' ? ['home'] : [])]);
+  });
+
+  test('is the poster of the first sample', () => {
+    expect(FIRST_PAGES.find(({ path }) => path === '/')?.picture).toBe(SAMPLES[0].poster);
+  });
 });

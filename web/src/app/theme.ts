@@ -117,7 +117,7 @@ const warmDark: MantineColorsTuple = [
 ];
 
 const display = "'Bricolage Grotesque Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
-const text = "'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
+const text = "'Inter Variable', 'Inter Fallback', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 

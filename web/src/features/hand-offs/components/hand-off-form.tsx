@@ -8,8 +8,10 @@ import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { isRemembered } from '../../../shared/session/session.ts';
-import { DownloadDialog } from './download-dialog.tsx';
 import { openAppLink } from '../model/open-app-link.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+
+const DownloadDialog = lateDialog(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
 interface Props {
   readonly challenge: string;
