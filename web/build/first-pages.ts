@@ -16,7 +16,12 @@ interface FirstPage {
 const ENTRY = 'app/layouts/entry.tsx';
 /** `app/features.test.ts` compares them with the features. */
 export const FIRST_PAGES: readonly FirstPage[] = [
-  { path: '/', modules: ['features/home/pages/home.tsx'], namespaces: ['home'], picture: '/samples/ada.jpg' },
+  {
+    path: '/',
+    modules: ['features/home/pages/home.tsx'],
+    namespaces: ['home', 'text-language'],
+    picture: '/samples/ada.jpg',
+  },
   {
     path: '/create-avatar/photo-to-avatar',
     modules: ['features/photo-videos/pages/photo-to-avatar.tsx'],

@@ -2,7 +2,7 @@ import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
 import type { LazyModule } from '../shared/navigation/feature.ts';
 import { FIRST_NAMESPACES, FIRST_PAGES } from '../../build/first-pages.ts';
-import { SAMPLES } from '../shared/media/samples.ts';
+import { FIRST_SAMPLE } from '../shared/media/samples.ts';
 import { FEATURES } from './features.ts';
 import { NAVIGATION_NAMESPACES } from './navigation.ts';
 
@@ -100,6 +100,6 @@ describe('what index.html asks for early', () => {
   });
 
   test('is the poster of the first sample', () => {
-    expect(FIRST_PAGES.find(({ path }) => path === '/')?.picture).toBe(SAMPLES[0].poster);
+    expect(FIRST_PAGES.find(({ path }) => path === '/')?.picture).toBe(FIRST_SAMPLE.poster);
   });
 });
