@@ -5,14 +5,18 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
-import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PREVIEW } from '../../voices/components/voice-preview.tsx';
 import { usePlaying } from '../../../shared/media/audio.ts';
+
+const PhotoUploadView = latePart(
+  async () => (await import('../../photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView,
+);
 
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
