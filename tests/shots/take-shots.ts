@@ -106,7 +106,8 @@ async function takeView(page: Page, view: View, language: Round['language'], fol
       await mkdir(join(folder, 'pictures'), { recursive: true });
       const picture = { type: 'jpeg', quality: 82, animations: 'disabled' } as const;
       await page.screenshot({ ...picture, path: join(folder, place) });
-      const whole = scheme === 'light' && (await isLonger(page)) ? `pictures/${name}-whole.jpg` : null;
+      const whole =
+        scheme === 'light' && view.state === '' && (await isLonger(page)) ? `pictures/${name}-whole.jpg` : null;
       if (whole !== null) await page.screenshot({ ...picture, path: join(folder, whole), fullPage: true });
       shots.push({ view, size, scheme, language, file: place, whole });
     }

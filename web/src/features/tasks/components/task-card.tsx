@@ -38,13 +38,16 @@ export const TaskCard = ({ task, path, again }: Props) => {
   return (
     <div className={classes['card']}>
       <Link to={path} className={classes['link']} aria-label={name}>
-        <span className={classes['picture']}>
+        {/* The name of the link says what is hidden here, in the order of a sentence. */}
+        <span className={classes['picture']} aria-hidden>
           {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
         </span>
         <span className={classes['title']} dir="auto">
           {title}
         </span>
-        <span className={classes['date']}>{date}</span>
+        <span className={classes['date']} aria-hidden>
+          {date}
+        </span>
       </Link>
       {ended ? (
         <Button
