@@ -11,6 +11,7 @@ import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
+import { statementsFeature } from '../statements/requests.ts';
 import { systemConfigFeature } from '../system-config/requests.ts';
 import { tasksFeature } from '../tasks/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   photoVideosFeature,
   sharedVideosFeature,
   speechesFeature,
+  statementsFeature,
   systemConfigFeature,
   tasksFeature,
   trialsFeature,

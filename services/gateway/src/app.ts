@@ -15,6 +15,7 @@ import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
+import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
@@ -57,6 +58,7 @@ const features = [
   sharedVideoRoutes,
   orderRoutes,
   paymentRoutes,
+  statementRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

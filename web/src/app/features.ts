@@ -10,6 +10,7 @@ import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
+import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
 import { feature as verifications } from '../features/verifications/feature.ts';
@@ -24,6 +25,7 @@ export const FEATURES: readonly Feature[] = [
   sharedVideos,
   accounts,
   accountData,
+  statements,
   orders,
   payments,
   deviceSessions,

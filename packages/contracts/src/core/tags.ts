@@ -21,6 +21,7 @@ export const TAG_GROUPS = {
   },
   Shop: {
     Orders: 'Packages of credits, and the orders that buy them.',
+    Statements: 'Where credits are from, and everything that changed a balance.',
     Payments: 'What payment providers report, and the checkout with test money.',
   },
   Service: {

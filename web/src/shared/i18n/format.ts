@@ -49,6 +49,9 @@ export const useFormat = () => {
         bytes / 1_000_000,
       ),
     bare: (credits: number) => formatCredits(credits, locale),
+    /** With its sign: +20, −0.40; 0 without one. */
+    signed: (credits: number) =>
+      new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(credits),
     credits: (credits: number) => t('credits', { count: credits, value: formatCredits(credits, locale) }),
     duration: (seconds: number) => formatDuration(seconds, locale),
     shortDuration: (seconds: number) => formatDuration(seconds, locale, 'short'),

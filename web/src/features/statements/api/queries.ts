@@ -1,0 +1,19 @@
+import { statements } from '@orator/contracts/statements/routes';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+
+/** The balance is part of the keys: what is shown is read again when it changes. */
+export const entriesQuery = (balance: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['statement', 'entries', balance],
+    queryFn: ({ pageParam, signal }) =>
+      call(statements.entries, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+  });
+
+export const lotsQuery = (balance: number | undefined) =>
+  queryOptions({
+    queryKey: ['statement', 'lots', balance],
+    queryFn: ({ signal }) => call(statements.lots, {}, { signal }),
+  });

@@ -1,0 +1,35 @@
+import { IconCoins } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { MY_CREDITS_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    statements: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'statements',
+  routes: [
+    {
+      path: MY_CREDITS_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['statements'],
+      load: () => import('./pages/my-credits.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: MY_CREDITS_PATH,
+      Icon: IconCoins,
+      access: 'account',
+      label: () => t('common:nav.credits'),
+      words: 'common',
+    },
+  ],
+  resync: [['statement']],
+};

@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { CreditLot, StatementEntry } from '@orator/contracts/statements/schema';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
+import { taskPath } from '../../photo-videos/paths.ts';
+import { entriesQuery, lotsQuery } from '../api/queries.ts';
+import classes from './my-credits.module.css';
+
+/** The balance by where it is from, and everything that changed it. */
+export const Component = () => {
+  const { t } = useTranslation(['statements', 'common']);
+  const format = useFormat();
+  const profile = useQuery(profileQuery());
+  const balance = profile.data?.wallet.credit;
+  const lots = useQuery({ ...lotsQuery(balance), placeholderData: keepPreviousData });
+  const entries = useInfiniteQuery({ ...entriesQuery(balance), placeholderData: keepPreviousData });
+  const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
+  const error = lots.error ?? entries.error;
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <header>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{balance === undefined ? '\u00a0' : t('have', { credits: format.credits(balance) })}</p>
+        </div>
+        <Button component={Link} to={CREDITS_PATH}>
+          {t('common:getCredits')}
+        </Button>
+      </header>
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      <section>
+        <h2>{t('lots')}</h2>
+        <p>{t('order')}</p>
+        <ul className={classes['lots']}>
+          {lots.isPending ? <Skeleton height={48} /> : null}
+          {lots.data?.items.map((lot, index) => (
+            <LotRow key={`${lot.origin} ${lot.expires_at ?? ''} ${index}`} lot={lot} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('entries')}</h2>
+        {entries.isPending ? <Skeleton height={240} /> : null}
+        {rows.length === 0 ? null : <Entries rows={rows} />}
+        {entries.hasNextPage ? (
+          <Button variant="default" loading={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </section>
+    </div>
+  );
+};
+
+const LotRow = ({ lot }: { lot: CreditLot }) => {
+  const { t } = useTranslation('statements');
+  const format = useFormat();
+  return (
+    <li>
+      <span>{t(`origins.${lot.origin}`)}</span>
+      <b className="num">{format.credits(lot.remaining)}</b>
+      <span className={classes['mute']}>
+        {lot.expires_at === null ? t('forever') : t('until', { date: format.day(lot.expires_at) })}
+        {lot.held > 0 ? ` · ${t('held', { credits: format.credits(lot.held) })}` : null}
+      </span>
+    </li>
+  );
+};
+
+const HEADINGS = ['date', 'what', 'amount', 'balance'] as const;
+
+const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
+  const { t } = useTranslation('statements');
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {HEADINGS.map((name) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => (
+          <EntryRow key={entry.number} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const EntryRow = ({ entry }: { entry: StatementEntry }) => {
+  const { t } = useTranslation('statements');
+  const format = useFormat();
+  const charged = entry.kind === 'capture' ? t('charged', { credits: format.credits(-entry.held) }) : null;
+  return (
+    <tr>
+      <td className={classes['mute']}>{format.date(entry.at)}</td>
+      <td>
+        {t(`kinds.${entry.kind}`)}
+        <Subject entry={entry} />
+      </td>
+      <td className="num" dir="auto" data-gain={entry.amount > 0}>
+        {charged ?? format.signed(entry.amount)}
+      </td>
+      <td className="num">{format.bare(entry.balance)}</td>
+    </tr>
+  );
+};
+
+/** The video or order that an entry is for, with its way there, and the entry's number. */
+const Subject = ({ entry }: { entry: StatementEntry }) => {
+  const { t } = useTranslation('statements');
+  const path = entry.task_id === null ? (entry.order_id === null ? null : MY_ORDERS_PATH) : taskPath(entry.task_id);
+  return (
+    <span className={classes['subject']}>
+      {entry.title === null ? null : path === null ? (
+        <bdi>{entry.title}</bdi>
+      ) : (
+        <Link to={path}>
+          <bdi>{entry.title}</bdi>
+        </Link>
+      )}
+      <span className={classes['mute']}>{t('number', { number: entry.number })}</span>
+    </span>
+  );
+};

@@ -1,0 +1,1 @@
+export const MY_CREDITS_PATH = '/account/my-credits';
