@@ -27,7 +27,7 @@ export const ERRORS = {
   idempotency_key_in_use: 40907,
   order_limit: 40908,
   order_not_cancellable: 40909,
-  order_ended: 41001,
+  order_ended: 41003,
   checkout_closed: 41002,
   google_not_linked: 40910,
   quote_expired: 41000,

@@ -61,7 +61,7 @@ async function fulfil(tx: Tx, { id, userId, creditAmount }: OrderModel, now: Dat
   );
 }
 
-/** What is spent of the credits stays spent: no balance becomes negative (ADR 24). */
+/** What is spent of the credits stays spent: no balance becomes negative (ADR 25). */
 async function takeBack(tx: Tx, { id }: OrderModel, now: Date): Promise<void> {
   await revoke(tx, { grant: { kind: 'package', reference: id }, kind: 'refund', reference: id }, now);
 }
