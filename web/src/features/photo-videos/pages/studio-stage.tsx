@@ -14,9 +14,9 @@ import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PREVIEW } from '../../voices/components/voice-preview.tsx';
 import { usePlaying } from '../../../shared/media/audio.ts';
 
-const PhotoUploadView = latePart(
-  async () => (await import('../../photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView,
-);
+const loadUploadView = async () =>
+  (await import('../../photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView;
+const PhotoUploadView = latePart(loadUploadView);
 
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
@@ -47,8 +47,8 @@ export const StudioStage = (props: Props) => {
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
   useEffect(() => {
-    // Prefetched: on a first visit there is no task yet. A failure shows when the component is rendered.
-    loadTaskOnStage().catch(() => null);
+    // Needed later, also when the connection is lost by then. A failure shows when the component is rendered.
+    for (const load of [loadTaskOnStage, loadUploadView]) load().catch(() => null);
   }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
   const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;
