@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import type { Composition } from '@orator/rig/draw/composition';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
@@ -17,8 +18,6 @@ import { createWatermark, type Watermark } from './watermark.ts';
 import { writeJpeg } from './frame-image.ts';
 import { readKernel } from './read-kernel.ts';
 
-/** Seconds of video after the speech, so that its last sound is not cut off. */
-const TAIL_S = 0.3;
 /** Frames that may be in use at once: one being rendered, the others being read by the encoder. */
 const BUFFERS = 3;
 /** Frames between two reports of progress. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatCredits, formatDate, formatDuration } from './format.ts';
+import { formatClock, formatCredits, formatDate, formatDuration, formatLength } from './format.ts';
 
 describe('what is shown of numbers', () => {
   test.each([
@@ -14,7 +14,9 @@ describe('what is shown of numbers', () => {
 
   test.each([
     [0, '0:00'],
-    [8.9, '0:08'],
+    [7.9, '0:08'],
+    [7.4, '0:07'],
+    [59.7, '1:00'],
     [750, '12:30'],
     [Number.NaN, '0:00'],
     [-3, '0:00'],
@@ -33,5 +35,17 @@ describe('what is shown of numbers', () => {
     expect(formatDate('2026-11-29T12:00:00Z', 'ru')).toBe('29 нояб. 2026');
     expect(formatDate('2026-11-29T12:00:00Z', 'ru', 'short')).toMatch(/^29 нояб\. 2026, \d/);
     expect(formatDate('2026-11-29T12:00:00Z', 'fr')).toBe('29 nov. 2026');
+  });
+
+  test.each([
+    [7.94, 'en', 'long', '7.9 seconds'],
+    [5, 'en', 'short', '5 sec'],
+    [59.96, 'en', 'short', '1 min'],
+    [65.28, 'en', 'short', '1 min 5.3 sec'],
+    [0, 'en', 'short', '0 sec'],
+    [7.94, 'de', 'short', '7,9 Sek.'],
+    [65.28, 'ja', 'short', '1 分5.3 秒'],
+  ] as const)('a length of %s seconds in %s, %s: %s', (seconds, locale, display, text) => {
+    expect(formatLength(seconds, locale, display)).toBe(text);
   });
 });

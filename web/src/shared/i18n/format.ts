@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { tenthsOf } from '@orator/contracts/tasks/price';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
 import { intlTag } from './locale.ts';
@@ -13,9 +14,9 @@ export const formatCredits = (credits: number, locale: Locale): string =>
 /** Isolates an address or name from the direction of the sentence around it (bidi isolate). */
 export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** Player time, the same in every language: 0:08, 12:30. */
+/** Player time, the same in every language: 0:08, 12:30. Rounded, so that it agrees with a length told in tenths. */
 export const formatClock = (seconds: number): string => {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
@@ -34,6 +35,21 @@ export const formatDate = (iso: string, locale: Locale, timeStyle?: 'short'): st
   new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle })
     .format(new Date(iso))
     .replace(/\sг\./u, '');
+
+/** The length of a video to the tenth of a second, as it is priced: "8.2 seconds", "1 minute 5 seconds"; `short` is "8.2 sec". */
+export const formatLength = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
+  const tag = intlTag(locale);
+  const tenths = tenthsOf(seconds);
+  const minutes = Math.floor(tenths / 600);
+  const part = (unit: 'minute' | 'second', value: number): string =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
+  const rest = (tenths - minutes * 600) / 10;
+  const parts = [
+    ...(minutes > 0 ? [part('minute', minutes)] : []),
+    ...(rest > 0 || minutes === 0 ? [part('second', rest)] : []),
+  ];
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(parts);
+};
 
 /** Formats numbers, credits, durations and dates in the current language. */
 export const useFormat = () => {
@@ -54,7 +70,8 @@ export const useFormat = () => {
       new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(credits),
     credits: (credits: number) => t('credits', { count: credits, value: formatCredits(credits, locale) }),
     duration: (seconds: number) => formatDuration(seconds, locale),
-    shortDuration: (seconds: number) => formatDuration(seconds, locale, 'short'),
+    length: (seconds: number) => formatLength(seconds, locale),
+    shortLength: (seconds: number) => formatLength(seconds, locale, 'short'),
     clock: formatClock,
     date: (iso: string) => formatDate(iso, locale, 'short'),
     day: (iso: string) => formatDate(iso, locale),

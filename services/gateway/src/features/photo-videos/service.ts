@@ -1,4 +1,5 @@
 import { readPlan } from '@orator/billing';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
@@ -21,10 +22,11 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const spoken = checkSpoken(wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const plan = await readPlan(db, userId);
-  checkLength(plan, spoken.seconds);
+  const durationS = videoSeconds(spoken.seconds);
+  checkLength(plan, durationS);
   const kind = 'photo-video';
   const size = frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, script: spoken.script, ...size, watermark: plan.visibleMark };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(spoken.seconds) });
-  return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS: spoken.seconds });
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS });
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** Credits, plan and monthly counters. */
+/** Credits, plan, and the monthly counters that something uses up. */
 export const AccountOverview = ({ action, children }: Props) => {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(profileQuery());
@@ -70,6 +70,7 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
             </div>
           ))}
         </dl>
+        <p className={classes['hint']}>{t('overview.resets', { date: format.day(profile.counters_reset_at) })}</p>
       </section>
     </>
   );

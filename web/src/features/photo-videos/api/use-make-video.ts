@@ -7,8 +7,9 @@ import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { type ModePrice, estimatePrice } from '../model/price.ts';
+import { type ModePrice, priceOfSeconds } from '../model/price.ts';
 import { useQuote } from './use-quote.ts';
+import { useScriptSeconds } from './use-script-seconds.ts';
 
 interface Options {
   readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';
@@ -28,6 +29,9 @@ const isStaleQuote = (error: unknown): boolean =>
 
 /** The server refused. After any other failure it is unknown whether the task has started. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
+/** The server would answer the same again: the input has to change. */
+const isFinal = (error: unknown): boolean => isRefused(error) && !(error instanceof ApiError && error.status === 429);
 
 /** A quote and its video; `about` is the video as JSON. */
 interface Quoted {
@@ -67,8 +71,13 @@ export const useMakeVideo = ({ video, price, text, voice, have, making, onStarte
   const cost = quote?.cost;
   // A start whose response was lost has already put the credits on hold.
   const tooFew = kept === undefined && cost !== undefined && have !== undefined && cost > have;
-  const estimable = wanted !== null && voice !== undefined && price !== undefined;
-  const estimate = estimable ? estimatePrice(text, voice, price) : null;
+  const secondsOf = useScriptSeconds();
+  /** Until the quote arrives. */
+  const estimate = ((): { seconds: number; credits: number } | null => {
+    if (wanted === null || voice === undefined || price === undefined) return null;
+    const seconds = secondsOf(text, voice) ?? 0;
+    return seconds === 0 ? null : { seconds, credits: priceOfSeconds(price, seconds).credits };
+  })();
   // Errors of another video do not apply.
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
@@ -82,7 +91,8 @@ export const useMakeVideo = ({ video, price, text, voice, have, making, onStarte
     notStarted: asked.error === null && kept === undefined && isRefused(failure),
     /** The quote had expired, and this is a new price. */
     renewed: renewed && quote !== undefined,
-    retry: asked.error === null ? null : () => void asked.refetch(),
+    /** Absent where the same question would be refused again. */
+    retry: asked.error === null || isFinal(asked.error) ? null : () => void asked.refetch(),
     busy: start.isPending,
     ready: quote !== undefined && !asked.pending && !tooFew && !start.isPending,
     start: () => {

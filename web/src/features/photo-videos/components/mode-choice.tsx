@@ -4,11 +4,10 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
-/** The server's quality modes with prices; hidden when there is only one. */
+/** The server's quality modes with prices. */
 export const ModeChoice = (props: { prices: readonly ModePrice[]; value: Mode; onChange: (mode: Mode) => void }) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
-  if (props.prices.length < 2) return null;
   return (
     <fieldset className={classes['modes']}>
       <legend>{t('mode')}</legend>

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { PHOTO_ID, sampleTask, TASK_ID, voicesOf } from '../../../../testing/samples.ts';
+import { PHOTO_ID, sampleConfig, sampleTask, TASK_ID, voicesOf } from '../../../../testing/samples.ts';
+import { allowanceOf } from '../model/plan.ts';
 import { PriceFoot } from './price-foot.tsx';
 
 type Props = ComponentProps<typeof PriceFoot>;
@@ -29,12 +30,16 @@ const quoteOf = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
+const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
+
 const propsOf = (changes: Partial<Props> = {}): Props => ({
   video: VIDEO,
   price: { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 },
   text: TEXT,
   voice: VOICE,
-  have: 20,
+  left: LEFT,
+  allowance: allowanceOf(sampleConfig().plans, 1),
+  usedUp: false,
   trial: false,
   signUp: <a href="/sign-up">Sign up</a>,
   making: false,
@@ -65,7 +70,8 @@ test('names the price and what is left, and starts with the ticket of that price
   await foot({ onStarted });
   await expect.element(make).toHaveAccessibleName('Make video · 0.25 credits');
   await expect.element(make).toBeEnabled();
-  await expect.element(page.getByText('You have 20 credits. You’ll have 19.75 left.')).toBeVisible();
+  const told = 'You have 20 credits. You’ll have 19.75 left. Videos left this month: 30.';
+  await expect.element(page.getByText(told)).toBeVisible();
   await make.click();
   await expect.poll(() => onStarted.mock.calls).toEqual([[sampleTask(), VIDEO]]);
   expect(started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a ticket' }]);
@@ -95,17 +101,59 @@ test('Ctrl+Enter starts it from the text, once it has a price', async () => {
 
 test('with too few credits it says so and cannot be pressed', async () => {
   answer(photoVideos.quote, () => quoteOf());
-  await foot({ have: 0.1 });
+  await foot({ left: { ...LEFT, credits: 0.1 } });
   const told = 'Not enough credits: this video costs 0.25 credits, you have 0.10 credits. A shorter text costs less.';
   await expect.element(page.getByRole('alert')).toHaveTextContent(told);
   await expect.element(make).toBeDisabled();
 });
 
-test('a video that the server refuses is told in its words', async () => {
+test('above the minimum it names the most it can cost, for the length it says', async () => {
+  answer(photoVideos.quote, () => quoteOf({ cost: 0.37, duration_s: 7.3 }));
+  await foot();
+  await expect.element(make).toHaveAccessibleName('Make video · up to 0.37 credits');
+  await expect.element(page.getByText('About 7.3 sec')).toBeVisible();
+  await expect.element(page.getByText(/at least 19\.63 left/)).toBeVisible();
+});
+
+test('what is left is told before anything is chosen', async () => {
+  await foot({ video: 'photo', text: '' });
+  await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
+});
+
+test('when the videos of the month are used up it says when new ones come, and cannot be pressed', async () => {
+  answer(photoVideos.quote, () => quoteOf());
+  await foot({ left: { ...LEFT, videos: 0 } });
+  await expect.element(page.getByRole('status').getByText(/New ones come on Feb 1, 2026/)).toBeVisible();
+  await expect.element(make).toHaveAccessibleName('Make video · 0.25 credits');
+  await expect.element(make).toBeDisabled();
+});
+
+test('when the tries of the day are used up it cannot be pressed', async () => {
+  answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
+  const { rerender } = await foot({ trial: true, left: undefined });
+  await expect.element(make).toBeEnabled();
+  await rerender(<></>);
+  await foot({ trial: true, left: undefined, usedUp: true });
+  await expect.element(page.getByText('About 5 sec')).toBeVisible();
+  await expect.element(make).toBeDisabled();
+});
+
+test('a visible mark is told before the start, with the plan that leaves it out', async () => {
+  const told = page.getByText('With a small “Orator” mark, which Starter leaves out.');
+  const { rerender } = await foot({ allowance: allowanceOf(sampleConfig().plans, 0), video: 'photo' });
+  await expect.element(told).toBeVisible();
+  await rerender(<></>);
+  await foot({ allowance: allowanceOf(sampleConfig().plans, 1), video: 'photo' });
+  await expect.element(page.getByText(/You have 20 credits/)).toBeVisible();
+  expect(told.query()).toBeNull();
+});
+
+test('a video that the server refuses is told in its words, and not asked for again', async () => {
   answer(photoVideos.quote, () => refuse('video_too_long', 'Too long: your plan allows 60 s.'));
   await foot();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Too long: your plan allows 60 s\./);
   await expect.element(make).toBeDisabled();
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull();
 });
 
 test('a price that does not come can be asked for again', async () => {
@@ -138,11 +186,11 @@ test('too late for its price: nothing was started, a new price comes, and anothe
   const onStarted = vi.fn<Props['onStarted']>();
   await show(<Changing {...propsOf({ onStarted })} />, { namespaces: ['photo-videos'] });
   await expect.element(make).toBeEnabled();
-  answer(photoVideos.quote, () => quoteOf({ cost: 0.3, ticket: 'a new ticket' }));
+  answer(photoVideos.quote, () => quoteOf({ cost: 0.3, duration_s: 6, ticket: 'a new ticket' }));
   await make.click();
   const told = page.getByText(/no longer valid, so nothing was started.*press again/);
   await expect.element(told).toBeVisible();
-  await expect.element(make).toHaveAccessibleName('Make video · 0.30 credits');
+  await expect.element(make).toHaveAccessibleName('Make video · up to 0.30 credits');
   expect(onStarted).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Write something else' }).click();
   await expect.element(told).not.toBeInTheDocument();
@@ -155,7 +203,7 @@ test('too late for its price: nothing was started, a new price comes, and anothe
 test('who only tries pays nothing, and signs up once the tries are used up', async () => {
   answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
   answer(photoVideos.start, () => refuse('trial_used_up', 'You have used up today’s free tries.'));
-  await foot({ trial: true });
+  await foot({ trial: true, left: undefined });
   await expect.element(make).toHaveAccessibleName('Make video · free');
   await expect.element(make).toBeEnabled();
   await make.click();

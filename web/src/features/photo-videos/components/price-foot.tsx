@@ -10,8 +10,10 @@ import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
-import { type ModePrice, secondPrice } from '../model/price.ts';
+import type { Allowance } from '../model/plan.ts';
+import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
 import { useMakeVideo } from '../api/use-make-video.ts';
+import { BeforeStart, type Left } from './before-start.tsx';
 
 interface Props {
   /** The video to make, or what is missing. */
@@ -20,7 +22,12 @@ interface Props {
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
   readonly voice: Voice | undefined;
-  readonly have: number | undefined;
+  /** What the account has left; undefined in a trial, and until it is known. */
+  readonly left: Left | undefined;
+  /** What the plan allows; undefined until it is known. */
+  readonly allowance: Allowance | undefined;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
   /** A trial video costs no credits. */
   readonly trial: boolean;
   /** The link to sign up, for errors that need an account. */
@@ -48,40 +55,45 @@ const useStartKey = (start: (() => void) | null): void => {
   }, [start]);
 };
 
-/** The price and the start button. */
+/** The price, what is left before and after, and the start button, which is off when nothing is left. */
 export const PriceFoot = (props: Props) => {
-  const { video, price, text, voice, have, trial, making, onSignIn, onStarted } = props;
+  const { video, price, text, voice, left, trial, making, onSignIn, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'common']);
   const format = useFormat();
+  const have = left?.credits;
   const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
-  useStartKey(make.ready ? make.start : null);
   const { cost, estimate, tooFew } = make;
-  const shown = cost ?? estimate?.credits;
-  /** The remaining balance, or the estimate until the quote arrives: one line either way, for a stable layout. */
-  const balance = (credits: number): string =>
-    cost === undefined || have === undefined
-      ? `${t('estimate')}: ${format.credits(credits)}`
-      : t('left', { have: format.credits(have), left: format.bare(Math.round((have - cost) * 100) / 100) });
+  const seconds = make.seconds ?? estimate?.seconds;
+  const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
+  const noVideos = left !== undefined && left.videos === 0;
+  const ready = make.ready && !noVideos && !props.usedUp;
+  useStartKey(ready ? make.start : null);
+  const startLabel = (): string => {
+    if (trial) return t('makeFree');
+    if (cost === undefined) return t('make');
+    return t(isMinimum ? 'makeFor' : 'makeUpTo', { price: format.credits(cost) });
+  };
   return (
     <div className={classes['foot']}>
       {typeof video === 'string' && video !== 'refused' ? (
         <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
       ) : null}
-      {shown === undefined || estimate === null ? null : (
-        <div className={classes['price']}>
+      <div className={classes['price']}>
+        {seconds === undefined ? null : (
           <p className={classes['facts']}>
-            <b>{t('about', { duration: format.shortDuration(make.seconds ?? estimate.seconds) })}</b>
+            <b>{t('about', { duration: format.shortLength(seconds) })}</b>
             {price === undefined || trial ? null : (
               <span>
-                {estimate.atMinimum
-                  ? t('minimum', { duration: format.shortDuration(price.minimum_seconds) })
+                {isMinimum
+                  ? t('minimum', { duration: format.shortLength(price.minimum_seconds) })
                   : t('perSecond', { price: format.credits(secondPrice(price)) })}
               </span>
             )}
           </p>
-          {tooFew || trial ? null : <p>{balance(shown)}</p>}
-        </div>
-      )}
+        )}
+        <BeforeStart left={left} allowance={props.allowance} cost={cost ?? estimate?.credits} atMost={!isMinimum} />
+      </div>
+      {noVideos && !making ? <Note kind="warn">{t('noVideosLeft', { date: format.day(left.resetsAt) })}</Note> : null}
       {tooFew && cost !== undefined && have !== undefined ? (
         <Note kind="bad">{t('tooFew', { cost: format.credits(cost), have: format.credits(have) })}</Note>
       ) : null}
@@ -107,11 +119,11 @@ export const PriceFoot = (props: Props) => {
         fullWidth
         className={classes['make'] ?? ''}
         loading={make.busy}
-        disabled={!make.ready}
+        disabled={!ready}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={make.start}
       >
-        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        {startLabel()}
       </Button>
     </div>
   );

@@ -6,22 +6,47 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { ScriptField } from './script-field.tsx';
 
-const Writing = ({ locale }: { locale: Locale }) => {
+const Writing = ({ locale, seconds }: { locale: Locale; seconds: number }) => {
   const [text, setText] = useState('');
-  return <ScriptField text={text} locale={locale} max={SCRIPT_CHARACTERS} onText={setText} />;
+  const time = { voice: { locale, engine: 'espeak' }, seconds } as const;
+  const longer = <a href="/sign-up">Create account</a>;
+  return <ScriptField {...{ text, locale, time, longer }} max={SCRIPT_CHARACTERS} onText={setText} />;
 };
 
-const write = async (text: string, locale: Locale = 'en') => {
-  await show(<Writing locale={locale} />, { namespaces: ['photo-videos'] });
+const write = async (text: string, locale: Locale = 'en', seconds = 1000) => {
+  await show(<Writing locale={locale} seconds={seconds} />, { namespaces: ['photo-videos'] });
   const field = page.getByRole('textbox', { name: 'What should be said?' });
   await field.fill(text);
   return field;
 };
 
-test('counts what is written', async () => {
-  const field = await write('a'.repeat(1234));
-  await expect.element(field).toHaveAccessibleDescription('1,234 / 5,000');
+test('says how much of the time is used while one types, and counts characters near their limit', async () => {
+  const field = await write('Hello there, how are you?', 'en', 15);
+  await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/^2(?:\.\d)? sec of 15 sec$/));
+  await field.fill('Hello there, how are you? I am fine.');
+  await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/^[34](?:\.\d)? sec of 15 sec$/));
+  await field.fill('ma '.repeat(1400));
+  await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/4,200 \/ 5,000/));
+});
+
+const SENTENCE = 'Marta bought a big map before the boat left the bay.';
+const LONG = Array.from({ length: 8 }, () => SENTENCE).join(' ');
+
+test('a text over the time says by how much and what allows more, and is shortened to what fits, or not', async () => {
+  const field = await write(LONG, 'en', 15);
+  await expect.element(field).toBeInvalid();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(expect.stringMatching(/About [\d.]+ seconds too long: 15 seconds is the limit\./));
+  await expect.element(page.getByRole('status')).toMatchTextContent(/too long/);
+  await expect.element(page.getByRole('link', { name: 'Create account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Shorten to fit' }).click();
   await expect.element(field).not.toBeInvalid();
+  await expect.element(field).toHaveValue(expect.stringMatching(/^(?:Marta [^.]+\. )*Marta [^.]+\.$/));
+  expect(page.getByRole('link', { name: 'Create account' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Undo shortening' }).click();
+  await expect.element(field).toHaveValue(LONG);
+  await expect.element(field).toBeInvalid();
 });
 
 const TOO_LONG = 'a '.repeat(SCRIPT_CHARACTERS / 2) + 'b';

@@ -1,30 +1,52 @@
-import { Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
-import type { Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { useScriptSeconds } from '../api/use-script-seconds.ts';
+import type { Speaker } from '../model/length.ts';
 import classes from './photo-videos.module.css';
+import { TimeUsed } from './time-used.tsx';
+
+const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);
 
 interface Props {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
   readonly text: string;
   readonly locale: Locale;
+  /** Characters allowed. */
   readonly max: number;
+  /** Seconds allowed, and whose speech is counted; undefined until both are known. */
+  readonly time: { readonly voice: Speaker; readonly seconds: number } | undefined;
+  /** What allows more time. */
+  readonly longer: ReactNode;
   readonly onText: (text: string) => void;
 }
 
-/** The script. A text over the limit is kept, with an error that says by how much. */
-export const ScriptField = ({ inputRef, text, locale, max, onText }: Props) => {
+/** The characters are shown from this share of the limit on; before, the time is what counts. */
+const NEAR = 0.8;
+
+/** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
+export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
+  const [before, setBefore] = useState<{ readonly text: string; readonly short: string } | null>(null);
   const checked = checkScript(text, locale);
-  const problem = (() => {
-    if (checked.ok || checked.reason === 'text_empty') return null;
-    if (checked.reason !== 'text_too_long') return t(`refusals.${checked.reason}`);
-    return t('tooLong', { over: format.number(text.length - max), max: format.number(max) });
-  })();
+  const secondsOf = useScriptSeconds();
+  const used = (time && secondsOf(text, time.voice)) ?? 0;
   const over = text.length > max;
+  const late = time !== undefined && used > time.seconds;
+  const problem = (() => {
+    if (!checked.ok && checked.reason !== 'text_empty' && checked.reason !== 'text_too_long') {
+      return t(`refusals.${checked.reason}`);
+    }
+    if (over) return t('tooLong', { over: format.number(text.length - max), max: format.number(max) });
+    if (!late) return null;
+    const seconds = { over: format.length(used - time.seconds), allowed: format.length(time.seconds) };
+    return t('tooLongTime', seconds);
+  })();
   return (
     <div className={classes['script']}>
       <Textarea
@@ -41,12 +63,39 @@ export const ScriptField = ({ inputRef, text, locale, max, onText }: Props) => {
         attributes={{ input: { dir: 'auto' } }}
         lang={locale}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={<bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>}
-        descriptionProps={{ className: `${classes['count']} num`, 'data-over': over }}
+        description={
+          <>
+            {time === undefined ? null : <TimeUsed used={used} allowed={time.seconds} />}
+            {text.length > max * NEAR ? (
+              <bdi dir="ltr" className={`${classes['count']} num`} data-over={over}>
+                {t('count', { used: format.number(text.length), max: format.number(max) })}
+              </bdi>
+            ) : null}
+          </>
+        }
+        descriptionProps={{ component: 'div' }}
         error={problem}
       />
-      {/* Always mounted, so that screen readers announce changes; empty within the limit. */}
-      <VisuallyHidden component="output">{over ? problem : ''}</VisuallyHidden>
+      {(over || late) && time !== undefined ? (
+        <TooLong
+          {...time}
+          text={text}
+          characters={max}
+          longer={late ? longer : null}
+          onShort={(short) => {
+            setBefore({ text, short });
+            onText(short);
+          }}
+        />
+      ) : before !== null && before.short === text ? (
+        <div className={classes['help']}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onText(before.text)}>
+            {t('undoShorten')}
+          </Button>
+        </div>
+      ) : null}
+      {/* Always mounted, so that screen readers announce changes; empty within the limits. */}
+      <VisuallyHidden component="output">{over || late ? problem : ''}</VisuallyHidden>
     </div>
   );
 };

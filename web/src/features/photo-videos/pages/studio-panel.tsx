@@ -1,24 +1,27 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import type { Trial } from '@orator/contracts/trials/schema';
+import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import type { Draft } from '../model/draft.ts';
-import { ModeChoice } from '../components/mode-choice.tsx';
+import type { Left } from '../components/before-start.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
+import { useScriptSeconds } from '../api/use-script-seconds.ts';
+import { allowanceOf, planIdOf } from '../model/plan.ts';
 import { priceOfMode } from '../model/price.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../model/suggest-voice.ts';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
-import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
@@ -41,6 +44,16 @@ interface Props {
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
+/** Shown beside what helps with a long script, which is loaded late too. */
+const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
+
+/** Only where the server has several modes. */
+const ModeChoice = latePart(async () => (await import('../components/mode-choice.tsx')).ModeChoice);
+/** Says something once there is a text in another language. */
+const LanguageHint = latePart(
+  async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
+);
+
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
 
@@ -54,22 +67,36 @@ export const StudioPanelSkeleton = () => (
   </div>
 );
 
+const leftOf = (profile: Profile | undefined): Left | undefined =>
+  profile && {
+    credits: profile.wallet.credit,
+    videos: profile.remaining_video_generate_times,
+    resetsAt: profile.counters_reset_at,
+  };
+
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
   const { scriptRef, draft, patch, config, imageId, trial, refused, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
+  const secondsOf = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const known = { gender: sampleOfPhoto(imageId)?.gender, last: readLastVoices()[draft.locale] };
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);
   const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
   const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
 
+  const modes = config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? [];
+  const planId = trial === null ? profile.data && planIdOf(profile.data) : TRIAL_PLAN;
+  const allowance = allowanceOf(config?.plans, planId);
+  const time = allowance && voice && { voice, seconds: allowance.plan.video_seconds };
+  const tooLong = time !== undefined && (secondsOf(draft.text, time.voice) ?? 0) > time.seconds;
+
   const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
     if (imageId === null) return 'photo';
     if (draft.text.trim() === '') return 'text';
-    if (refused) return 'refused';
+    if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
     return { image_id: imageId, script, ratio: draft.ratio, mode: price?.mode ?? draft.mode };
@@ -83,6 +110,15 @@ export const StudioPanel = (props: Props) => {
           text={draft.text}
           locale={draft.locale}
           max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
+          time={time}
+          longer={
+            <LongerVideos
+              allowance={allowance}
+              trial={trial !== null}
+              signUpPath={SIGN_UP_PATH}
+              onSignUp={rememberHere}
+            />
+          }
           onText={(text) => patch({ text })}
         />
         <LanguageHint text={draft.text} voice={draft.locale} onLocale={(locale) => patch({ locale, voiceId: null })} />
@@ -94,11 +130,9 @@ export const StudioPanel = (props: Props) => {
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
         />
-        <ModeChoice
-          prices={config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []}
-          value={price?.mode ?? draft.mode}
-          onChange={(mode) => patch({ mode })}
-        />
+        {modes.length < 2 ? null : (
+          <ModeChoice prices={modes} value={price?.mode ?? draft.mode} onChange={(mode) => patch({ mode })} />
+        )}
       </div>
       <div className={classes['foot']}>
         {trial === null || trial === 'loading' ? null : (
@@ -109,7 +143,9 @@ export const StudioPanel = (props: Props) => {
           price={price}
           text={draft.text}
           voice={voice}
-          have={trial === null ? profile.data?.wallet.credit : undefined}
+          left={leftOf(trial === null ? profile.data : undefined)}
+          allowance={allowance}
+          usedUp={trial !== null && trial !== 'loading' && trial.remaining === 0}
           trial={trial !== null}
           signUp={
             <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>

@@ -52,7 +52,7 @@ export const TaskResultBar = ({ task, next, onDeleted }: Props) => {
 const Facts = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const duration = format.duration(task.result?.duration_s ?? 0);
+  const duration = format.length(task.result?.duration_s ?? 0);
   const cost = { duration, credits: format.credits(task.charged) };
   return <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>;
 };

@@ -22,7 +22,7 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
         {limit === 0
           ? t('ask')
           : remaining === 0
-            ? t('usedUp')
+            ? t('usedUp', { date: format.date(trial.resets_at) })
             : t('line', {
                 count: remaining,
                 left: format.number(remaining),
@@ -31,7 +31,7 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
       </b>{' '}
       {t('expires', { date: format.day(trial.expires_at) })}{' '}
       <Anchor component={Link} to={to} inherit onClick={onSignUp}>
-        {t('keep')}
+        {remaining === 0 ? t('goOn') : t('keep')}
       </Anchor>
     </p>
   );

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { shortenScript } from './shorten-script.ts';
+import { estimateSpeechSeconds } from './speech-estimate.ts';
+
+const SENTENCE = 'Marta bought a big map before the boat left the bay. ';
+const most = { seconds: 15, characters: 5000 };
+
+describe('a script that is too long', () => {
+  test.each([
+    ['en', SENTENCE.repeat(40)],
+    ['ar', 'مرحبا بكم في الاستوديو الخاص بنا اليوم. '.repeat(40)],
+    ['zh-CN', '欢迎来到我们的工作室，今天我们要讲一个故事。'.repeat(40)],
+    ['ja', '今日はいい天気です。散歩に行きましょう。'.repeat(40)],
+  ] as const)('is cut after the last sentence that fits (%s)', (locale, text) => {
+    const short = shortenScript(text, locale, 'espeak', most);
+    const [first = ''] = text.split(/(?<=[.。])/u);
+    expect(text.startsWith(short)).toBe(true);
+    expect(short).toMatch(/[.。]$/u);
+    expect(estimateSpeechSeconds(short, locale)).toBeLessThanOrEqual(15.05);
+    const next = text.slice(0, short.length + first.length + 1);
+    expect(estimateSpeechSeconds(next, locale)).toBeGreaterThan(15);
+  });
+
+  test('is cut after a word where the first sentence is too long already', () => {
+    const short = shortenScript('word '.repeat(500), 'en', 'espeak', most);
+    expect(short).toMatch(/^(?:word )+word$/u);
+    expect(estimateSpeechSeconds(`${short} word word`, 'en')).toBeGreaterThan(15);
+  });
+
+  test('has no more characters than are allowed', () => {
+    const short = shortenScript(SENTENCE.repeat(40), 'en', 'flite', { seconds: 600, characters: 120 });
+    expect(short).toBe(SENTENCE.repeat(2).trimEnd());
+  });
+});
+
+test('a script that fits stays as it is', () => {
+  expect(shortenScript(SENTENCE.trimEnd(), 'en', 'espeak', most)).toBe(SENTENCE.trimEnd());
+});

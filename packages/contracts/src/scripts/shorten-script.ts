@@ -1,0 +1,39 @@
+import type { Locale } from '../core/common.ts';
+import { tenthsOf } from '../tasks/price.ts';
+import { estimateSpeechSeconds, type SpeechEngineName } from './speech-estimate.ts';
+
+/** Positions in a text after each of its sentences or words. */
+const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] =>
+  Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ index, segment }) => index + segment.length);
+
+/** The last of the ends before which the text fits; lengths never decrease with the text, so half of them decide. */
+const lastFitting = (ends: readonly number[], fits: (end: number) => boolean): number => {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(ends[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return ends[low - 1] ?? 0;
+};
+
+/** What a script may be at the most. */
+interface ScriptLimits {
+  /** Estimated speech, seconds, to the tenth. */
+  readonly seconds: number;
+  readonly characters: number;
+}
+
+/**
+ * The beginning of a script that fits: its whole sentences, or its whole words where not even the first sentence fits. Pure.
+ * @param engine the voice's engine
+ * @returns '' when not a word fits
+ */
+export function shortenScript(text: string, locale: Locale, engine: SpeechEngineName, most: ScriptLimits): string {
+  const fits = (end: number): boolean =>
+    end <= most.characters &&
+    tenthsOf(estimateSpeechSeconds(text.slice(0, end), locale, engine)) <= tenthsOf(most.seconds);
+  const sentences = text.slice(0, lastFitting(endsOf(text, locale, 'sentence'), fits)).trimEnd();
+  if (sentences !== '') return sentences;
+  return text.slice(0, lastFitting(endsOf(text, locale, 'word'), fits)).trimEnd();
+}

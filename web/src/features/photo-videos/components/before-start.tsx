@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import type { Allowance } from '../model/plan.ts';
+import classes from './photo-videos.module.css';
+
+/** What an account has left. */
+export interface Left {
+  /** Credits. */
+  readonly credits: number;
+  /** Videos of this month. */
+  readonly videos: number;
+  /** When the month's videos are there again, ISO. */
+  readonly resetsAt: string;
+}
+
+interface Props {
+  readonly left: Left | undefined;
+  readonly allowance: Allowance | undefined;
+  /** What a video costs, credits; undefined until it is known. */
+  readonly cost: number | undefined;
+  /** A shorter video than estimated costs less. */
+  readonly atMost: boolean;
+}
+
+/** What is left before and after the start, and the mark that the video will carry. */
+export const BeforeStart = ({ left, allowance, cost, atMost }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const format = useFormat();
+  const after = left === undefined || cost === undefined || cost > left.credits ? null : left.credits - cost;
+  return (
+    <>
+      {left === undefined ? null : (
+        <p>
+          {t('have', { have: format.credits(left.credits) })}{' '}
+          {after === null ? null : (
+            <span className={classes['after']}>
+              {t(atMost ? 'afterAtLeast' : 'after', { left: format.bare(Math.round(after * 100) / 100) })}{' '}
+            </span>
+          )}
+          {left.videos > 0 ? t('videosLeft', { left: format.number(left.videos) }) : null}
+        </p>
+      )}
+      {allowance?.plan.visible_mark === true ? (
+        <p>{allowance.unmarked === undefined ? t('mark') : t('markWithout', { plan: allowance.unmarked.name })}</p>
+      ) : null}
+    </>
+  );
+};

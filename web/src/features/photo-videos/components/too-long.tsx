@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { TAIL_S } from '@orator/contracts/photo-videos/length';
+import { shortenScript } from '@orator/contracts/scripts/shorten-script';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { engineOf, type Speaker } from '../model/length.ts';
+import classes from './photo-videos.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly voice: Speaker;
+  /** Seconds and characters allowed. */
+  readonly seconds: number;
+  readonly characters: number;
+  /** What allows more. */
+  readonly longer: ReactNode;
+  readonly onShort: (short: string) => void;
+}
+
+/** What helps with a script that is too long: shortening it, and what allows more. */
+export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const shorten = (): void => {
+    const most = { seconds: seconds - TAIL_S, characters };
+    onShort(shortenScript(text, voice.locale, engineOf(voice), most));
+  };
+  return (
+    <div className={classes['help']}>
+      <Button size="compact-sm" variant="light" onClick={shorten}>
+        {t('shorten')}
+      </Button>
+      {longer}
+    </div>
+  );
+};
