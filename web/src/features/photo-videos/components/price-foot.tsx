@@ -32,6 +32,8 @@ interface Props {
   readonly trial: boolean;
   /** The link to sign up, for errors that need an account. */
   readonly signUp: ReactNode;
+  /** The link to buy credits, where there are too few. */
+  readonly getCredits: ReactNode;
   readonly making: boolean;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
@@ -95,7 +97,9 @@ export const PriceFoot = (props: Props) => {
       </div>
       {noVideos && !making ? <Note kind="warn">{t('noVideosLeft', { date: format.day(left.resetsAt) })}</Note> : null}
       {tooFew && cost !== undefined && have !== undefined ? (
-        <Note kind="bad">{t('tooFew', { cost: format.credits(cost), have: format.credits(have) })}</Note>
+        <Note kind="bad">
+          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {props.getCredits}
+        </Note>
       ) : null}
       {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('newPrice')}</Note> : null}
       {make.error === null ? null : (

@@ -26,6 +26,7 @@ import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './studio.module.css';
 
@@ -77,7 +78,7 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
   const { scriptRef, draft, patch, config, imageId, trial, refused, making, onStarted } = props;
-  const { t } = useTranslation(['photo-videos', 'trials']);
+  const { t } = useTranslation(['photo-videos', 'trials', 'common']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
@@ -150,6 +151,11 @@ export const StudioPanel = (props: Props) => {
           signUp={
             <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
               {t('trials:signUp')}
+            </Anchor>
+          }
+          getCredits={
+            <Anchor component={Link} to={CREDITS_PATH} inherit>
+              {t('common:getCredits')}
             </Anchor>
           }
           making={making}
