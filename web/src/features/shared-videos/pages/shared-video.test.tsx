@@ -41,7 +41,7 @@ test.for([
 ] as const)('$error is told, with the way on', async ({ error, title }) => {
   answer(sharedVideos.read, () => refuse(error, 'Words of the server.'));
   await watch();
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(own).toBeVisible();
 });
 

@@ -93,7 +93,7 @@ const Absent = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Empty picture={<FaceDrawing size={110} />} title={title} text={text} action={action} />
+      <Empty heading="h1" picture={<FaceDrawing size={110} />} title={title} text={text} action={action} />
     </>
   );
 };

@@ -38,12 +38,12 @@ export const TaskCard = ({ task, path, again }: Props) => {
   return (
     <div className={classes['card']}>
       <Link to={path} className={classes['link']} aria-label={name}>
-        {/* The name of the link says what is hidden here, in the order of a sentence. */}
-        <span className={classes['picture']} aria-hidden>
-          {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
-        </span>
         <span className={classes['title']} dir="auto">
           {title}
+        </span>
+        {/* The name of the link says what is hidden here, in this order; it is drawn above the title. */}
+        <span className={classes['picture']} aria-hidden>
+          {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
         </span>
         <span className={classes['date']} aria-hidden>
           {date}
