@@ -86,7 +86,7 @@ export async function startSystem({
   const starting = Promise.all([
     worker(),
     startReady('push', 'services/tasks/src/push/main.ts', { HOST: '127.0.0.1', PORT: `${pushPort}` }),
-    startReady('billing', 'services/billing/src/worker.main.ts'),
+    startReady('billing', 'services/billing/src/worker.main.ts', { GATEWAY_URL: url }),
     startGateway(),
   ]);
   let [running] = await starting.catch(async (error: unknown) => {
