@@ -19,13 +19,14 @@ const OTHERS: readonly SandboxAction[] = ['pay_late', 'pay_twice', 'dispute'];
 
 /** The sandbox's checkout, in the place of a payment provider's page. */
 export const Component = () => {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'orders']);
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { data, error } = useQuery({
     queryKey: ['sandbox-checkout', id],
     queryFn: ({ signal }) => call(payments.readSandboxCheckout, { params: { id } }, { signal }),
     retry: false,
+    enabled: id !== '',
   });
   return (
     <div className={classes['page']}>
@@ -33,8 +34,9 @@ export const Component = () => {
       <section className={classes['card']}>
         <TestMoney />
         <h1>{t('title')}</h1>
+        {id === '' ? <Note kind="bad">{t('orders:result.noneTitle')}</Note> : null}
         {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
-        {data === undefined ? error === null && <Skeleton height={180} /> : <Checkout checkout={data} />}
+        {data === undefined ? id !== '' && error === null && <Skeleton height={180} /> : <Checkout checkout={data} />}
       </section>
     </div>
   );

@@ -8,6 +8,8 @@ import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 export type Absence = 'missing' | 'withdrawn' | 'failed';
 
 export const absenceOf = (error: unknown): Absence => {
+  // Without a code nothing was asked for.
+  if (error === null) return 'missing';
   if (!(error instanceof ApiError)) return 'failed';
   if (error.reason === 'video_withdrawn') return 'withdrawn';
   // 400: the code in the link was cut off.
@@ -19,6 +21,7 @@ export const sharedVideoQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-video', code],
     queryFn: ({ signal }) => call(sharedVideos.read, { query: { video: code } }, { signal }),
+    enabled: code !== '',
     staleTime: RENEW_MS,
     refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
   });

@@ -17,14 +17,15 @@ import classes from './shared-video.module.css';
 
 export const Component = () => {
   const [params] = useSearchParams();
-  const video = useQuery(sharedVideoQuery(params.get('video') ?? ''));
+  const code = params.get('video') ?? '';
+  const video = useQuery(sharedVideoQuery(code));
   return (
     <div className={classes['page']}>
       {/* The server says so too, in a header. */}
       <meta name="robots" content="noindex, nofollow" />
       {video.data !== undefined ? (
         <Watch video={video.data} />
-      ) : video.error === null ? (
+      ) : video.error === null && code !== '' ? (
         <Skeleton className={classes['bone'] ?? ''} />
       ) : (
         <Absent error={video.error} onAgain={() => void video.refetch()} />
@@ -77,7 +78,7 @@ const Watch = ({ video }: { video: SharedVideo }) => {
   );
 };
 
-const Absent = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
+const Absent = ({ error, onAgain }: { error: Error | null; onAgain: () => void }) => {
   const { t } = useTranslation(['shared-videos', 'common']);
   const absence = absenceOf(error);
   const text = absence === 'failed' ? errorMessage(error) : t(`absent.${absence}.text`);

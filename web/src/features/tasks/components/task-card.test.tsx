@@ -52,7 +52,11 @@ test.for([
     name: /^Open Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
   },
 ])('the name of the link says it all of a video that is $state', async ({ task, name }) => {
-  await expect.element(await card(task, 'en')).toHaveAccessibleName(name);
+  const link = await card(task, 'en');
+  await expect.element(link).toHaveAccessibleName(name);
+  // What is seen, as it is read, so that who speaks it chooses the link.
+  const said = link.element().getAttribute('aria-label') ?? '';
+  expect(said.replaceAll(' · ', ' ')).toContain(link.element().textContent.trim());
 });
 
 test.for([

@@ -40,11 +40,11 @@ export const TaskCard = ({ task, path, again }: Props) => {
       <Link to={path} className={classes['link']} aria-label={name}>
         <span className={classes['title']} dir="auto">
           {title}
-        </span>
-        {/* The name of the link says what is hidden here, in this order; it is drawn above the title. */}
+        </span>{' '}
+        {/* The name of the link says what is hidden here, in this order and with spaces between; it is drawn above the title. */}
         <span className={classes['picture']} aria-hidden>
           {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
-        </span>
+        </span>{' '}
         <span className={classes['date']} aria-hidden>
           {date}
         </span>
@@ -98,7 +98,7 @@ const OpenPicture = ({ task, words: [first, ...others] }: { task: Task; words: r
       <span className={classes['words']} data-over={task.photo_url !== undefined} data-ended={!loading}>
         <b className={loading ? 'num' : undefined}>{first}</b>
         {others.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}> {line}</span>
         ))}
         {loading ? <Progress value={task.rate} size="xs" aria-label={t('progress')} /> : null}
       </span>
