@@ -76,7 +76,7 @@ test('what is drawn of progress is what is said of it', async () => {
 
 test('one without a result shows its photo and is made again; one with a result has its poster', async () => {
   const photo = () => document.querySelector('img')?.src;
-  const again = page.getByRole('link', { name: 'Make “Hello” again' });
+  const again = page.getByRole('link', { name: 'Make again · Hello' });
   const { unmount } = await show(<TaskCard task={cancelled} path="/one" again="/again" />, { namespaces: ['tasks'] });
   expect(photo()).toBe(PIXEL);
   await expect.element(again).toHaveAttribute('href', '/again');

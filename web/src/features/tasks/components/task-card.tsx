@@ -56,7 +56,7 @@ export const TaskCard = ({ task, path, again }: Props) => {
           variant="light"
           size="xs"
           leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-          aria-label={t('makeAgainTitle', { title })}
+          aria-label={`${t('makeAgain')} · ${title}`}
         >
           {t('makeAgain')}
         </Button>
