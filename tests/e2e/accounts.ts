@@ -13,6 +13,8 @@ export interface Account {
   readonly profile: () => Promise<Profile>;
   /** All talking videos, newest first. */
   readonly tasks: () => Promise<Task[]>;
+  /** The voice that speaks in a talking video. */
+  readonly voiceOf: (task: Task) => Promise<string>;
 }
 
 /** Signs in through the SDK. */
@@ -22,6 +24,11 @@ export async function accountOf(url: string, email: string): Promise<Account> {
   return {
     profile: () => client.call(accounts.profile, {}),
     tasks: async () => (await client.call(tasks.list, { query: { kind: 'photo-video' } })).items,
+    voiceOf: async ({ id }) => {
+      const { kind, source } = await client.call(tasks.read, { params: { id } });
+      if (kind !== 'photo-video' || source === null) throw new Error(`${id} has no script`);
+      return source.script.voice_id;
+    },
   };
 }
 

@@ -68,9 +68,9 @@ function boxesOf(bytes: Buffer): string[] {
   return names;
 }
 
-/** The phones of an English text in the default voice; the engines are deterministic. */
-async function timelineOf(text: string): Promise<SpeechTimeline> {
-  const voice = LIBRARY_VOICES.find(({ locale }) => locale === 'en');
+/** The phones of an English text in a voice of the library; the engines are deterministic. */
+async function timelineOf(text: string, voiceId: string): Promise<SpeechTimeline> {
+  const voice = LIBRARY_VOICES.find(({ id }) => id === voiceId);
   const script = checkScript(text, 'en');
   if (voice === undefined || !script.ok) throw new Error('this text cannot be spoken');
   const engines = createSpeechEngines();
@@ -84,8 +84,8 @@ async function timelineOf(text: string): Promise<SpeechTimeline> {
 }
 
 /** The decoded frames show the face, and its lips follow the text. */
-export async function expectSpeaks(path: string, text: string): Promise<void> {
-  const measured = await measureLipSync(path, await timelineOf(text));
+export async function expectSpeaks(path: string, text: string, voiceId: string): Promise<void> {
+  const measured = await measureLipSync(path, await timelineOf(text, voiceId));
   const words = JSON.stringify(measured);
   console.log(`the lips: ${words}`);
   const { frames, facesFound, r, lagMs, closures, closuresHit } = measured;

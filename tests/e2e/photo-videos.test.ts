@@ -50,7 +50,7 @@ test('a photo and a text become a talking video, paid once', async () => {
       await page.getByRole('link', { name: new RegExp(`${(20 - task.charged).toFixed(2)} credits`) }).waitFor();
       await expectVideoPlays(page, task);
       await expectPlaceKept(page);
-      await expectDownload(page, task);
+      await expectDownload(page, task, await account.voiceOf(task));
       await expectPoster(orator.url, task);
       await expectCaptions(orator.url, task, TEXT);
       await expectListed(page, account);
@@ -212,7 +212,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
   await until(async () => (await read()).at === 0);
 }
 
-async function expectDownload(page: Page, task: Task): Promise<void> {
+async function expectDownload(page: Page, task: Task, voiceId: string): Promise<void> {
   const arriving = page.waitForEvent('download');
   await studioOf(page).download.click();
   const download = await arriving;
@@ -226,7 +226,7 @@ async function expectDownload(page: Page, task: Task): Promise<void> {
     height: 720,
     duration: task.result?.duration_s ?? 0,
   });
-  await expectSpeaks(path, TEXT);
+  await expectSpeaks(path, TEXT, voiceId);
 }
 
 async function expectListed(page: Page, account: Account): Promise<void> {

@@ -15,7 +15,7 @@ export interface AnnouncedTask {
   readonly stage: string | null;
   readonly output: unknown;
   /** The new name, when it was renamed. */
-  readonly title?: string;
+  readonly newTitle?: string;
 }
 
 type Url = (key: string) => string;
@@ -39,7 +39,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     task_state: task.state,
     rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
     stage: task.stage,
-    title: task.title,
+    title: task.newTitle,
   };
   return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
     fields === undefined || !isEventName(name) ? [] : [{ name, payload: events[name].parse({ ...common, ...fields }) }],

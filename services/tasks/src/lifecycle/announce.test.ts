@@ -1,0 +1,25 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { eventsOf } from './announce.ts';
+
+/** A row, as callers pass it. */
+const row = {
+  id: '01900000-0000-7000-8000-000000000001',
+  userId: '01900000-0000-7000-8000-000000000002',
+  kind: 'speech',
+  title: 'Hello',
+  input: null,
+  state: TaskState.InProgress,
+  rate: 4200,
+  stage: 'speech',
+  output: null,
+} as const;
+const payloads = (task: Parameters<typeof eventsOf>[0]) => eventsOf(task, (key) => key).map(({ payload }) => payload);
+
+test('a step says nothing of the name: a browser would read the task again for each', () => {
+  expect(payloads(row)).toEqual([{ task_id: row.id, task_state: row.state, rate: 42, stage: 'speech' }]);
+});
+
+test('a new name is told', () => {
+  expect(payloads({ ...row, newTitle: 'Good evening' })).toMatchObject([{ title: 'Good evening' }]);
+});
