@@ -15,5 +15,6 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
       return { user, params };
     },
   ],
+  removeMany: [async (user) => ({ user, body: { ids: [await startSpeech(gateway, user)] } })],
   logs: [(user) => ({ user, query: { task_id: user.id, limit: '2', cursor: cursorOf('17') } })],
 }));

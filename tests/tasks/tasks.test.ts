@@ -5,7 +5,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
-import { tasks } from '@orator/contracts/tasks/routes';
+import { MOST_REMOVED, tasks } from '@orator/contracts/tasks/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask, type Outcome } from '@orator/tasks/lifecycle/finish';
@@ -246,6 +246,28 @@ describe('removing', () => {
     expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false);
     const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id } });
     expect(entries.map(({ kind }) => kind)).toEqual(['hold']);
+  });
+
+  test('takes several away at once, and names those that stay and why', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const [done, foreign] = [await startTask(user), await startTask(other)];
+    for (const id of [done, foreign]) await succeed(id);
+    const running = await startTask(user);
+    const ids = [done, running, foreign, done];
+    const answer = await ask(gateway, tasks.removeMany, { user, body: { ids } });
+    expect(answer.value()).toEqual({
+      deleted: [done],
+      refused: [
+        { id: running, reason: 'task_not_finished' },
+        { id: foreign, reason: 'not_found' },
+      ],
+    });
+    const left = (await ask(gateway, tasks.list, { user, query: {} })).value().items;
+    expect(left.map(({ id }) => id)).toEqual([running]);
+    expect((await read(other, foreign)).state).toBe(TaskState.Successed);
+    await vi.waitFor(async () => expect(await gateway.deps.storage.has(OUTPUT.video_key)).toBe(false));
+    const tooMany = { ids: Array.from({ length: MOST_REMOVED + 1 }, () => done) };
+    expect((await ask(gateway, tasks.removeMany, { user, body: tooMany })).name).toBe('bad_request');
   });
 
   test('a task takes its files away later when they cannot be removed at once', async () => {

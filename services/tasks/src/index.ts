@@ -10,7 +10,7 @@ export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycl
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { presentResult } from './lifecycle/result.ts';
 export { quoteTask } from './lifecycle/quote.ts';
-export { removeTask } from './lifecycle/remove.ts';
+export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { renameTask } from './lifecycle/rename.ts';
 export { submitTask } from './lifecycle/submit.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';

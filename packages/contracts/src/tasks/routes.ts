@@ -27,6 +27,9 @@ const Cancel = z.object({
     .describe('what you agree to be charged; cancel_costs_more where it would be more'),
 });
 
+/** The most tasks that one call deletes. */
+export const MOST_REMOVED = 100;
+
 const tag = 'Tasks';
 export const tasks = {
   list: route({
@@ -84,6 +87,19 @@ export const tasks = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  removeMany: route({
+    method: 'DELETE',
+    url: '/tasks',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Delete several finished tasks and their files; those that stay are named',
+    body: z.object({ ids: z.array(Id).min(1).max(MOST_REMOVED) }),
+    response: z.object({
+      deleted: z.array(Id),
+      refused: z.array(z.object({ id: Id, reason: z.enum(['not_found', 'task_not_finished']) })),
+    }),
   }),
   logs: route({
     method: 'GET',

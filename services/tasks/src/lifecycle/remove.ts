@@ -1,9 +1,36 @@
+import type { RouteOutput } from '@orator/contracts/core/route';
+import type { tasks } from '@orator/contracts/tasks/routes';
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { OwnedTask } from './cancel.ts';
 import { keysToDelete } from './files.ts';
+
+type Refused = RouteOutput<typeof tasks.removeMany>['refused'][number];
+
+/**
+ * Deletes those of several tasks that have ended, each for itself, so that one that stays keeps no other.
+ * @returns the ids of the deleted ones, and why each other one stays
+ */
+export async function removeTasks(
+  deps: { readonly db: Db },
+  userId: string,
+  ids: readonly string[],
+): Promise<RouteOutput<typeof tasks.removeMany>> {
+  const deleted: string[] = [];
+  const refused: Refused[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await removeTask(deps, { userId, id });
+      deleted.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, reason: error.reason === 'task_not_finished' ? 'task_not_finished' : 'not_found' });
+    }
+  }
+  return { deleted, refused };
+}
 
 /**
  * Deletes a task that has ended, and schedules its files to be deleted. What it cost stays in the ledger.

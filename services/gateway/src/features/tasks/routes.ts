@@ -2,7 +2,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { listLogs } from './logs.ts';
-import { cancelTask, listTasks, readTask, removeTask, renameTask } from './service.ts';
+import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask } from './service.ts';
 
 export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -25,5 +25,6 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(tasks.remove),
     handler: ({ user, params }) => removeTask(deps, { userId: user.id, id: params.id }),
   });
+  app.route({ ...http(tasks.removeMany), handler: ({ user, body }) => removeTasks(deps, user.id, body.ids) });
   app.route({ ...http(tasks.logs), handler: ({ user, query }) => listLogs(deps, user.id, query) });
 };

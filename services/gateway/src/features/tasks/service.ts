@@ -54,6 +54,12 @@ export async function cancelTask(
   return readTask(deps, owned, locale);
 }
 
+export async function removeTasks(deps: Deps, userId: string, ids: readonly string[]) {
+  const outcome = await lifecycle.removeTasks(deps, userId, ids);
+  deps.runInBackground(deleteDueFiles(deps));
+  return outcome;
+}
+
 /** @throws AppError not_found, task_not_finished */
 export async function removeTask(deps: Deps, owned: lifecycle.OwnedTask): Promise<void> {
   await lifecycle.removeTask(deps, owned);
