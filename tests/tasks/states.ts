@@ -27,6 +27,35 @@ export const tasksStates: readonly View[] = [
   ...both('failed', failed),
   ...both('cancelled', cancelled),
   {
+    path: RESULTS,
+    by: 'person',
+    state: 'menu of a video',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:options') }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    path: RESULTS,
+    by: 'person',
+    state: 'rename video',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:options') }).click();
+      await page.getByRole('menuitem', { name: words('tasks:rename') }).click();
+      await page.getByRole('textbox', { name: words('tasks:name') }).waitFor();
+    },
+  },
+  {
+    path: RESULTS,
+    by: 'person',
+    state: 'videos selected',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:select'), exact: true }).click();
+      await page.getByRole('checkbox').first().click();
+      await page.getByRole('region', { name: words('tasks:selection') }).waitFor();
+    },
+  },
+  {
     path: STUDIO_TASK,
     by: 'person',
     state: 'delete video',

@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly to?: string;
   /** Address of a file, which is downloaded. */
   readonly file?: string;
+  /** Given to that page (`location.state`). */
+  readonly state?: string;
   readonly onClick?: () => void;
   readonly lang?: string;
   /** Whether it is the selected one; omitted where nothing is selected. */

@@ -43,7 +43,7 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
   );
 };
 
-const Entry = ({ text, Icon, to, file, onClick, lang, chosen, className = '' }: MenuEntry) => {
+const Entry = ({ text, Icon, to, state, file, onClick, lang, chosen, className = '' }: MenuEntry) => {
   const look = {
     className,
     leftSection: Icon === undefined ? null : <Icon size={18} stroke={1.5} />,
@@ -51,7 +51,7 @@ const Entry = ({ text, Icon, to, file, onClick, lang, chosen, className = '' }: 
   };
   if (to !== undefined) {
     return (
-      <MantineMenu.Item component={Link} to={to} {...look}>
+      <MantineMenu.Item component={Link} to={to} state={state} {...look}>
         {text}
       </MantineMenu.Item>
     );

@@ -25,6 +25,8 @@ interface Props {
   readonly captions: string | undefined;
   readonly captionsLanguage: string;
   readonly label: string;
+  /** Whether it begins by itself, where the browser lets it. */
+  readonly autoPlay?: boolean;
   readonly onPlaying?: (playing: boolean) => void;
 }
 
@@ -41,7 +43,7 @@ const SKIPS: Readonly<Record<string, number>> = {
 };
 
 /** A video with its own bar: play, position, captions, sound, full screen; every control has a name and a key. */
-export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, onPlaying }: Props) => {
+export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, autoPlay = false, onPlaying }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const { at: shell, awake, wake } = useAwake<HTMLElement>();
@@ -65,6 +67,7 @@ export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, on
         src={film.address}
         poster={still.address}
         playsInline
+        autoPlay={autoPlay}
         preload="metadata"
         aria-label={label}
         onError={film.onError}

@@ -70,7 +70,7 @@ const AccountLayout = () => {
   );
 };
 
-/** The studio: a rail beside the page. */
+/** The studio: a rail beside the page. A page with `data-flows` scrolls with the window. */
 const StudioLayout = () => {
   const { t } = useTranslation('common');
   return (
@@ -89,13 +89,16 @@ const StudioLayout = () => {
   );
 };
 
-const Rail = ({ group }: Pick<NavigationEntry, 'group'>) =>
-  useNavigationLinks(group).map(({ path, text, Icon }) => (
-    <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
-      <Icon size={20} stroke={1.5} aria-hidden />
-      {text}
-    </NavLink>
-  ));
+const Rail = ({ group }: Pick<NavigationEntry, 'group'>) => (
+  <div className={classes['rail-links']}>
+    {useNavigationLinks(group).map(({ path, text, Icon }) => (
+      <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+        {text}
+      </NavLink>
+    ))}
+  </div>
+);
 
 const inside =
   (Component: ComponentType) =>

@@ -16,7 +16,7 @@ export const feature: Feature = {
   routes: [
     {
       path: RESULTS_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       access: 'visitor',
       namespaces: ['tasks'],
       load: () => import('./pages/results.tsx'),

@@ -1,1 +1,3 @@
 export const RESULTS_PATH = '/create-avatar';
+/** `location.state` of the way to a video that is to play at once. */
+export const PLAY = 'play';

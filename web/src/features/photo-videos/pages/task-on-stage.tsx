@@ -4,12 +4,14 @@ import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import { PLAY } from '../../tasks/paths.ts';
 import classes from './studio.module.css';
 
 export interface Props {
@@ -26,6 +28,7 @@ export interface Props {
 /** A video, or how far it has come. */
 export const TaskOnStage = (props: Props) => {
   const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
+  const { state } = useLocation();
   const { task, taskError, behind } = props;
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
@@ -48,6 +51,7 @@ export const TaskOnStage = (props: Props) => {
         captions={task.result.captions_url}
         captionsLanguage={props.locale}
         label={task.title === '' ? t('untitled') : task.title}
+        autoPlay={state === PLAY}
         onPlaying={props.onPlaying}
       />
     );

@@ -1,4 +1,4 @@
-import { type Task } from '@orator/contracts/tasks/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

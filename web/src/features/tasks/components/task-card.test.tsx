@@ -7,8 +7,20 @@ import { show } from '../../../../testing/render.tsx';
 import { PIXEL, sampleTask } from '../../../../testing/samples.ts';
 import { TaskCard } from './task-card.tsx';
 
+const nothing = (): void => undefined;
+
+const Card = ({ task }: { task: TaskDetail }) => (
+  <TaskCard
+    task={task}
+    path="/one"
+    again="/again"
+    actions={{ onDelete: nothing, onSelect: nothing }}
+    choice={{ chosen: false, choosing: false, onChoose: nothing }}
+  />
+);
+
 const card = async (task: TaskDetail, locale: Locale) => {
-  await show(<TaskCard task={task} path="/one" again="/again" />, { locale, namespaces: ['tasks'] });
+  await show(<Card task={task} />, { locale, namespaces: ['tasks'] });
   const link = page.getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', '/one');
   return link;
@@ -77,13 +89,36 @@ test('what is drawn of progress is what is said of it', async () => {
 test('one without a result shows its photo and is made again; one with a result has its poster', async () => {
   const photo = () => document.querySelector('img')?.src;
   const again = page.getByRole('link', { name: 'Make again · Hello' });
-  const { unmount } = await show(<TaskCard task={cancelled} path="/one" again="/again" />, { namespaces: ['tasks'] });
+  const { unmount } = await show(<Card task={cancelled} />, { namespaces: ['tasks'] });
   expect(photo()).toBe(PIXEL);
   await expect.element(again).toHaveAttribute('href', '/again');
   await unmount();
-  await show(<TaskCard task={{ ...finished, photo_url: PIXEL }} path="/one" again="/again" />, {
+  await show(<Card task={{ ...finished, photo_url: PIXEL }} />, {
     namespaces: ['tasks'],
   });
   expect(photo()).toBe(finished.result?.poster_url);
   await expect.element(again).not.toBeInTheDocument();
+});
+
+test.for([
+  { state: 'finished', task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } }, entries: 6 },
+  { state: 'being made', task: sampleTask(), entries: 3 },
+  { state: 'failed', task: failed, entries: 5 },
+])('the menu of a video that is $state offers what can be done with it', async ({ task, entries }) => {
+  const words = ['Play', 'Open', 'Download', 'Rename', 'Make again', 'Select', 'Delete'];
+  const without: Readonly<Record<number, readonly string[]>> = {
+    6: ['Open'],
+    5: ['Play', 'Download'],
+    3: ['Play', 'Download', 'Make again', 'Delete'],
+  };
+  await card(task, 'en');
+  await page.getByRole('button', { name: /^Options for/ }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(words.filter((word) => without[entries]?.includes(word) === false));
 });

@@ -1,13 +1,19 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress } from '@mantine/core';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState, isLoading } from '@orator/contracts/tasks/state';
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { latePart } from '../../../ui/late-part.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { type CardActions, CardMenu } from './card-menu.tsx';
 import classes from './task-card.module.css';
+import { useChoosingLink } from './use-choosing-link.ts';
 import { stageKey } from '../model/stage-key.ts';
+
+const TitleField = latePart(async () => (await import('./title-field.tsx')).TitleField);
 
 /** Aspect ratio of a task's poster; 1 until it is known. */
 export const shapeOf = (task: Task): number =>
@@ -18,16 +24,27 @@ const isDone = (task: Task): boolean => task.state === TaskState.Successed || ta
 /** The word for how a task ended without a result. */
 const endOf = (task: Task): 'cancelled' | 'failed' => (task.error?.reason === 'cancelled' ? 'cancelled' : 'failed');
 
+/** Whether a card is chosen, and how it is. */
+export interface CardChoice {
+  readonly chosen: boolean;
+  /** Whether a click chooses, in place of opening. */
+  readonly choosing: boolean;
+  /** Chooses it or leaves it out; as a range, with all from the last chosen one. */
+  readonly onChoose: (range: boolean) => void;
+}
+
 interface Props {
   readonly task: Task;
   /** Where the task is opened. */
   readonly path: string;
   /** Where another one like it is made. */
   readonly again: string;
+  readonly actions: CardActions;
+  readonly choice: CardChoice;
 }
 
 /** A video in a list: its poster, how far it has come, or why there is none. */
-export const TaskCard = ({ task, path, again }: Props) => {
+export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const title = task.title === '' ? t('untitled') : task.title;
@@ -35,20 +52,51 @@ export const TaskCard = ({ task, path, again }: Props) => {
   const ended = !isLoading(task.state) && !isDone(task);
   const said = useStateWords(task);
   const name = [t('open', { title }), ...said, date].join(' · ');
+  const handlers = useChoosingLink(choice);
+  const [renaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const picture = (
+    <span className={classes['picture']} aria-hidden>
+      {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
+    </span>
+  );
+  if (renaming) {
+    const close = (): void => {
+      setRenaming(false);
+      // The field that had the focus is gone, unless it was left for something else.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) link.current?.focus();
+      });
+    };
+    return (
+      <div className={classes['card']}>
+        {picture}
+        <TitleField task={task} onClose={close} />
+      </div>
+    );
+  }
   return (
-    <div className={classes['card']}>
-      <Link to={path} className={classes['link']} aria-label={name}>
+    <div className={classes['card']} data-chosen={choice.chosen}>
+      <Link ref={link} to={path} className={classes['link']} aria-label={name} data-item={task.id} {...handlers}>
         <span className={classes['title']} dir="auto">
           {title}
         </span>{' '}
         {/* The name of the link says what is hidden here, in this order and with spaces between; it is drawn above the title. */}
-        <span className={classes['picture']} aria-hidden>
-          {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
-        </span>{' '}
+        {picture}{' '}
         <span className={classes['date']} aria-hidden>
           {date}
         </span>
       </Link>
+      <Checkbox
+        className={classes['check'] ?? ''}
+        radius="xl"
+        size="md"
+        aria-label={t('selectOne', { title })}
+        checked={choice.chosen}
+        readOnly
+        onClick={(event) => choice.onChoose(event.shiftKey)}
+      />
+      <CardMenu task={task} title={title} path={path} again={again} onRename={() => setRenaming(true)} {...actions} />
       {ended ? (
         <Button
           component={Link}

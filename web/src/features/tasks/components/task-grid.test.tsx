@@ -1,15 +1,23 @@
+import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask } from '../../../../testing/samples.ts';
 import { TaskGrid } from './task-grid.tsx';
 
 const grid = () =>
-  show(<TaskGrid pathOf={(id) => `/${id}`} againOf={(id) => `/again/${id}`} emptyAction={<a href="/new">New</a>} />, {
-    namespaces: ['tasks'],
-  });
+  show(
+    <TaskGrid
+      pathOf={(id) => `/${id}`}
+      againOf={(id) => `/again/${id}`}
+      heading={<h1>Videos</h1>}
+      action={null}
+      emptyAction={<a href="/new">New</a>}
+    />,
+    { namespaces: ['tasks'] },
+  );
 
 test('nothing made yet leads to the first video', async () => {
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
@@ -35,4 +43,107 @@ test('a further page that does not come is told below what is there', async () =
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This could not be loaded\. Gone\./);
   await expect.element(page.getByRole('link', { name: /^Open Hello/ })).toBeVisible();
+});
+
+const idOf = (number: number): string => `01990a00-0000-7000-8000-00000000010${number}`;
+/** Five videos, the newest first; the second is being made. */
+const five = [1, 2, 3, 4, 5].map((number) => ({
+  ...sampleTask(number === 2 ? {} : { state: TaskState.Successed, rate: 100 }),
+  id: idOf(number),
+  title: `Video ${number}`,
+}));
+const box = (number: number) => page.getByRole('checkbox', { name: `Select “Video ${number}”` });
+const link = (number: number) => page.getByRole('link', { name: new RegExp(`^Open Video ${number} `) });
+const bar = page.getByRole('region', { name: 'Selection' });
+const chosen = () => [1, 2, 3, 4, 5].filter((number) => box(number).query()?.matches(':checked') === true);
+
+const filled = async () => {
+  answer(tasks.list, () => ({ items: five, next_cursor: null }));
+  const { path } = await grid();
+  await expect.element(link(1)).toBeVisible();
+  return path;
+};
+
+test('several are chosen by their boxes and with Shift, and Escape lets them go', async () => {
+  await filled();
+  await box(1).click();
+  await expect.element(bar).toMatchTextContent(/1 selected/);
+  await box(4).click({ modifiers: ['Shift'] });
+  await expect.poll(chosen).toEqual([1, 2, 3, 4]);
+  await expect.element(bar).toMatchTextContent(/4 selected/);
+  await box(2).click();
+  await expect.poll(chosen).toEqual([1, 3, 4]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(chosen).toEqual([]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('by keys: Space chooses, Shift+Space a range, Ctrl+A all, and Enter still opens', async () => {
+  const path = await filled();
+  link(2).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(chosen).toEqual([2]);
+  link(4).element().focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.poll(chosen).toEqual([2, 3, 4]);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(chosen).toEqual([1, 2, 3, 4, 5]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(path).toBe(`/${idOf(4)}`);
+});
+
+test('while choosing, a click on a card chooses it', async () => {
+  const path = await filled();
+  await link(3).click();
+  expect(path()).toBe(`/${idOf(3)}`);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await link(5).click();
+  await expect.poll(chosen).toEqual([5]);
+  expect(path()).toBe(`/${idOf(3)}`);
+});
+
+test('several are deleted in one call after a question that says how many; what is being made stays', async () => {
+  await filled();
+  const sent = answer(tasks.removeMany, () => ({ deleted: [idOf(1), idOf(3)], refused: [] }));
+  await box(1).click();
+  await box(3).click({ modifiers: ['Shift'] });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 videos?' });
+  await expect.element(dialog).toMatchTextContent(/for good\. What is still being made stays\./);
+  answer(tasks.list, () => ({ items: five.filter(({ id }) => ![idOf(1), idOf(3)].includes(id)), next_cursor: null }));
+  await dialog.getByRole('button', { name: 'Delete 2 videos' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(3)] }]);
+  await expect.element(page.getByRole('status').filter({ hasText: '2 videos are deleted.' })).toBeVisible();
+  await expect.element(link(1)).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(link(2)).toHaveFocus();
+});
+
+test('the focus stays in the list when the bar is closed, and goes to the heading when the list is empty', async () => {
+  await filled();
+  await box(3).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(link(3)).toHaveFocus();
+  await userEvent.keyboard(' {Control>}a{/Control}{Delete}');
+  answer(tasks.removeMany, () => ({ deleted: five.map(({ id }) => id), refused: [] }));
+  answer(tasks.list, () => ({ items: [], next_cursor: null }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 4 videos' }).click();
+  await expect.element(page.getByText('No videos yet')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Videos');
+});
+
+test('one is deleted from its menu, and renamed', async () => {
+  await filled();
+  const renamed = answer(tasks.rename, ({ body }) => ({ ...sampleTask(), id: idOf(1), ...Object(body) }));
+  await page.getByRole('button', { name: 'Options for “Video 1”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the video' });
+  await expect.element(name).toHaveFocus();
+  await name.fill('Greeting');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => renamed.map(({ body }) => body)).toEqual([{ title: 'Greeting' }]);
+  await expect.element(page.getByRole('link', { name: /^Open Greeting / })).toHaveFocus();
+  await page.getByRole('button', { name: 'Options for “Video 3”' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Delete this video?' })).toBeVisible();
 });

@@ -1,41 +1,86 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { tasksQuery } from '../api/queries.ts';
+import { useDeleteTasks } from '../api/use-delete-tasks.ts';
+import { downloadAll, videoDownload } from '../model/download.ts';
+import { columnsFor, waterfall } from '../model/waterfall.ts';
 import { TaskCard, shapeOf } from './task-card.tsx';
 import classes from './task-grid.module.css';
-import { columnsFor, waterfall } from '../model/waterfall.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useSelection, useSelectionKeys } from './use-selection.ts';
 
 /** Height of a caption in column widths. */
 const CAPTION = 0.3;
+
+const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 interface Props {
   /** Where a task is opened. */
   readonly pathOf: (taskId: string) => string;
   /** Where another one like a task is made. */
   readonly againOf: (taskId: string) => string;
+  readonly heading: ReactNode;
+  /** Beside the heading, where there are videos. */
+  readonly action: ReactNode;
   readonly emptyAction: ReactNode;
 }
 
-/** The person's videos, newest first, in a masonry grid. */
-export const TaskGrid = ({ pathOf, againOf, emptyAction }: Props) => {
+/** The person's videos, newest first, in a masonry grid; several can be chosen. */
+export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Props) => {
   const { t } = useTranslation(['tasks', 'common', 'errors']);
   const { ref, width } = useElementSize();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(tasksQuery());
   const tasks = data?.pages.flatMap((page) => page.items) ?? [];
+  const chosenOf = (ids: readonly string[]): Task[] => tasks.filter(({ id }) => ids.includes(id));
+  const order = tasks.map(({ id }) => id);
+  const { heading: headingAt, afterRemoval, afterClosing } = useFocusAfter<HTMLDivElement>(order);
+  const selection = useSelection(order, ([first]) => afterClosing(first));
+  const remove = useDeleteTasks((ids) => {
+    afterRemoval(ids);
+    selection.clear();
+  });
+  useSelectionKeys(selection, (ids) => remove(chosenOf(ids)));
   if (data !== undefined && tasks.length === 0) {
-    return <Empty picture={<FaceDrawing size={110} />} title={t('empty')} text={t('emptyText')} action={emptyAction} />;
+    return (
+      <>
+        <div ref={headingAt} tabIndex={-1} className={classes['head']}>
+          {heading}
+        </div>
+        <Empty picture={<FaceDrawing size={110} />} title={t('empty')} text={t('emptyText')} action={emptyAction} />
+      </>
+    );
   }
   const columns = waterfall(tasks, columnsFor(width), (task) => 1 / shapeOf(task) + CAPTION);
+  const chosen = chosenOf(selection.ids);
+  const urls = chosen.map(videoDownload).filter((url) => url !== null);
   return (
     <>
+      <div className={classes['head']}>
+        {heading}
+        {tasks.length === 0 ? null : (
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              aria-pressed={selection.on}
+              onClick={selection.on ? selection.clear : selection.begin}
+            >
+              {t('select')}
+            </Button>
+            {action}
+          </div>
+        )}
+      </div>
       {error === null || data !== undefined ? null : (
         <Note kind="bad">
           {t('errors:list')} {errorMessage(error)}{' '}
@@ -44,13 +89,27 @@ export const TaskGrid = ({ pathOf, againOf, emptyAction }: Props) => {
           </Button>
         </Note>
       )}
-      <div ref={ref} className={classes['grid']}>
+      <div ref={ref} className={classes['grid']} data-choosing={selection.on}>
         {data === undefined && error === null
           ? [1, 2, 3].map((bone) => <Skeleton key={bone} height={260} />)
           : columns.map((column, index) => (
               <div key={column[0]?.id ?? index} className={classes['column']}>
                 {column.map((task) => (
-                  <TaskCard key={task.id} task={task} path={pathOf(task.id)} again={againOf(task.id)} />
+                  <TaskCard
+                    key={task.id}
+                    task={task}
+                    path={pathOf(task.id)}
+                    again={againOf(task.id)}
+                    actions={{
+                      onDelete: () => remove([task]),
+                      onSelect: () => selection.choose(task.id, false),
+                    }}
+                    choice={{
+                      chosen: selection.has(task.id),
+                      choosing: selection.on,
+                      onChoose: (range) => selection.choose(task.id, range),
+                    }}
+                  />
                 ))}
               </div>
             ))}
@@ -64,6 +123,17 @@ export const TaskGrid = ({ pathOf, againOf, emptyAction }: Props) => {
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
         </Button>
+      ) : null}
+      {selection.on ? (
+        <SelectionBar
+          chosen={chosen.length}
+          downloadable={urls.length}
+          deletable={chosen.filter(({ state }) => !isLoading(state)).length}
+          onAll={chosen.length === tasks.length ? null : selection.chooseAll}
+          onDownload={() => void downloadAll(urls)}
+          onDelete={() => remove(chosen)}
+          onClear={selection.clear}
+        />
       ) : null}
     </>
   );

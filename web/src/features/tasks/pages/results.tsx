@@ -8,19 +8,26 @@ import classes from './results.module.css';
 
 export const Component = () => {
   const { t } = useTranslation('tasks');
-  const make = (
-    <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
-      {t('emptyAction')}
+  const make = (text: string) => (
+    <Button component={Link} to={PHOTO_TO_AVATAR_PATH}>
+      {text}
     </Button>
   );
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-flows>
       <PageTitle>{t('title')}</PageTitle>
-      <div>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      <TaskGrid pathOf={taskPath} againOf={againPath} emptyAction={make} />
+      <TaskGrid
+        pathOf={taskPath}
+        againOf={againPath}
+        heading={
+          <div>
+            <h1>{t('title')}</h1>
+            <p>{t('lead')}</p>
+          </div>
+        }
+        action={make(t('newVideo'))}
+        emptyAction={make(t('emptyAction'))}
+      />
     </div>
   );
 };

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { extend, NOTHING, present, toggle } from '../model/selection.ts';
+
+/** Keys belong to a dialog, a menu or a field while one has the focus. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"], input:not([type="checkbox"])') !== null;
+
+/**
+ * The chosen items of a list.
+ * @param order the ids of the items, as they are listed
+ * @param onClear called before the chosen items are let go
+ */
+export const useSelection = (order: readonly string[], onClear: (ids: readonly string[]) => void) => {
+  const [selection, setSelection] = useState(NOTHING);
+  const ids = present(selection, order);
+  // It ends with the last of its items, also when that has left the list.
+  const on = selection.on && (selection.ids.size === 0 || ids.length > 0);
+  const chooseAll = (): void => setSelection({ ids: new Set(order), anchor: null, on: true });
+  const clear = (): void => {
+    onClear(ids);
+    setSelection(NOTHING);
+  };
+  return {
+    on,
+    /** In the order of the list. */
+    ids,
+    has: (id: string): boolean => selection.ids.has(id),
+    /** Chooses an item or leaves it out; as a range, all from the last chosen one to it. */
+    choose: (id: string, range: boolean): void =>
+      setSelection((before) => (range ? extend(before, order, id) : toggle(before, id))),
+    chooseAll,
+    begin: (): void => setSelection({ ...NOTHING, on: true }),
+    clear,
+  };
+};
+
+type SelectionKeys = Pick<ReturnType<typeof useSelection>, 'on' | 'ids' | 'clear' | 'chooseAll'>;
+
+/** While something is chosen, Escape ends it, Ctrl+A chooses all, and Delete calls `onDelete`. */
+export const useSelectionKeys = (
+  { on, ids, clear, chooseAll }: SelectionKeys,
+  onDelete: (ids: readonly string[]) => void,
+): void => {
+  useEffect(() => {
+    if (!on) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (isElsewhere(event.target)) return;
+      if (event.key === 'Escape') clear();
+      else if (event.key === 'Delete') onDelete(ids);
+      else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) chooseAll();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+};

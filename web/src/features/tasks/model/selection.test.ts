@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { extend, neighbourOf, NOTHING, present, toggle } from './selection.ts';
+
+const ORDER = ['a', 'b', 'c', 'd', 'e'];
+const chosen = (...ids: string[]) => ids.reduce(toggle, NOTHING);
+
+describe('a selection', () => {
+  test('has what was chosen an odd number of times, in the order of the list, and ends with its last', () => {
+    expect(present(chosen('d', 'a', 'b', 'a'), ORDER)).toEqual(['b', 'd']);
+    expect(chosen('d', 'a').on).toBe(true);
+    expect(chosen('d', 'd').on).toBe(false);
+  });
+
+  test.each([
+    { anchor: 'b', to: 'd', ids: ['b', 'c', 'd'] },
+    { anchor: 'd', to: 'b', ids: ['b', 'c', 'd'] },
+    { anchor: 'c', to: 'c', ids: ['c'] },
+  ])('from $anchor to $to has what is between', ({ anchor, to, ids }) => {
+    expect(present(extend(chosen(anchor), ORDER, to), ORDER)).toEqual(ids);
+  });
+
+  test('a range keeps its beginning, and what was chosen before', () => {
+    const once = extend(chosen('a', 'c'), ORDER, 'd');
+    expect(present(extend(once, ORDER, 'e'), ORDER)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  test('a range without a beginning, or from one that is gone, is the item alone', () => {
+    expect(present(extend(NOTHING, ORDER, 'c'), ORDER)).toEqual(['c']);
+    expect(present(extend(chosen('gone'), ORDER, 'c'), ORDER)).toEqual(['c']);
+  });
+});
+
+test.each([
+  { gone: ['b', 'c'], next: 'd' },
+  { gone: ['b', 'd'], next: 'c' },
+  { gone: ['d', 'e'], next: 'c' },
+  { gone: ORDER, next: undefined },
+])('after $gone comes $next', ({ gone, next }) => {
+  expect(neighbourOf(gone, ORDER)).toBe(next);
+});
