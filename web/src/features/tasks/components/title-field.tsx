@@ -40,7 +40,6 @@ export const TitleField = ({ task, onClose }: Props) => {
         aria-label={t('name')}
         value={title}
         maxLength={TASK_TITLE_CHARACTERS}
-        attributes={{ input: { dir: 'auto' } }}
         ref={takeFocus}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
