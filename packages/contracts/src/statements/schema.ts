@@ -4,6 +4,7 @@ import { Credits, Id, Timestamp } from '../core/common.ts';
 /** What an entry of the ledger is: what came in, what tasks did with it, and what was taken out. */
 export const ENTRY_KINDS = [
   'welcome',
+  'opening',
   'package',
   'plan',
   'code',

@@ -9,6 +9,9 @@ import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
 const OF_TASKS = new Set(['hold', 'capture', 'release']);
 const OF_ORDERS = new Set(['package', 'refund']);
 
+/** What a gift was called before grants had kinds. */
+const OLD_GRANT = 'grant';
+
 const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null =>
   kinds.has(kind) && UUID.test(reference) ? reference : null;
 
@@ -32,7 +35,7 @@ const present =
     return {
       number: String(line.id),
       at: line.at.toISOString(),
-      kind: EntryKind.parse(line.kind),
+      kind: EntryKind.parse(line.kind === OLD_GRANT ? 'promotion' : line.kind),
       amount: toCredits(line.balanceDelta),
       held: toCredits(line.heldDelta),
       balance: toCredits(line.balanceAfter),
