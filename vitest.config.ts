@@ -29,6 +29,8 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
 }
 
 const executablePath = installedBrowser();
+/** As GitHub and others say it, and `.ci/run`. */
+const isContinuous = Boolean(process.env['CI']);
 
 /** Packages of the web app that are bundled before the first test: one found later would load the page anew, amid a test. */
 const bundled = Object.keys(web.dependencies).filter((name) => !/^@(orator|fontsource-variable)\//.test(name));
@@ -81,8 +83,9 @@ export default defineConfig({
       }),
       define('e2e', {
         globalSetup: 'tests/e2e/setup.ts',
-        // See CUT_OFF in tests/support/browser.ts; no other failure is tried again.
-        retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
+        // A journey depends on much that is not its subject. In continuous integration one that fails is tried again, and named
+        // at the end of the run (scripts/lib/report.mjs); elsewhere only after CUT_OFF of tests/support/browser.ts.
+        retry: isContinuous ? 1 : { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
         testTimeout: 300_000,
         hookTimeout: 180_000,
       }),

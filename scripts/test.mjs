@@ -3,7 +3,7 @@ import { check } from './lib/checks.mjs';
 import { UserError } from './lib/errors.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { projectNames } from './lib/projects.mjs';
-import { formatSlowest, noTestsMessage, summarize } from './lib/report.mjs';
+import { formatFlaky, formatSlowest, noTestsMessage, summarize } from './lib/report.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
 import { planTests } from './lib/test-plan.mjs';
@@ -46,7 +46,10 @@ await runScript(async () => {
     else checked.push(await check(checkName));
   }
   const counts = [...checked, ...tested.map(({ count }) => count)];
-  if (plan.isWhole) print(`\n${formatSlowest(tested.flatMap(({ tests }) => tests))}`);
+  const tests = tested.flatMap((it) => it.tests);
+  if (plan.isWhole) print(`\n${formatSlowest(tests)}`);
+  const flaky = formatFlaky(tests);
+  if (flaky !== undefined) print(`\n${colorize(33, flaky)}`);
   print(`\n${summarize(counts)}`);
   const mistake = noTestsMessage(
     options,

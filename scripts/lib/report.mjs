@@ -39,29 +39,52 @@ export function summarize(counts) {
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
 }
 
-/** @typedef {{ name: string, file: string, seconds: number }} TestTime */
+/**
+ * A test that ran. `file` is a path from the checkout's folder; `complaint`, the first line of what an earlier try of a test
+ * that passed has failed with.
+ *
+ * @typedef {{ name: string, file: string, seconds: number, complaint?: string }} Test
+ */
 
 /**
  * @param {unknown} report what vitest's JSON reporter wrote
- * @returns {TestTime[]} how long each test took; `file` is a path from the checkout's folder
+ * @returns {Test[]}
  */
 export function readTests(report) {
   if (!isRecord(report) || !Array.isArray(report['testResults'])) return [];
-  return report['testResults']
-    .filter(isRecord)
-    .flatMap(({ name: file, assertionResults: tests }) =>
-      (Array.isArray(tests) ? tests : [])
-        .filter(isRecord)
-        .flatMap(({ fullName, duration }) =>
-          typeof duration === 'number'
-            ? [{ name: String(fullName), file: relative(root, String(file)), seconds: duration / 1000 }]
-            : [],
-        ),
-    );
+  return report['testResults'].filter(isRecord).flatMap(({ name, assertionResults: tests }) => {
+    const file = relative(root, String(name));
+    const records = Array.isArray(tests) ? tests.filter(isRecord) : [];
+    return records.flatMap((test) => readTest(test, file));
+  });
 }
 
 /**
- * @param {readonly TestTime[]} tests
+ * @param {Record<string, unknown>} test
+ * @param {string} file
+ * @returns {Test[]} none for a test that was skipped
+ */
+function readTest({ fullName, duration, status, failureMessages: complaints }, file) {
+  if (typeof duration !== 'number') return [];
+  const test = { name: String(fullName), file, seconds: duration / 1000 };
+  // A passed test keeps the errors of the tries before.
+  if (status !== 'passed' || !Array.isArray(complaints) || complaints.length === 0) return [test];
+  return [{ ...test, complaint: String(complaints[0]).split('\n', 1).join('') }];
+}
+
+/**
+ * @param {readonly Test[]} tests
+ * @returns {string | undefined} a heading and two lines for each test that failed first and passed on another try
+ */
+export function formatFlaky(tests) {
+  const flaky = tests.filter(({ complaint }) => complaint !== undefined);
+  if (flaky.length === 0) return undefined;
+  const lines = flaky.map(({ name, file, complaint }) => `  ${file}  ${name}\n    ${complaint}`);
+  return [`Flaky, failed first and passed on another try: ${flaky.length}`, ...lines].join('\n');
+}
+
+/**
+ * @param {readonly Test[]} tests
  * @param {number} [count]
  * @returns {string} a heading and a line for each of the slowest, the slowest first
  */

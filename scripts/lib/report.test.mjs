@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
-import { countTests, formatSlowest, noTestsMessage, readTests, summarize } from './report.mjs';
+import { countTests, formatFlaky, formatSlowest, noTestsMessage, readTests, summarize } from './report.mjs';
 
 describe('countTests', () => {
   it('counts tests', () => {
@@ -59,6 +59,42 @@ describe('the slowest tests', () => {
       '   0.0 s  tests/a.test.ts  a is quick',
     ]);
     expect(formatSlowest(readTests(report), 1)).not.toContain('quick');
+  });
+});
+
+describe('flaky tests', () => {
+  const complaint = 'Error: expected 1 to be 2\n    at tests/a.test.ts:3:1';
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: join(root, 'tests/e2e/a.test.ts'),
+        assertionResults: [
+          { fullName: 'a passes at once', status: 'passed', duration: 20, failureMessages: [] },
+          {
+            fullName: 'a passes later',
+            status: 'passed',
+            duration: 30,
+            failureMessages: [complaint, 'Error: another'],
+          },
+          { fullName: 'a fails twice', status: 'failed', duration: 40, failureMessages: [complaint, complaint] },
+        ],
+      },
+    ],
+  };
+
+  it('are named, with what they failed with first', () => {
+    expect(formatFlaky(readTests(report))?.split('\n')).toEqual([
+      'Flaky, failed first and passed on another try: 1',
+      '  tests/e2e/a.test.ts  a passes later',
+      '    Error: expected 1 to be 2',
+    ]);
+  });
+
+  it('are no failures, and nothing is said where there are none', () => {
+    expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    expect(formatFlaky(readTests({ testResults: [] }))).toBeUndefined();
   });
 });
 

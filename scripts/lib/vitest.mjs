@@ -14,7 +14,7 @@ import { attempt, runInTerminal } from './run.mjs';
  *
  * @param {string} project
  * @param {Selection & { env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<{ count: import('./report.mjs').Count, tests: import('./report.mjs').TestTime[] }>}
+ * @returns {Promise<{ count: import('./report.mjs').Count, tests: import('./report.mjs').Test[] }>}
  */
 export async function runTests(project, { env = process.env, ...selection } = {}) {
   const file = inHome('reports', `${project}.json`);
