@@ -9,6 +9,7 @@ import { passwordsFeature } from '../passwords/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
+import { plansFeature } from '../plans/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
 import { statementsFeature } from '../statements/requests.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   accountDataFeature,
   accountsFeature,
   creditPackagesFeature,
+  plansFeature,
   ordersFeature,
   paymentsFeature,
   deviceSessionsFeature,

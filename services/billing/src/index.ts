@@ -20,6 +20,7 @@ export { checkLedger, type LedgerReport } from './ledger-check/check.ts';
 export { isLedgerAlert } from './ledger-check/nightly.ts';
 export { type Lot, readGrant, readLots } from './lots.ts';
 export { readPlan, readPlans } from './plans.ts';
+export { readPlansForSale } from './plans/plan-prices.ts';
 export { announceOrder } from './orders/announce.ts';
 export { createOrder } from './orders/create-order.ts';
 export { readCreditPackages } from './orders/credit-packages.ts';

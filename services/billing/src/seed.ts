@@ -1,5 +1,7 @@
+import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Db } from '@orator/db/client';
 import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
+import { PLAN_PRICES } from './plans/plan-prices.ts';
 import { declaredTariffs } from './pricing.ts';
 
 const MINUTE = 60;
@@ -16,26 +18,38 @@ export const vipLevels = [
     videoLines: 1080,
     tasksAtOnce: 2,
     resultDays: 180,
+    credits: 300,
   }),
   level(2, 'Creator', [300, 30, 1, 40, 60, 400, 100], {
     videoSeconds: 10 * MINUTE,
     videoLines: 1080,
     tasksAtOnce: 3,
     resultDays: 365,
+    credits: 600,
   }),
   level(3, 'Studio', [1000, 160, 1, 1000, 200, 2000, 1000], {
     videoSeconds: 30 * MINUTE,
     videoLines: 2160,
     tasksAtOnce: 6,
-    resultDays: 36_500,
+    resultDays: KEPT_WHILE_ACTIVE_DAYS,
+    credits: 1800,
   }),
 ];
+
+interface Limits {
+  readonly videoSeconds: number;
+  readonly videoLines: number;
+  readonly tasksAtOnce: number;
+  readonly resultDays: number;
+  /** A month. */
+  readonly credits?: number;
+}
 
 function level(
   id: number,
   name: string,
   counts: [number, number, number, number, number, number, number],
-  limits: { videoSeconds: number; videoLines: number; tasksAtOnce: number; resultDays: number },
+  { credits = 0, ...limits }: Limits,
 ) {
   const [video, clone, cloneTrial, podcast, stream, textToPhoto, photoToAvatar] = counts;
   const counters = {
@@ -47,12 +61,13 @@ function level(
     remaining_text_to_photo_times: textToPhoto,
     remaining_photo_to_avatar_times: photoToAvatar,
   };
-  return { id, name, counters, visibleMark: id <= 0, ...limits };
+  return { id, name, counters, visibleMark: id <= 0, creditAmount: BigInt(credits) * 100n, ...limits };
 }
 
 /** Adds missing plans and prices. Existing rows, which an operator may have changed, are kept. */
 export async function seedBilling(db: Db): Promise<void> {
   await db.vipLevel.createMany({ data: vipLevels, skipDuplicates: true });
+  await db.planPrice.createMany({ data: PLAN_PRICES, skipDuplicates: true });
   await db.creditPackage.createMany({ data: CREDIT_PACKAGES, skipDuplicates: true });
   await db.price.createMany({ data: [...declaredTariffs], skipDuplicates: true });
 }

@@ -11,6 +11,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
+import { planRoutes } from './features/plans/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
@@ -56,6 +57,7 @@ const features = [
   speechRoutes,
   taskRoutes,
   sharedVideoRoutes,
+  planRoutes,
   orderRoutes,
   paymentRoutes,
   statementRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Line, Locale, Timestamp } from '../core/common.ts';
+import { Period } from '../plans/period.ts';
 
 export const Email = z
   .string()
@@ -77,7 +78,7 @@ export const Counters = z.object({
 export type Counters = z.infer<typeof Counters>;
 
 export const VipStatus = z.object({
-  period_type: z.enum(['month', 'quarter', 'year']).nullable(),
+  period_type: Period.nullable(),
   expired_at: Timestamp.nullable(),
   vip_level: z.object({ id: z.number().int(), name: z.string() }),
 });

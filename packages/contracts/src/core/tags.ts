@@ -20,6 +20,7 @@ export const TAG_GROUPS = {
     'Desktop client': 'Signing in the desktop client through the browser.',
   },
   Shop: {
+    Plans: 'What an account is allowed, and what that costs.',
     Orders: 'Packages of credits, and the orders that buy them.',
     Statements: 'Where credits are from, and everything that changed a balance.',
     Payments: 'What payment providers report, and the checkout with test money.',

@@ -31,6 +31,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
 /** All other tables, and what they hold instead. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   vip_level: 'the plans',
+  plan_price: 'what plans cost',
   price: 'the prices',
   ledger_check: 'what the nightly check of the ledger found: numbers of wallets and entries',
   credit_package: 'credits for sale',
