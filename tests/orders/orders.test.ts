@@ -51,6 +51,16 @@ describe('an order', () => {
     expect(new Set(answers.map((answer) => answer.value().order.id)).size).toBe(1);
   });
 
+  test('is another one when its key comes again after a day, or for another package', async () => {
+    const { order } = (await create('a-day')).value();
+    const { db } = gateway.deps;
+    await db.idempotencyKey.deleteMany({ where: { userId: user.id } });
+    expect((await create('a-day', 'credits-315')).name).toBe('idempotency_key_reused');
+    const data = { createdAt: new Date(Date.now() - 24 * 3_600_000) };
+    await db.order.update({ where: { id: order.id }, data });
+    expect((await create('a-day')).value().order.id).not.toBe(order.id);
+  });
+
   test('of something that is not for sale is refused', async () => {
     await gateway.deps.db.creditPackage.create({ data: { id: 'old', amount: 1, priceCents: 1, active: false } });
     const names = [(await create('old', 'old')).name, (await create('none', 'nothing')).name];
@@ -90,7 +100,7 @@ describe('an order', () => {
     const someone = await newUser(gateway);
     await gateway.deps.db.$transaction(
       Array.from(
-        { length: 20 },
+        { length: 18 },
         (_, at) =>
           gateway.deps.db.$executeRaw`
           INSERT INTO "order" (id, user_id, product_kind, product_id, credit_amount, subtotal_cents, total_cents, currency,
@@ -99,7 +109,8 @@ describe('an order', () => {
             ${String(at)}, now() + interval '1 hour')`,
       ),
     );
-    expect((await create('more', 'credits-100', someone)).name).toBe('order_limit');
+    const more = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => create(key, 'credits-100', someone)));
+    expect(more.filter(({ name }) => name === 'order_limit')).toHaveLength(3);
   });
 });
 

@@ -183,6 +183,33 @@ describe('a webhook', () => {
     },
   );
 
+  test('about a dispute that comes before its payment is worked off after it', async () => {
+    const user = await newUser(gateway, { credits: 0 });
+    const { order } = await placeOrder(gateway, user);
+    const paid = received(order.id);
+    const disputed = { id: `dispute-${order.id}`, type: 'payment.disputed', reference: paid.payment.reference };
+    await send(disputed, signed(disputed));
+    await workEvents(deps);
+    await send(paid, signed(paid));
+    await work();
+    expect([await statusOf(order.id), await creditOf(user)]).toEqual([OrderStatus.Paid, 100]);
+    await work(after(new Date(), 10));
+    expect([await statusOf(order.id), await creditOf(user)]).toEqual([OrderStatus.Refund, 0]);
+  });
+
+  test('about a payment that never comes is given up after three days', async () => {
+    const lost = { id: 'lost', type: 'payment.disputed', reference: 'nobody knows it' };
+    await send(lost, signed(lost));
+    const isWorked = async () => {
+      const where = { provider_eventId: { provider: 'sandbox', eventId: 'lost' } };
+      return (await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).workedAt !== null;
+    };
+    await workEvents(deps, after(new Date(), 71 * 3600));
+    expect(await isWorked()).toBe(false);
+    await workEvents(deps, after(new Date(), 73 * 3600));
+    expect(await isWorked()).toBe(true);
+  });
+
   test('that cannot be read is tried again later, and holds up no other', async () => {
     const odd = { id: 'odd', type: 'payment.invented' };
     await send(odd, signed(odd));
@@ -204,6 +231,33 @@ describe('a webhook', () => {
     await reconcile(deps, after(new Date(), 180));
     expect([await statusOf(id), await creditOf(user)]).toEqual([OrderStatus.Paid, 100]);
     expect(await reconcile(deps, after(new Date(), 180))).toEqual([]);
+  });
+
+  test('about a second payment of a paid order is made up for as well', async () => {
+    const { id } = await orderWith('pay_twice');
+    const reports = await gateway.deps.db.sandboxEvent.findMany({ where: { orderId: id }, orderBy: { id: 'asc' } });
+    await gateway.deps.db.sandboxEvent.update({
+      where: { id: reports[1]?.id ?? '' },
+      data: { deliveredAt: new Date() },
+    });
+    await settle();
+    expect(await paymentsOf(id)).toEqual(['applied']);
+    await reconcile(deps, after(new Date(), 180));
+    expect(await paymentsOf(id)).toEqual(['applied', 'returning']);
+  });
+
+  test('is found when the provider could not be asked about another order', async () => {
+    const [first, second] = [await orderWith('pay'), await orderWith('pay')];
+    await gateway.deps.db.sandboxEvent.updateMany({
+      where: { orderId: { in: [first.id, second.id] } },
+      data: { deliveredAt: new Date() },
+    });
+    const findPayments: PaymentDeps['provider']['findPayments'] = (id) =>
+      id === first.id ? Promise.reject(new Error('the provider is down')) : sandbox.findPayments(id);
+    await reconcile({ ...deps, provider: { ...sandbox, findPayments } }, after(new Date(), 180));
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual([OrderStatus.WaitPay, OrderStatus.Paid]);
+    await reconcile(deps, after(new Date(), 600));
+    expect(await statusOf(first.id)).toBe(OrderStatus.Paid);
   });
 });
 

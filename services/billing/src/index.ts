@@ -25,7 +25,7 @@ export { announceOrder } from './orders/announce.ts';
 export { createOrder } from './orders/create-order.ts';
 export { readCreditPackages } from './orders/credit-packages.ts';
 export { cancelOrder, expireOrders } from './orders/end-orders.ts';
-export { PURCHASED_DAYS } from './orders/move-order.ts';
+export { PURCHASED_DAYS } from './orders/products/package.ts';
 export { parseNumber as orderNumberOf, showNumber as orderNumber } from './orders/number.ts';
 export { orderPersonalData } from './orders/personal-data.ts';
 export { presentOrder } from './orders/present-order.ts';

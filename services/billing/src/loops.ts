@@ -21,7 +21,7 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     ends,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
-    { name: 'reconciliation', everyMs: 60_000, step: () => reconcile(paying) },
+    { name: 'reconciliation', everyMs: 30_000, step: () => reconcile(paying) },
     ...(sandbox === null ? [] : [{ name: 'sandbox', everyMs: 300, step: () => sandbox.deliver(webhookUrl) }]),
   ];
 }

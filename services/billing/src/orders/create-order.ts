@@ -1,10 +1,14 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Product } from '@orator/contracts/orders/schema';
-import { type Db, isUniqueViolation, newId, type OrderModel, type Tx } from '@orator/db/client';
+import { type Db, newId, type OrderModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { lockWallets } from '../ledger.ts';
+import { offerOf, productKind } from './products/products.ts';
 
 /** How long an order waits for its payment, minutes (decisions.md, Orders). */
 const WAIT_MINUTES = 30;
+/** How long a webhook may take before the provider is asked about an order, ms. */
+export const PATIENCE_MS = 2 * 60_000;
 /** Orders of one person that wait at the same time. */
 const MOST_WAITING = 20;
 
@@ -17,24 +21,36 @@ interface NewOrder {
   readonly requestKey: string | null;
 }
 
+/** After this time a request key may name another order, as the gateway's response to it is no longer stored either. */
+const KEY_HOURS = 24;
+
 /**
  * Makes an order that waits for its payment, at today's price.
- * @throws AppError product_unavailable, order_limit
+ * @throws AppError product_unavailable, order_limit, idempotency_key_reused when the key's order is for something else
  */
-export async function createOrder(db: Db, wanted: NewOrder, now = new Date()): Promise<OrderModel> {
-  const { userId, requestKey } = wanted;
-  try {
-    return await db.$transaction((tx) => insertOrder(tx, wanted, now));
-  } catch (error) {
-    if (requestKey === null || !isUniqueViolation(error)) throw error;
-    return db.order.findUniqueOrThrow({ where: { userId_requestKey: { userId, requestKey } } });
-  }
+export const createOrder = (db: Db, wanted: NewOrder, now = new Date()): Promise<OrderModel> =>
+  db.$transaction(async (tx) => {
+    // One after another for a person: the same request finds its order, and the limit counts all of them.
+    await lockWallets(tx, [wanted.userId]);
+    return (await findOrder(tx, wanted, now)) ?? insertOrder(tx, wanted, now);
+  });
+
+/** The order that the same request made before. */
+async function findOrder(tx: Tx, { userId, product, requestKey }: NewOrder, now: Date): Promise<OrderModel | null> {
+  if (requestKey === null) return null;
+  const createdAt = { lte: new Date(now.getTime() - KEY_HOURS * 3_600_000) };
+  await tx.order.updateMany({ where: { userId, requestKey, createdAt }, data: { requestKey: null } });
+  const order = await tx.order.findFirst({ where: { userId, requestKey } });
+  if (order !== null && !isFor(order, product)) throw new AppError('idempotency_key_reused');
+  return order;
 }
 
+const isFor = (order: OrderModel, product: Product): boolean =>
+  order.productKind === product.kind && order.productId === productKind(product.kind).toId(product);
+
 async function insertOrder(tx: Tx, { userId, product, provider, requestKey }: NewOrder, now: Date) {
-  const { id: productId, kind: productKind } = product;
-  const offered = await tx.creditPackage.findFirst({ where: { id: productId, active: true } });
-  if (offered === null) throw new AppError('product_unavailable');
+  const offer = await offerOf(tx, product, userId);
+  if (offer === null) throw new AppError('product_unavailable');
   const waiting = { userId, status: OrderStatus.WaitPay, expiresAt: { gt: now } };
   if ((await tx.order.count({ where: waiting })) >= MOST_WAITING) {
     throw new AppError('order_limit', { details: { limit: MOST_WAITING } });
@@ -43,16 +59,17 @@ async function insertOrder(tx: Tx, { userId, product, provider, requestKey }: Ne
     data: {
       id: newId(),
       userId,
-      productKind,
-      productId,
-      creditAmount: offered.amount,
-      subtotalCents: offered.priceCents,
-      totalCents: offered.priceCents,
-      currency: offered.currency,
+      productKind: product.kind,
+      productId: productKind(product.kind).toId(product),
+      creditAmount: offer.creditAmount,
+      subtotalCents: offer.priceCents,
+      totalCents: offer.priceCents,
+      currency: offer.currency,
       provider,
       requestKey,
       createdAt: now,
       expiresAt: new Date(now.getTime() + WAIT_MINUTES * 60_000),
+      reconcileAt: new Date(now.getTime() + PATIENCE_MS),
     },
   });
   await tx.orderChange.create({ data: { orderId: order.id, to: OrderStatus.WaitPay, reason: 'created', at: now } });

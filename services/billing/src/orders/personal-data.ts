@@ -33,6 +33,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
           createdAt: 'exported',
           expiresAt: 'exported',
           paidAt: 'exported',
+          reconcileAt: 'internal',
         },
         present: ({ number, creditAmount }) => ({
           number: showNumber(number),

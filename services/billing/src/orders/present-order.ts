@@ -3,6 +3,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Order } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
 import { showNumber } from './number.ts';
+import { productOf } from './products/products.ts';
 
 /** @throws Error for a status that the specification does not have */
 export function orderStatus({ id, status }: Pick<OrderModel, 'id' | 'status'>): OrderStatus {
@@ -15,7 +16,7 @@ export function orderStatus({ id, status }: Pick<OrderModel, 'id' | 'status'>): 
 export const presentOrder = (row: OrderModel): Order => ({
   id: row.id,
   number: showNumber(row.number),
-  product: { kind: 'package', id: row.productId },
+  product: productOf(row),
   credits: toCredits(Number(row.creditAmount)),
   subtotal_cents: row.subtotalCents,
   discount_cents: row.discountCents,

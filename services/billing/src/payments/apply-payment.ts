@@ -47,7 +47,18 @@ async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderMode
   return open === null ? null : moveOrder(tx, open, OrderStatus.Paid, 'fulfilled', now);
 }
 
-/** The money of a payment is gone: its bank or its provider has taken it back. */
+/** News of a payment that has not been reported itself: providers do not keep the order of their webhooks. */
+export class PaymentUnknown extends Error {
+  constructor(reference: string) {
+    super(`payment ${reference} is not known yet`);
+  }
+}
+
+/**
+ * The money of a payment is gone: its bank or its provider has taken it back.
+ * @returns null when that is known
+ * @throws PaymentUnknown
+ */
 export async function losePayment(
   tx: Tx,
   provider: string,
@@ -55,7 +66,7 @@ export async function losePayment(
   now: Date,
 ): Promise<Applied | null> {
   const payment = await tx.payment.findUnique({ where: { provider_reference: { provider, reference } } });
-  if (payment === null) return null;
+  if (payment === null) throw new PaymentUnknown(reference);
   const order = await lockOrder(tx, payment.orderId);
   if (order === null) return null;
   const { count } = await tx.payment.updateMany({

@@ -1,8 +1,9 @@
-import type { Db, OrderModel, Prisma } from '@orator/db/client';
+import type { Db, OrderModel, PaymentEventModel, Prisma } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import type { Publisher } from '@orator/platform/publisher';
 import { announceOrder } from '../orders/announce.ts';
-import { type Applied, applyPayment, losePayment } from './apply-payment.ts';
+import { PATIENCE_MS } from '../orders/create-order.ts';
+import { type Applied, applyPayment, losePayment, PaymentUnknown } from './apply-payment.ts';
 import type { PaymentProvider, VerifiedEvent } from './provider.ts';
 
 export interface PaymentDeps {
@@ -14,6 +15,10 @@ export interface PaymentDeps {
 
 /** Longest pause between two attempts at an event, seconds. */
 const MOST_PAUSE_S = 3600;
+/** How long news of a payment may come before the payment, hours. */
+const EARLY_HOURS = 72;
+/** How long a provider is asked about an order, hours. */
+const ASKED_HOURS = 48;
 
 /** Stores a verified webhook. Returns false when it came before. */
 export async function storeEvent(db: Db, provider: string, { id, payload }: VerifiedEvent): Promise<boolean> {
@@ -35,19 +40,34 @@ export async function workEvents(deps: PaymentDeps, now = new Date(), most = 50)
   const due = { provider: provider.name, workedAt: null, retryAt: { lte: now } };
   const rows = await db.paymentEvent.findMany({ where: due, orderBy: { receivedAt: 'asc' }, take: most });
   let worked = 0;
-  for (const { eventId, failures } of rows) {
+  for (const { eventId, failures, receivedAt } of rows) {
     try {
       if (await workEvent(deps, eventId, now)) worked += 1;
     } catch (error) {
-      deps.log.error({ err: error, event: eventId, alert: true }, 'a payment event could not be worked off');
-      const pauseS = Math.min(MOST_PAUSE_S, 2 ** (failures + 1));
-      await db.paymentEvent.updateMany({
-        where: { provider: provider.name, eventId, workedAt: null },
-        data: { failures: { increment: 1 }, retryAt: new Date(now.getTime() + pauseS * 1000) },
-      });
+      await retryLater(deps, { eventId, failures, receivedAt }, error, now);
     }
   }
   return worked;
+}
+
+type DueEvent = Pick<PaymentEventModel, 'eventId' | 'failures' | 'receivedAt'>;
+
+async function retryLater(
+  { db, log, provider }: PaymentDeps,
+  { eventId, failures, receivedAt }: DueEvent,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const where = { provider: provider.name, eventId, workedAt: null };
+  const isEarly = error instanceof PaymentUnknown;
+  if (isEarly && receivedAt.getTime() < now.getTime() - EARLY_HOURS * 3_600_000) {
+    await db.paymentEvent.updateMany({ where, data: { workedAt: now } });
+    return log.error({ err: error, event: eventId, alert: true }, 'news of a payment that never came is given up');
+  }
+  if (!isEarly) log.error({ err: error, event: eventId, alert: true }, 'a payment event could not be worked off');
+  const pauseS = Math.min(MOST_PAUSE_S, 2 ** (failures + 1));
+  const retryAt = new Date(now.getTime() + pauseS * 1000);
+  await db.paymentEvent.updateMany({ where, data: { failures: { increment: 1 }, retryAt } });
 }
 
 async function workEvent(deps: PaymentDeps, eventId: string, now: Date): Promise<boolean> {
@@ -74,33 +94,41 @@ async function tell({ db, log, publisher }: PaymentDeps, { order, alert }: Appli
 }
 
 /**
- * Asks the provider about orders that have waited for a while, and about those that ended not long ago: a webhook may be lost.
- * @param sinceMs orders made in this span before now
+ * Asks the provider what it has received for orders: a webhook may be lost. An order is asked about when it is two minutes
+ * old, four, eight, and so on for two days, whatever its status: also money that came too late or twice is found.
+ * @returns the orders of which there was news
  */
-export async function reconcile(
-  deps: PaymentDeps,
-  now = new Date(),
-  sinceMs = 2 * 24 * 3_600_000,
-): Promise<OrderModel[]> {
+export async function reconcile(deps: PaymentDeps, now = new Date()): Promise<OrderModel[]> {
   const { db, provider } = deps;
-  const where = {
-    provider: provider.name,
-    payments: { none: {} },
-    createdAt: { gte: new Date(now.getTime() - sinceMs), lte: new Date(now.getTime() - PATIENCE_MS) },
-  };
+  const where = { provider: provider.name, reconcileAt: { lte: now } };
   const found: OrderModel[] = [];
-  for (const { id } of await db.order.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, take: 500 })) {
-    for (const payment of await provider.findPayments(id)) {
-      const applied = await db.$transaction((tx) => applyPayment(tx, provider.name, payment, now));
-      if (applied === null) continue;
-      await tell(deps, applied);
-      found.push(applied.order);
-    }
+  for (const { id, createdAt } of await db.order.findMany({ where, orderBy: { reconcileAt: 'asc' }, take: 500 })) {
+    await db.order.update({ where: { id }, data: { reconcileAt: nextQuestion(createdAt, now) } });
+    const news = await reconcileOrder(deps, id, now).catch((error: unknown) => {
+      deps.log.error({ err: error, order: id, alert: true }, 'the provider could not be asked about an order');
+      return [];
+    });
+    found.push(...news);
   }
   return found;
 }
-/** How long a webhook may take before the provider is asked, ms. */
-const PATIENCE_MS = 2 * 60_000;
+
+async function reconcileOrder(deps: PaymentDeps, orderId: string, now: Date): Promise<OrderModel[]> {
+  const { db, provider } = deps;
+  const found: OrderModel[] = [];
+  for (const payment of await provider.findPayments(orderId)) {
+    const applied = await db.$transaction((tx) => applyPayment(tx, provider.name, payment, now));
+    if (applied === null) continue;
+    await tell(deps, applied);
+    found.push(applied.order);
+  }
+  return found;
+}
+
+function nextQuestion(createdAt: Date, now: Date): Date | null {
+  const ageMs = now.getTime() - createdAt.getTime();
+  return ageMs > ASKED_HOURS * 3_600_000 ? null : new Date(now.getTime() + Math.max(PATIENCE_MS, ageMs));
+}
 
 /** Gives back every payment that bought nothing. The provider's webhook says when it is done. */
 export async function giveBackPayments({ db, log, provider }: PaymentDeps, most = 20): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SandboxAction } from '@orator/contracts/payments/schema';
-import { type Db, newId, type SandboxCheckoutModel } from '@orator/db/client';
+import { type Db, newId, type SandboxCheckoutModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { deriveKey } from '@orator/platform/keys';
 import { z } from 'zod';
@@ -14,6 +14,8 @@ const CHECKOUT_PATH = '/sandbox-checkout';
 /** How long after the order's end a late payment is reported, and how long after the payment a dispute, ms. */
 const LATE_MS = 5000;
 const DISPUTE_MS = 5000;
+/** States of a checkout that can still be paid. */
+const OPEN = ['open', 'declined'];
 /** Longest pause between two attempts at a delivery, seconds. */
 const MOST_PAUSE_S = 600;
 const DELIVERY_TIMEOUT_MS = 10_000;
@@ -102,7 +104,7 @@ function toNews(event: EventPayload): ProviderNews {
 }
 
 async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Promise<string> {
-  const open = { orderId: order.id, state: { in: ['open', 'declined'] } };
+  const open = { orderId: order.id, state: { in: OPEN } };
   const { id } =
     (await db.sandboxCheckout.findFirst({ where: open, select: { id: true } })) ??
     (await db.sandboxCheckout.create({
@@ -121,44 +123,50 @@ async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Pro
   return url.href;
 }
 
-async function readCheckout(db: Db, id: string): Promise<SandboxCheckoutModel> {
+async function readCheckout(db: Tx, id: string): Promise<SandboxCheckoutModel> {
   const row = await db.sandboxCheckout.findUnique({ where: { id } });
   if (row === null) throw new AppError('not_found');
   return row;
 }
 
-/** The checkout's next state, the states from which an action leads there, and what is reported, with its delay in ms. */
-const ACTIONS: Readonly<
-  Record<SandboxAction, { readonly state: string; readonly from: readonly string[]; readonly payments: number }>
-> = {
-  pay: { state: 'paid', from: ['open', 'declined'], payments: 1 },
-  decline: { state: 'declined', from: ['open', 'declined'], payments: 0 },
-  pay_late: { state: 'late', from: ['open', 'declined'], payments: 1 },
-  pay_twice: { state: 'paid', from: ['open', 'declined'], payments: 2 },
-  dispute: { state: 'disputed', from: ['open', 'declined'], payments: 1 },
+/** What an action makes of a checkout, and how many payments it makes. */
+const ACTIONS: Readonly<Record<SandboxAction, { readonly state: string; readonly payments: number }>> = {
+  pay: { state: 'paid', payments: 1 },
+  decline: { state: 'declined', payments: 0 },
+  pay_late: { state: 'late', payments: 1 },
+  pay_twice: { state: 'paid', payments: 2 },
+  dispute: { state: 'disputed', payments: 1 },
 };
 
-async function act(db: Db, id: string, action: SandboxAction, now: Date): Promise<SandboxCheckoutModel> {
-  const checkout = await readCheckout(db, id);
-  const { state, from, payments } = ACTIONS[action];
-  const { count } = await db.sandboxCheckout.updateMany({ where: { id, state: { in: [...from] } }, data: { state } });
-  if (count === 0) throw new AppError('checkout_closed');
-  const received = Array.from({ length: payments }, () => paymentOf(checkout));
-  const receivedAt = action === 'pay_late' ? later(checkout.expiresAt, LATE_MS) : now;
+const act = (db: Db, id: string, action: SandboxAction, now: Date): Promise<SandboxCheckoutModel> =>
+  db.$transaction(async (tx) => {
+    const checkout = await readCheckout(tx, id);
+    const { state, payments } = ACTIONS[action];
+    const { count } = await tx.sandboxCheckout.updateMany({ where: { id, state: { in: OPEN } }, data: { state } });
+    if (count === 0) throw new AppError('checkout_closed');
+    const received = Array.from({ length: payments }, () => paymentOf(checkout));
+    await reportAction(tx, { checkout, action, received, now });
+    return { ...checkout, state };
+  });
+
+interface Acted {
+  readonly checkout: SandboxCheckoutModel;
+  readonly action: SandboxAction;
+  readonly received: readonly z.output<typeof PaymentPayload>[];
+  readonly now: Date;
+}
+
+async function reportAction(tx: Tx, { checkout: { orderId, expiresAt }, action, received, now }: Acted): Promise<void> {
   if (action === 'decline') {
-    await report(db, [{ id: newId(), type: 'payment.declined', order_id: checkout.orderId }], checkout.orderId, now);
+    await report(tx, [{ id: newId(), type: 'payment.declined', order_id: orderId }], orderId, now);
   }
-  await report(
-    db,
-    received.map((payment) => ({ id: newId(), type: 'payment.received', payment })),
-    checkout.orderId,
-    receivedAt,
-  );
+  const receivedAt = action === 'pay_late' ? later(expiresAt, LATE_MS) : now;
+  const payments = received.map((payment) => ({ id: newId(), type: 'payment.received' as const, payment }));
+  await report(tx, payments, orderId, receivedAt);
   if (action === 'dispute') {
     const disputes = received.map(({ reference }) => ({ id: newId(), type: 'payment.disputed' as const, reference }));
-    await report(db, disputes, checkout.orderId, later(now, DISPUTE_MS));
+    await report(tx, disputes, orderId, later(now, DISPUTE_MS));
   }
-  return { ...checkout, state };
 }
 
 const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
@@ -172,7 +180,7 @@ const paymentOf = ({ orderId, amountCents, currency }: SandboxCheckoutModel) => 
 
 /** Writes down what has happened, to be reported at `dueAt`; an event with a known id is not written again. */
 async function report(
-  db: Db,
+  db: Tx,
   events: readonly EventPayload[],
   orderId: string | null,
   dueAt = new Date(),

@@ -1,0 +1,13 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
+import type { OrderFollower } from '../followers.ts';
+import { kindOfOrder } from './products.ts';
+
+/** Brings what an order is for when it is paid, and takes it back when the money is given back: each once for an order. */
+export const bringProduct: OrderFollower = async (tx, { order, from, to, now }) => {
+  const { id, userId } = order;
+  const kind = kindOfOrder(order);
+  if (to === OrderStatus.Refund && from === OrderStatus.Paid) await kind.takeBack(tx, order, now);
+  if (to !== OrderStatus.Paid) return;
+  if (userId === null) throw new Error(`order ${id} belongs to nobody and cannot be fulfilled`);
+  await kind.fulfil(tx, { ...order, userId }, now);
+};

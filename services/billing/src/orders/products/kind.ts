@@ -1,0 +1,28 @@
+import type { Product } from '@orator/contracts/orders/schema';
+import type { OrderModel, Tx } from '@orator/db/client';
+
+export type ProductName = Product['kind'];
+export type ProductOf<Name extends ProductName> = Extract<Product, { kind: Name }>;
+
+/** What a product costs today, and the credits it brings. */
+export interface Offer {
+  /** Hundredths of the currency's unit. */
+  readonly priceCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Hundredths of a credit. */
+  readonly creditAmount: bigint;
+}
+
+/** A kind of product that can be ordered. All functions run in the transaction of the order. */
+export interface ProductKind<Name extends ProductName> {
+  /** The product's name in the order's row, and back. */
+  readonly toId: (product: ProductOf<Name>) => string;
+  readonly fromId: (id: string) => ProductOf<Name>;
+  /** Null when it is not for sale to this person. */
+  readonly offer: (tx: Tx, product: ProductOf<Name>, userId: string) => Promise<Offer | null>;
+  /** Brings what was ordered; called once for an order. */
+  readonly fulfil: (tx: Tx, order: OrderModel & { readonly userId: string }, now: Date) => Promise<void>;
+  /** Takes back what is left of what the order brought. */
+  readonly takeBack: (tx: Tx, order: OrderModel, now: Date) => Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { Product } from '@orator/contracts/orders/schema';
+import type { OrderModel } from '@orator/db/client';
+import type { ProductKind, ProductName, ProductOf } from './kind.ts';
+import { packageProduct } from './package.ts';
+
+const products: { readonly [Name in ProductName]: ProductKind<Name> } = { package: packageProduct };
+
+const isName = (name: string): name is ProductName => Object.hasOwn(products, name);
+
+export const productKind = <Name extends ProductName>(name: Name): ProductKind<Name> => products[name];
+
+/** @throws Error for a kind that this version does not know */
+export function kindOfOrder({ id, productKind: name }: Pick<OrderModel, 'id' | 'productKind'>) {
+  if (!isName(name)) throw new Error(`order ${id} is for the unknown product ${name}`);
+  return productKind(name);
+}
+
+/** What an order is for, as it is sent. */
+export const productOf = (order: Pick<OrderModel, 'id' | 'productKind' | 'productId'>): Product =>
+  kindOfOrder(order).fromId(order.productId);
+
+/** What a product costs this person today; null when it is not for sale. */
+export const offerOf = <Name extends ProductName>(
+  tx: Parameters<ProductKind<Name>['offer']>[0],
+  product: ProductOf<Name> & { readonly kind: Name },
+  userId: string,
+) => productKind(product.kind).offer(tx, product, userId);
