@@ -3,9 +3,11 @@ import { statements } from '@orator/contracts/statements/routes';
 import { ENTRY_KINDS } from '@orator/contracts/statements/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TaskKind } from '@orator/contracts/tasks/schema';
+import { newId } from '@orator/db/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, startSpeech } from '../support/gateway-rows.ts';
 import { act, placeOrder, sandboxOf } from '../support/orders.ts';
 
 let gateway: Gateway;
@@ -73,6 +75,68 @@ test('is only one’s own', async () => {
   const [ann, bob] = [await newUser(gateway), await newUser(gateway)];
   await buy(ann);
   expect((await entriesOf(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
+});
+
+/** Charges a user for a task of a kind at a moment; amounts in hundredths of a credit. */
+async function charge(user: User, taskKind: TaskKind, amount: number, at: string): Promise<void> {
+  const { db } = gateway.deps;
+  const [id, end] = [newId(), new Date(Date.parse(at) + 3_600_000)];
+  await db.$queryRaw`SELECT ledger_hold(${user.id}::uuid, ${id}, 100::bigint, ${end}, ${at}::timestamptz, ${taskKind})::text`;
+  await db.$queryRaw`SELECT ledger_settle(${id}, ${amount}::bigint, ${at}::timestamptz)::text`;
+}
+
+describe('use', () => {
+  const usageOf = (user: User, query: Readonly<Record<string, string>>) =>
+    ask(gateway, statements.usage, { user, query });
+
+  test('is by the days of a time zone and by kind of task, also across a change of the clock', async () => {
+    const user = await newUser(gateway);
+    // In Berlin summer time began on 29 March 2026 at 01:00 UTC.
+    await charge(user, 'speech', 10, '2026-03-27T22:59:59Z');
+    await charge(user, 'photo-video', 30, '2026-03-27T23:00:00Z');
+    await charge(user, 'speech', 0, '2026-03-28T12:00:00Z');
+    await charge(user, 'photo-video', 25, '2026-03-28T22:59:59Z');
+    await charge(user, 'speech', 5, '2026-03-28T23:00:00Z');
+    await charge(user, 'photo-video', 40, '2026-03-29T21:59:59Z');
+    await charge(user, 'speech', 20, '2026-03-29T22:00:00Z');
+    const query = { time_zone: 'Europe/Berlin', from: '2026-03-28', to: '2026-03-29' };
+    expect((await usageOf(user, query)).value()).toEqual({
+      from: '2026-03-28',
+      to: '2026-03-29',
+      total: 1,
+      items: [
+        { day: '2026-03-28', kind: 'photo-video', credits: 0.55, tasks: 2 },
+        { day: '2026-03-29', kind: 'photo-video', credits: 0.4, tasks: 1 },
+        { day: '2026-03-29', kind: 'speech', credits: 0.05, tasks: 1 },
+      ],
+    });
+  });
+
+  test('ends today where the user is, and outlives the task', async () => {
+    const user = await newUser(gateway);
+    await startSpeech(gateway, user);
+    const { id } = await gateway.deps.db.task.findFirstOrThrow({ where: { userId: user.id } });
+    await gateway.deps.db.$queryRaw`SELECT ledger_settle(${id}, 3::bigint)::text`;
+    await gateway.deps.db.task.deleteMany({ where: { userId: user.id } });
+    const dayThere = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+    const usage = (await usageOf(user, { time_zone: 'Pacific/Kiritimati', days: '7' })).value();
+    expect(usage.to).toBe(dayThere);
+    expect((Date.parse(usage.to) - Date.parse(usage.from)) / (24 * 3_600_000)).toBe(6);
+    expect(usage.items).toEqual([{ day: dayThere, kind: 'speech', credits: 0.03, tasks: 1 }]);
+  });
+
+  test.each([
+    { time_zone: 'Mars/Olympus' },
+    { time_zone: 'US/Pacific-New' },
+    { from: '2026-01-01' },
+    { from: '2026-02-01', to: '2026-01-01' },
+    { from: '2020-01-01', to: '2026-01-01' },
+  ])('refuses %o', async (query) => {
+    const { details } = (await usageOf(await newUser(gateway), query)).refusal('bad_request');
+    expect(details?.fields?.map(({ path }) => path)).toEqual([
+      Object.keys(query).includes('from') ? 'to' : 'time_zone',
+    ]);
+  });
 });
 
 test('every kind that the ledger writes has a name on the wire', async () => {

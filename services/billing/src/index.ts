@@ -38,4 +38,5 @@ export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
 export { settleTask, takeForTask, touchAccount } from './task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
+export { readUsage, type UsagePeriod, type UsageRow } from './usage.ts';
 export { announceAccount, BALANCE_SQL, readBalance } from './wallet.ts';

@@ -35,6 +35,8 @@ export interface Hold {
   readonly userId: string;
   /** The task it is for. */
   readonly reference: string;
+  /** Of that task: what the credits are used for (`readUsage`). */
+  readonly taskKind?: string;
   /** Hundredths of a credit. */
   readonly amount: number;
   /** When it is released, unless somebody still works on its task. */
@@ -76,11 +78,12 @@ export async function grant(
  * Returns false when it was held before.
  * @throws NotEnoughCredits; the transaction must then be rolled back
  */
-export async function hold(tx: Tx, { userId, reference, amount, expiresAt }: Hold, now?: Date): Promise<boolean> {
+export async function hold(tx: Tx, wanted: Hold, now?: Date): Promise<boolean> {
+  const { userId, reference, taskKind = null, amount, expiresAt } = wanted;
   try {
     const [row] = await tx.$queryRaw<{ done: boolean }[]>`
       SELECT ledger_hold(${userId}::uuid, ${reference}, ${amount}::bigint, ${expiresAt}::timestamptz,
-        coalesce(${now ?? null}::timestamptz, now())) AS done`;
+        coalesce(${now ?? null}::timestamptz, now()), ${taskKind}) AS done`;
     return row?.done === true;
   } catch (error) {
     if (isNotEnough(error)) throw new NotEnoughCredits();

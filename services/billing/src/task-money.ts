@@ -22,8 +22,8 @@ interface TaskMoney {
  */
 export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
-  const { id: reference, userId, cost: amount } = task;
-  if (!(await hold(tx, { userId, reference, amount, expiresAt }))) return false;
+  const { id: reference, userId, kind: taskKind, cost: amount } = task;
+  if (!(await hold(tx, { userId, reference, taskKind, amount, expiresAt }))) return false;
   const { counter } = taskKinds[task.kind];
   if (counter !== null) await useCounter(tx, task.userId, counter, now);
   await touchAccount(tx, task.userId);

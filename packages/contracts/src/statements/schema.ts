@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
+import { TaskKind } from '../tasks/schema.ts';
 
 /** What an entry of the ledger is: what came in, what tasks did with it, and what was taken out. */
 export const ENTRY_KINDS = [
@@ -54,3 +55,65 @@ export const CreditLot = z
   })
   .meta({ id: 'CreditLot' });
 export type CreditLot = z.infer<typeof CreditLot>;
+
+/** How many days of use can be read at once. */
+const USAGE_DAYS = 366;
+const DAY_MS = 24 * 3_600_000;
+
+/** Day of a calendar, ISO 8601. */
+const Day = z.iso.date().meta({ examples: ['2026-01-31'] });
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** A name of the IANA time zone database. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/)
+  .refine(isTimeZone)
+  .meta({ id: 'TimeZone', examples: ['Europe/Berlin'] });
+
+/** The last days, today included, or from one day to another. */
+export const UsageQuery = z
+  .object({
+    time_zone: TimeZone.default('UTC').describe('in which days begin and end'),
+    days: z.enum(['7', '30', '90']).default('30').describe('the last days, with today; not with `from` and `to`'),
+    from: Day.optional(),
+    to: Day.optional(),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
+  .refine(
+    ({ from, to }) => {
+      if (from === undefined || to === undefined) return true;
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+      return days >= 1 && days <= USAGE_DAYS;
+    },
+    { path: ['to'] },
+  );
+export type UsageQuery = z.infer<typeof UsageQuery>;
+
+/** What tasks were charged, by day and kind of task. */
+export const Usage = z
+  .object({
+    from: Day,
+    to: Day,
+    total: Credits,
+    items: z
+      .array(
+        z.object({
+          day: Day,
+          kind: TaskKind.nullable().describe('null for tasks that were deleted before their kind was kept'),
+          credits: Credits,
+          tasks: z.number().int().describe('how many'),
+        }),
+      )
+      .describe('days on which nothing was charged are left out'),
+  })
+  .meta({ id: 'Usage' });
+export type Usage = z.infer<typeof Usage>;
