@@ -42,7 +42,7 @@ async function addUsers(pool: Pool, many: number): Promise<string[]> {
        FROM generate_series(1, $1::int) RETURNING id)
      SELECT id::text, ledger_grant(id, 'promotional', 1000000000, now() + interval '1 year', 'code', gen_random_uuid()::text),
        ledger_grant(id, 'plan', 1000, now() + interval '1 month', 'plan', gen_random_uuid()::text),
-       ledger_grant(id, 'purchased', 1000, now() + interval '1 year', 'package', gen_random_uuid()::text) FROM made`,
+       ledger_grant(id, 'purchased', 1000, now() + interval '1 year', 'compensation', gen_random_uuid()::text) FROM made`,
     [many],
   );
   return rows.map(({ id }) => id);

@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 
 let gateway: Gateway;
 let db: Db;
-/** One of each: a settled and an open hold, on a lot that expires tomorrow. */
-const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId() };
+/** One of each: a settled and an open hold, on a lot that expires tomorrow; the order is made by a test. */
+const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId(), order: newId() };
 beforeAll(async () => {
   gateway = await startGateway();
   ({ db } = gateway.deps);
@@ -125,6 +125,23 @@ describe('a check names by id', () => {
         `every hold ended as its entries say: hold ${ids.open}`,
         `what wallets hold is what their open holds say: wallet ${ids.wallet}`,
       ],
+    ],
+    [
+      'credits that were sold without an order',
+      () => `UPDATE ledger_entry SET kind = 'package' WHERE id = ${ids.lot}`,
+      () => [`credits are sold by an order only: entry ${ids.lot}`],
+    ],
+    [
+      'an order that two payments have paid',
+      () => `INSERT INTO payment (provider, reference, order_id, amount_cents, currency, state)
+        SELECT 'sandbox', 'payment ' || n, '${ids.order}', 500, 'USD', 'applied' FROM generate_series(1, 2) n`,
+      () => [`no order is paid twice: order ${ids.order}`],
+    ],
+    [
+      'an order that was paid and brought nothing',
+      () => `INSERT INTO "order" (id, product_kind, product_id, credit_amount, subtotal_cents, total_cents, currency, status,
+        provider, expires_at) VALUES ('${ids.order}', 'package', 'credits-100', 1, 1, 1, 'USD', 1, 'sandbox', now())`,
+      () => [`an order has brought its credits exactly if it was paid: order ${ids.order}`],
     ],
   ])('%s', async (_name, sql, expected) => {
     expect(await offendersAfter(sql())).toEqual(expected());

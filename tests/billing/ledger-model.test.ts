@@ -64,7 +64,7 @@ async function perform(userId: string, one: Step): Promise<unknown> {
     case 'grant': {
       const expiresAt = one.expires === null ? null : at(one.expires);
       const lot = { userId, origin: one.origin, amount: one.amount, expiresAt } as const;
-      return grant(db, { ...lot, kind: 'package', reference: `${userId}/${one.name}` });
+      return grant(db, { ...lot, kind: 'compensation', reference: `${userId}/${one.name}` });
     }
     case 'hold': {
       const wanted = { userId, reference: `${userId}/${one.name}`, amount: one.amount, expiresAt: at(365) };
@@ -78,7 +78,7 @@ async function perform(userId: string, one: Step): Promise<unknown> {
     case 'expire':
       return expire(db, userId, at(one.day));
     case 'revoke': {
-      const of = { kind: 'package', reference: `${userId}/${one.grant}` } as const;
+      const of = { kind: 'compensation', reference: `${userId}/${one.grant}` } as const;
       const what = one.amount === null ? {} : { amount: one.amount };
       const kind = one.forfeit ? 'forfeit' : 'refund';
       return revoke(db, { grant: of, ...what, kind, reference: `${userId}/${one.name}` }, at(one.day));
@@ -154,7 +154,7 @@ test(`${CLIENTS} clients spend one wallet at once: no hundredth more than it has
     { origin: 'purchased', amount: 367 },
   ] as const;
   for (const lot of lots) {
-    await grant(db, { userId, ...lot, expiresAt: at(30), kind: 'package', reference: newId() });
+    await grant(db, { userId, ...lot, expiresAt: at(30), kind: 'compensation', reference: newId() });
   }
   let spent = 0;
   const client = async (_: unknown, index: number): Promise<void> => {

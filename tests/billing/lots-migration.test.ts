@@ -111,7 +111,7 @@ test('what was begun before goes on: holds are settled, and nobody is welcomed t
   expect(await settleTask(db, task, { charged: 100, delivered: true })).toBe(100);
   expect(await settleTask(db, task, { charged: 300, delivered: true })).toBe(100);
   expect(await readBalance(db, user)).toBe(1900);
-  const name = { kind: 'package', reference: 'an order' } as const;
+  const name = { kind: 'compensation', reference: 'an order' } as const;
   await grant(db, { userId: user, origin: 'purchased', amount: 50, expiresAt: null, ...name });
   expect((await readLots(db, user)).map(({ origin, remaining }) => [origin, remaining])).toEqual([
     ['promotional', 1900],

@@ -31,7 +31,7 @@ const newWallet = () => createAccount(db, 0);
 /** Grants a lot under an order of its own. */
 async function give(userId: string, origin: CreditOrigin, amount: number, days: number | null = null): Promise<Grant> {
   const expiresAt = days === null ? null : inDays(days);
-  const lot: Grant = { userId, origin, amount, expiresAt, kind: 'package', reference: newId() };
+  const lot: Grant = { userId, origin, amount, expiresAt, kind: 'compensation', reference: newId() };
   await grant(db, lot, NOW);
   return lot;
 }
@@ -84,9 +84,9 @@ describe('what is spent', () => {
     ]);
     expect(await statement(userId)).toEqual(
       [
-        ['package', 30, 0],
-        ['package', 30, 0],
-        ['package', 30, 0],
+        ['compensation', 30, 0],
+        ['compensation', 30, 0],
+        ['compensation', 30, 0],
         ['hold', -80, 80],
         ['capture', 0, -45],
         ['release', 35, -35],
@@ -233,7 +233,7 @@ test('a wallet is closed with its holds and credits, its entries stay, and nothi
   expect(await db.wallet.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null, balance: 0n, held: 0n });
   const entries = await db.ledgerEntry.findMany({ where: { walletId: id }, orderBy: { id: 'asc' } });
   expect(entries.map(({ kind, balanceDelta }) => [kind, balanceDelta])).toEqual([
-    ['package', 100n],
+    ['compensation', 100n],
     ['hold', -30n],
     ['release', 30n],
     ['close', -100n],

@@ -19,4 +19,11 @@ export const orderChecks = [
         OR (o.status NOT IN (${OrderStatus.Paid}, ${OrderStatus.Refund}) AND e.id IS NOT NULL)
       ORDER BY o.id ${MOST}`,
   ),
+  defineCheck(
+    'credits are sold by an order only',
+    Prisma.sql`
+      SELECT 'entry ' || e.id AS id, 'there is no order ' || e.reference AS problem
+      FROM ledger_entry e WHERE e.kind = 'package' AND NOT EXISTS (SELECT FROM "order" o WHERE o.id::text = e.reference)
+      ORDER BY e.id ${MOST}`,
+  ),
 ];
