@@ -72,6 +72,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'accounts:counters.remaining_video_generate_times': ['de', 'es'],
   'accounts:counters.remaining_podcast_audio_times': ['de', 'fr', 'pt'],
   'common:cookies.label': ['de'],
+  'common:actions': ['fr'],
   'common:player.pause': ['de', 'fr'],
   'common:player.seek': ['de', 'fr'],
   'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],

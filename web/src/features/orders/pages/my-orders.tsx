@@ -12,6 +12,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { ordersQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
@@ -72,47 +73,31 @@ export const Component = () => {
   );
 };
 
-const HEADINGS = ['number', 'date', 'what', 'total', 'status'] as const;
-
 const Orders = ({ rows }: { rows: readonly Order[] }) => {
-  const { t } = useTranslation('orders');
-  return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          {HEADINGS.map((name) => (
-            <th key={name} scope="col">
-              {t(`mine.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-const OrderRow = ({ order }: { order: Order }) => {
+  const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
   return (
-    <tr>
-      <th scope="row">
-        <bdi dir="ltr">{order.number}</bdi>
-      </th>
-      <td>{format.date(order.created_at)}</td>
-      <td>{format.credits(order.credits)}</td>
-      <td className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</td>
-      <td>
-        <OrderStatusBadge status={order.status} />
-      </td>
-      <td className={classes['actions']}>
-        {order.status === OrderStatus.WaitPay ? <WaitingActions order={order} /> : null}
-      </td>
-    </tr>
+    <Table
+      label={t('mine.title')}
+      columns={[
+        { name: 'number', kind: 'title', heading: t('mine.number') },
+        { name: 'date', heading: t('mine.date') },
+        { name: 'what', heading: t('mine.what') },
+        { name: 'total', kind: 'number', heading: t('mine.total') },
+        { name: 'status', card: 'end', heading: t('mine.status') },
+        { name: 'actions', kind: 'actions', heading: t('common:actions') },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      cells={(order) => ({
+        number: <bdi dir="ltr">{order.number}</bdi>,
+        date: format.date(order.created_at),
+        what: format.credits(order.credits),
+        total: formatMoney(order.total_cents, order.currency, currentLocale()),
+        status: <OrderStatusBadge status={order.status} />,
+        actions: order.status === OrderStatus.WaitPay ? <WaitingActions order={order} /> : null,
+      })}
+    />
   );
 };
 
@@ -121,7 +106,7 @@ const WaitingActions = ({ order }: { order: Order }) => {
   const pay = usePay();
   const cancel = useCancelOrder();
   return (
-    <>
+    <div className={classes['actions']}>
       <Countdown until={order.expires_at} />
       <Button size="compact-md" loading={pay.isPending} onClick={() => pay.mutate(order.id)}>
         {t('pay')}
@@ -136,6 +121,6 @@ const WaitingActions = ({ order }: { order: Order }) => {
       >
         {t('cancelOrder')}
       </Button>
-    </>
+    </div>
   );
 };

@@ -7,9 +7,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { orderQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
@@ -27,8 +28,7 @@ export const Component = () => {
   const id = params.get('order') ?? '';
   const { data, error } = useQuery({ ...orderQuery(id), enabled: id !== '' });
   return (
-    <div className={classes['page']}>
-      <PageTitle>{t('result.pageTitle')}</PageTitle>
+    <CardPage title={t('result.pageTitle')}>
       {data === undefined ? (
         id !== '' && error === null ? (
           <Skeleton height={220} radius="lg" />
@@ -44,7 +44,7 @@ export const Component = () => {
       ) : (
         <Outcome order={data} />
       )}
-    </div>
+    </CardPage>
   );
 };
 
@@ -62,29 +62,22 @@ const Outcome = ({ order }: { order: Order }) => {
   const format = useFormat();
   const credits = format.credits(order.credits);
   return (
-    <section className={classes['card']}>
+    <Card>
       {order.test_money ? <TestMoney /> : null}
-      <div aria-live="polite">
+      <div aria-live="polite" className={classes['outcome']}>
         <OrderStatusBadge status={order.status} />
         <h1>{t(`result.title.${order.status}`)}</h1>
         <p>{t(`result.text.${order.status}`, { credits })}</p>
       </div>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('mine.number')}</dt>
-          <dd>
-            <bdi dir="ltr">{order.number}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('mine.what')}</dt>
-          <dd>{credits}</dd>
-        </div>
-        <div>
-          <dt>{t('mine.total')}</dt>
-          <dd className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('mine.number')}>
+          <bdi dir="ltr">{order.number}</bdi>
+        </Fact>
+        <Fact name={t('mine.what')}>{credits}</Fact>
+        <Fact name={t('mine.total')}>
+          <span className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</span>
+        </Fact>
+      </Facts>
       <Group gap="sm">
         {order.status === OrderStatus.WaitPay ? (
           <Waiting order={order} />
@@ -99,7 +92,7 @@ const Outcome = ({ order }: { order: Order }) => {
         )}
         <MyOrders />
       </Group>
-    </section>
+    </Card>
   );
 };
 

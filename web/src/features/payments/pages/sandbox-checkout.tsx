@@ -8,8 +8,8 @@ import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { TestMoney } from '../../orders/components/test-money.tsx';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import classes from './sandbox-checkout.module.css';
@@ -29,16 +29,15 @@ export const Component = () => {
     enabled: id !== '',
   });
   return (
-    <div className={classes['page']}>
-      <PageTitle>{t('title')}</PageTitle>
-      <section className={classes['card']}>
+    <CardPage title={t('title')}>
+      <Card small>
         <TestMoney />
         <h1>{t('title')}</h1>
         {id === '' ? <Note kind="bad">{t('orders:result.noneTitle')}</Note> : null}
         {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
         {data === undefined ? id !== '' && error === null && <Skeleton height={180} /> : <Checkout checkout={data} />}
-      </section>
-    </div>
+      </Card>
+    </CardPage>
   );
 };
 

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { taskPath } from '../../photo-videos/paths.ts';
@@ -75,46 +76,42 @@ const LotRow = ({ lot }: { lot: CreditLot }) => {
   );
 };
 
-const HEADINGS = ['date', 'what', 'amount', 'balance'] as const;
-
 const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
   const { t } = useTranslation('statements');
+  const format = useFormat();
   return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          {HEADINGS.map((name) => (
-            <th key={name} scope="col">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((entry) => (
-          <EntryRow key={entry.number} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={t('entries')}
+      columns={[
+        { name: 'date', card: 'plain', heading: t('date') },
+        { name: 'what', kind: 'title', heading: t('what') },
+        { name: 'amount', kind: 'number', card: 'end', heading: t('amount') },
+        { name: 'balance', kind: 'number', heading: t('balance') },
+      ]}
+      rows={rows}
+      rowKey={({ number }) => number}
+      cells={(entry) => ({
+        date: <span className={classes['mute']}>{format.date(entry.at)}</span>,
+        what: (
+          <>
+            {t(`kinds.${entry.kind}`)}
+            <Subject entry={entry} />
+          </>
+        ),
+        amount: <Amount entry={entry} />,
+        balance: format.bare(entry.balance),
+      })}
+    />
   );
 };
 
-const EntryRow = ({ entry }: { entry: StatementEntry }) => {
+const Amount = ({ entry }: { entry: StatementEntry }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();
-  const charged = entry.kind === 'capture' ? t('charged', { credits: format.credits(-entry.held) }) : null;
   return (
-    <tr>
-      <td className={classes['mute']}>{format.date(entry.at)}</td>
-      <td>
-        {t(`kinds.${entry.kind}`)}
-        <Subject entry={entry} />
-      </td>
-      <td className="num" dir="auto" data-gain={entry.amount > 0}>
-        {charged ?? format.signed(entry.amount)}
-      </td>
-      <td className="num">{format.bare(entry.balance)}</td>
-    </tr>
+    <span dir="auto" data-gain={entry.amount > 0} className={classes['amount']}>
+      {entry.kind === 'capture' ? t('charged', { credits: format.credits(-entry.held) }) : format.signed(entry.amount)}
+    </span>
   );
 };
 
