@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launch, type Running } from '../../scripts/lib/processes.mjs';
+import { type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { act, placeOrder } from '../support/orders.ts';
+
+const ORDERS = 24;
+/** For a few starts of the process while other tests use the processors. */
+const WHOLE_MS = 120_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let gateway: Gateway;
+let url: string;
+let billing: Running | undefined;
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => billing?.stop());
+afterAll(() => gateway.close());
+
+function startBilling(): void {
+  const { databaseUrl, redisUrl, deps } = gateway;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SECRET_KEY: deps.env.SECRET_KEY,
+    GATEWAY_URL: url,
+  };
+  const command = [process.execPath, 'services/billing/src/worker.main.ts'];
+  billing = launch({ name: 'billing', command, env, cwd: root, quiet: true });
+}
+
+test('a billing worker that is killed again and again sells everything once', { timeout: WHOLE_MS }, async () => {
+  const { db } = gateway.deps;
+  const buyers: User[] = [];
+  for (let index = 0; index < ORDERS; index += 1) {
+    const buyer = await newUser(gateway, { credits: 0 });
+    const { checkoutId } = await placeOrder(gateway, buyer);
+    (await act(gateway, checkoutId, index % 3 === 0 ? 'pay_twice' : 'pay')).value();
+    buyers.push(buyer);
+  }
+  const paid = () => db.order.count({ where: { status: OrderStatus.Paid } });
+  const delivered = () => db.sandboxEvent.count({ where: { deliveredAt: { not: null } } });
+  // Killed as soon as it has done something, so in the midst of the next: twenty webhooks make one pass.
+  for (const some of [1, 5, 9, 13]) {
+    startBilling();
+    await expect.poll(delivered, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(some);
+    billing?.kill();
+    await billing?.ended;
+  }
+  startBilling();
+  await expect.poll(paid, { timeout: 60_000 }).toBe(ORDERS);
+  const returned = () => db.payment.count({ where: { state: 'returned' } });
+  await expect.poll(returned, { timeout: 60_000 }).toBe(ORDERS / 3);
+  const wallets = await db.wallet.findMany({ where: { userId: { in: buyers.map(({ id }) => id) } } });
+  expect(new Set(wallets.map(({ balance }) => balance))).toEqual(new Set([10_000n]));
+});
