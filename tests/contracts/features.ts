@@ -18,6 +18,7 @@ import { tasksFeature } from '../tasks/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
 import { verificationsFeature } from '../verifications/requests.ts';
 import { sampleFacesFeature } from '../sample-faces/requests.ts';
+import { vouchersFeature } from '../vouchers/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
 
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   plansFeature,
   ordersFeature,
   paymentsFeature,
+  vouchersFeature,
   deviceSessionsFeature,
   googleFeature,
   handOffsFeature,

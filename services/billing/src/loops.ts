@@ -1,5 +1,6 @@
 import type { Loop } from '@orator/platform/loops';
 import { announceOrder } from './orders/announce.ts';
+import { expireVouchers } from './vouchers/end-vouchers.ts';
 import { expireOrders } from './orders/end-orders.ts';
 import { giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
 import type { Payments } from './payments/config.ts';
@@ -15,10 +16,12 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
       for (const order of await expireOrders(deps.db)) await announceOrder(deps.db, deps.publisher, order);
     },
   };
-  if (provider === null) return [ends];
+  const vouchers: Loop = { name: 'vouchers', everyMs: 60_000, step: () => expireVouchers(deps.db) };
+  if (provider === null) return [ends, vouchers];
   const paying = { ...deps, provider };
   return [
     ends,
+    vouchers,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
     { name: 'reconciliation', everyMs: 30_000, step: () => reconcile(paying) },

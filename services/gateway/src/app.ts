@@ -20,6 +20,7 @@ import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
+import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
 import { sendError } from './http/error-response.ts';
@@ -61,6 +62,7 @@ const features = [
   orderRoutes,
   paymentRoutes,
   statementRoutes,
+  voucherRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

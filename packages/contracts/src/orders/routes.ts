@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParams, page } from '../core/common.ts';
+import { Id, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { Checkout, Order, OrdersQuery, Product } from './schema.ts';
 
@@ -12,7 +12,7 @@ export const orders = {
     idempotencyKey: true,
     tag,
     summary: 'Order a package of credits; it waits 30 minutes for its payment',
-    body: z.object({ product: Product }),
+    body: z.object({ product: Product, voucher_id: Id.optional().describe('the voucher that makes it cheaper') }),
     response: Checkout,
     status: 201,
     rateLimit: 20,

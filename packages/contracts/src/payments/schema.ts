@@ -14,6 +14,7 @@ export const SandboxCheckout = z
     order_id: Id,
     order_number: z.string(),
     amount_cents: Cents,
+    discount_cents: Cents.describe('what a voucher has taken off; the amount is without it'),
     currency: Currency,
     state: z.enum(['open', 'declined', 'late', 'paid', 'disputed']),
     return_url: z.url(),

@@ -3,6 +3,7 @@ import { entryChecks } from './entries.ts';
 import { holdChecks } from './holds.ts';
 import { lotChecks } from './lots.ts';
 import { orderChecks } from './orders.ts';
+import { voucherChecks } from './vouchers.ts';
 import { walletChecks } from './wallets.ts';
 
 /** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
@@ -12,4 +13,5 @@ export const checks: readonly LedgerCheck[] = [
   ...lotChecks,
   ...holdChecks,
   ...orderChecks,
+  ...voucherChecks,
 ];

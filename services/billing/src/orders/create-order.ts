@@ -3,6 +3,8 @@ import type { Product } from '@orator/contracts/orders/schema';
 import { type Db, newId, type OrderModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { lockWallets } from '../ledger.ts';
+import { lockVoucher } from '../vouchers/follow-order.ts';
+import { priceOrder } from '../vouchers/price-order.ts';
 import { offerOf, productKind } from './products/products.ts';
 
 /** How long an order waits for its payment, minutes (decisions.md, Orders). */
@@ -15,6 +17,8 @@ const MOST_WAITING = 20;
 interface NewOrder {
   readonly userId: string;
   readonly product: Product;
+  /** The voucher that makes it cheaper. */
+  readonly voucherId?: string | undefined;
   /** The provider that will be paid. */
   readonly provider: string;
   /** The request's idempotency key: the same one finds the order that was made before. */
@@ -26,7 +30,8 @@ const KEY_HOURS = 24;
 
 /**
  * Makes an order that waits for its payment, at today's price.
- * @throws AppError product_unavailable, order_limit, idempotency_key_reused when the key's order is for something else
+ * @throws AppError product_unavailable, order_limit, those of `priceOrder`, idempotency_key_reused when the key's order is
+ *   for something else
  */
 export const createOrder = (db: Db, wanted: NewOrder, now = new Date()): Promise<OrderModel> =>
   db.$transaction(async (tx) => {
@@ -36,25 +41,30 @@ export const createOrder = (db: Db, wanted: NewOrder, now = new Date()): Promise
   });
 
 /** The order that the same request made before. */
-async function findOrder(tx: Tx, { userId, product, requestKey }: NewOrder, now: Date): Promise<OrderModel | null> {
+async function findOrder(tx: Tx, wanted: NewOrder, now: Date): Promise<OrderModel | null> {
+  const { userId, requestKey } = wanted;
   if (requestKey === null) return null;
   const createdAt = { lte: new Date(now.getTime() - KEY_HOURS * 3_600_000) };
   await tx.order.updateMany({ where: { userId, requestKey, createdAt }, data: { requestKey: null } });
   const order = await tx.order.findFirst({ where: { userId, requestKey } });
-  if (order !== null && !isFor(order, product)) throw new AppError('idempotency_key_reused');
+  if (order !== null && !isFor(order, wanted)) throw new AppError('idempotency_key_reused');
   return order;
 }
 
-const isFor = (order: OrderModel, product: Product): boolean =>
-  order.productKind === product.kind && order.productId === productKind(product.kind).toId(product);
+const isFor = (order: OrderModel, { product, voucherId }: NewOrder): boolean =>
+  order.productKind === product.kind &&
+  order.productId === productKind(product.kind).toId(product) &&
+  order.voucherId === (voucherId ?? null);
 
-async function insertOrder(tx: Tx, { userId, product, provider, requestKey }: NewOrder, now: Date) {
+async function insertOrder(tx: Tx, { userId, product, voucherId, provider, requestKey }: NewOrder, now: Date) {
   const offer = await offerOf(tx, product, userId);
   if (offer === null) throw new AppError('product_unavailable');
   const waiting = { userId, status: OrderStatus.WaitPay, expiresAt: { gt: now } };
   if ((await tx.order.count({ where: waiting })) >= MOST_WAITING) {
     throw new AppError('order_limit', { details: { limit: MOST_WAITING } });
   }
+  const { currency } = offer;
+  const price = await priceOrder(tx, { subtotal_cents: offer.priceCents, currency }, { voucherId, userId }, now);
   const order = await tx.order.create({
     data: {
       id: newId(),
@@ -62,9 +72,11 @@ async function insertOrder(tx: Tx, { userId, product, provider, requestKey }: Ne
       productKind: product.kind,
       productId: productKind(product.kind).toId(product),
       creditAmount: offer.creditAmount,
-      subtotalCents: offer.priceCents,
-      totalCents: offer.priceCents,
-      currency: offer.currency,
+      subtotalCents: price.subtotal_cents,
+      discountCents: price.discount_cents,
+      totalCents: price.total_cents,
+      currency,
+      voucherId: voucherId ?? null,
       provider,
       requestKey,
       createdAt: now,
@@ -72,6 +84,9 @@ async function insertOrder(tx: Tx, { userId, product, provider, requestKey }: Ne
       reconcileAt: new Date(now.getTime() + PATIENCE_MS),
     },
   });
+  if (voucherId !== undefined && !(await lockVoucher(tx, voucherId, order.id, now))) {
+    throw new AppError('voucher_in_use');
+  }
   await tx.orderChange.create({ data: { orderId: order.id, to: OrderStatus.WaitPay, reason: 'created', at: now } });
   return order;
 }

@@ -25,6 +25,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
           creditAmount: 'presented',
           subtotalCents: 'exported',
           discountCents: 'exported',
+          voucherId: 'exported',
           totalCents: 'exported',
           currency: 'exported',
           status: 'exported',

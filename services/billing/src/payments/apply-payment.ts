@@ -1,6 +1,7 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import { holdVoucherAgain } from '../vouchers/follow-order.ts';
 import type { ReceivedPayment } from './provider.ts';
 
 /** What became of a payment: `applied` it paid its order; `returning` it is to be given back. */
@@ -14,7 +15,8 @@ export interface Applied {
 
 /**
  * Takes money that a provider has received, once: a second report of the same payment changes nothing. An order is paid by
- * one payment of exactly its total; money that comes late still buys what was ordered; all other money goes back.
+ * one payment of exactly its total; money that comes late still buys what was ordered, if its voucher can still be had; all
+ * other money goes back.
  * @returns null when the payment is known, or its order is not
  */
 export async function applyPayment(
@@ -28,23 +30,30 @@ export async function applyPayment(
   if (order === null || order.provider !== provider) return null;
   if ((await tx.payment.count({ where: { provider, reference } })) > 0) return null;
   const isTotal = amountCents === order.totalCents && currency === order.currency;
-  const paid = isTotal && order.userId !== null ? await payOrder(tx, order, now) : null;
-  const state: PaymentState = paid === null ? 'returning' : 'applied';
+  const moved = isTotal
+    ? await payOrder(tx, order, now)
+    : await moveOrder(tx, order, OrderStatus.Abnormal, 'wrong_amount', now);
+  const isPaid = moved?.status === OrderStatus.Paid;
+  const state: PaymentState = isPaid ? 'applied' : 'returning';
   await tx.payment.create({ data: { provider, reference, orderId, amountCents, currency, state, createdAt: now } });
-  if (paid !== null) return { order: paid, alert: order.status === OrderStatus.WaitPay ? null : LATE };
-  const refused = isTotal ? null : await moveOrder(tx, order, OrderStatus.Abnormal, 'wrong_amount', now);
-  return { order: refused ?? order, alert: GOES_BACK };
+  const alert = isPaid ? (order.status === OrderStatus.WaitPay ? null : LATE) : GOES_BACK;
+  return { order: moved ?? order, alert };
 }
 
 const LATE = 'an order was paid after it had ended, and fulfilled';
 const GOES_BACK = 'a payment does not fit its order or was made twice, and goes back';
 
-/** Pays an order, also one that has ended. Null when it was paid before. */
+/**
+ * Pays an order, also one that has ended. It stays Abnormal when its voucher is with another order now.
+ * @returns null when it was paid before, or its buyer is gone
+ */
 async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel | null> {
+  if (order.userId === null) return null;
   if (order.status === OrderStatus.WaitPay) return moveOrder(tx, order, OrderStatus.Paid, 'paid', now);
   const late = await moveOrder(tx, order, OrderStatus.Abnormal, 'late', now);
   const open = late ?? (order.status === OrderStatus.Abnormal ? order : null);
-  return open === null ? null : moveOrder(tx, open, OrderStatus.Paid, 'fulfilled', now);
+  if (open === null || !(await holdVoucherAgain(tx, open))) return open;
+  return moveOrder(tx, open, OrderStatus.Paid, 'fulfilled', now);
 }
 
 /** News of a payment that has not been reported itself: providers do not keep the order of their webhooks. */

@@ -3,6 +3,8 @@ export interface PayableOrder {
   readonly id: string;
   readonly number: string;
   readonly totalCents: number;
+  /** What a voucher has taken off; the total is without it. */
+  readonly discountCents: number;
   /** ISO 4217. */
   readonly currency: string;
   readonly expiresAt: Date;

@@ -113,6 +113,7 @@ async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Pro
         orderId: order.id,
         orderNumber: order.number,
         amountCents: order.totalCents,
+        discountCents: order.discountCents,
         currency: order.currency,
         returnUrl,
         expiresAt: order.expiresAt,

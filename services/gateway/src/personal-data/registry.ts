@@ -1,4 +1,4 @@
-import { billingPersonalData, orderPersonalData } from '@orator/billing';
+import { billingPersonalData, orderPersonalData, voucherPersonalData } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
@@ -25,6 +25,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
   ...orderPersonalData,
+  ...voucherPersonalData,
   ...billingPersonalData,
 ];
 

@@ -19,7 +19,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(orders.create),
     handler: ({ user, body, idempotencyKey }) =>
-      placeOrder(deps, user.id, { product: body.product, requestKey: idempotencyKey }),
+      placeOrder(deps, user.id, { product: body.product, voucherId: body.voucher_id, requestKey: idempotencyKey }),
   });
   app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
   app.route({

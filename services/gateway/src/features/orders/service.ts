@@ -25,19 +25,19 @@ async function openCheckout(deps: Deps, order: OrderModel): Promise<Checkout> {
   const returnUrl = new URL(RETURN_PATH, publicUrlOf(deps.env));
   returnUrl.searchParams.set('order', order.id);
   const shown = presentOrder(order);
-  const { id, totalCents, currency, expiresAt } = order;
-  const payable = { id, number: shown.number, totalCents, currency, expiresAt };
+  const { id, totalCents, discountCents, currency, expiresAt } = order;
+  const payable = { id, number: shown.number, totalCents, discountCents, currency, expiresAt };
   return { order: shown, checkout_url: await providerOf(deps).openCheckout(payable, returnUrl.href) };
 }
 
-/** @throws AppError payments_off, product_unavailable, order_limit */
+/** @throws AppError payments_off, and those of `createOrder` */
 export async function placeOrder(
   deps: Deps,
   userId: string,
-  { product, requestKey }: { readonly product: Product; readonly requestKey: string | null },
+  wanted: { readonly product: Product; readonly voucherId: string | undefined; readonly requestKey: string | null },
 ): Promise<Checkout> {
   const provider = providerOf(deps).name;
-  return openCheckout(deps, await createOrder(deps.db, { userId, product, provider, requestKey }));
+  return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }));
 }
 
 async function findOrder({ db }: Deps, { id, userId }: OwnedOrder): Promise<OrderModel> {

@@ -18,6 +18,7 @@ const present = (row: SandboxCheckoutModel): SandboxCheckout => ({
   order_id: row.orderId,
   order_number: row.orderNumber,
   amount_cents: row.amountCents,
+  discount_cents: row.discountCents,
   currency: row.currency,
   state: SandboxCheckout.shape.state.parse(row.state),
   return_url: row.returnUrl,

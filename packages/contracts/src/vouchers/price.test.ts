@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bestVoucher,
+  minimumOf,
+  priceWithVoucher,
+  refuseVoucher,
+  type VoucherState,
+  voucherStatusAt,
+} from './price.ts';
+import { VoucherStatus } from './status.ts';
+
+const NOW = new Date('2026-05-01T12:00:00.000Z');
+const LATER = '2026-05-20T12:00:00.000Z';
+const BEFORE = '2026-05-01T12:00:00.000Z';
+
+const voucherOf = (change: Partial<VoucherState> = {}): VoucherState => ({
+  percent: 20,
+  fixed_cents: null,
+  minimum_cents: 0,
+  currency: 'USD',
+  status: VoucherStatus.Active,
+  expires_at: LATER,
+  order: null,
+  ...change,
+});
+const fixed = (cents: number): Partial<VoucherState> => ({
+  percent: null,
+  fixed_cents: cents,
+  minimum_cents: 2 * cents,
+});
+
+describe('the price with a voucher', () => {
+  test.each([
+    ['nothing', 4000, null, 0],
+    ['20 %', 4000, voucherOf(), 800],
+    ['a share that is no whole cent, rounded down', 999, voucherOf({ percent: 10 }), 99],
+    ['the largest share', 1500, voucherOf({ percent: 50 }), 750],
+    ['half of one cent: nothing', 1, voucherOf({ percent: 50 }), 0],
+    ['a share of the largest sum', 100_000_000, voucherOf({ percent: 33 }), 33_000_000],
+    ['a fixed sum', 1500, voucherOf(fixed(500)), 500],
+    ['a fixed sum at its minimum', 1000, voucherOf(fixed(500)), 500],
+  ])('takes off %s', (_name, subtotal, voucher, discount) => {
+    const price = priceWithVoucher(subtotal, voucher);
+    expect(price).toEqual({
+      subtotal_cents: subtotal,
+      discount_cents: discount,
+      total_cents: subtotal - discount,
+    });
+  });
+
+  test('is never zero, whatever the voucher is', () => {
+    const vouchers = [5, 10, 33, 50].map((percent) => voucherOf({ percent }));
+    const fixedOnes = [1, 250, 5000].map((cents) => voucherOf(fixed(cents)));
+    for (const voucher of [...vouchers, ...fixedOnes]) {
+      for (let subtotal = 1; subtotal <= 600; subtotal += 1) {
+        const { total_cents: total } = priceWithVoucher(subtotal, voucher);
+        expect(total).toBeGreaterThanOrEqual(Math.ceil(subtotal / 2));
+      }
+    }
+  });
+});
+
+describe('a voucher', () => {
+  const order = { subtotal_cents: 1500, currency: 'USD' };
+  const ofAnOrder = { order: { id: '01990a00-0000-7000-8000-000000000001' } };
+  test.each([
+    ['that is active', {}, null],
+    ['whose minimum is just reached', { minimum_cents: 1500 }, null],
+    ['whose minimum is not reached', { minimum_cents: 1501 }, 'minimum'],
+    ['of a fixed sum above half of the order', fixed(751), 'minimum'],
+    ['that is used', { ...ofAnOrder, status: VoucherStatus.Used }, 'used'],
+    ['that is disabled', { status: VoucherStatus.Disabled }, 'disabled'],
+    ['that a sweep has ended', { status: VoucherStatus.Expired }, 'expired'],
+    ['whose time is over before a sweep has come', { expires_at: BEFORE }, 'expired'],
+    ['that another order has locked', ofAnOrder, 'in_use'],
+    ['for another currency', { currency: 'EUR' }, 'currency'],
+  ] as const)('%s: %j is refused with %s', (_name, change, refusal) => {
+    expect(refuseVoucher(voucherOf(change), order, NOW)).toBe(refusal);
+  });
+
+  test('is refused where it would save nothing', () => {
+    const voucher = voucherOf({ percent: 7 });
+    expect(minimumOf(voucher)).toBe(15);
+    expect(refuseVoucher(voucher, { ...order, subtotal_cents: 14 }, NOW)).toBe('minimum');
+    expect(refuseVoucher(voucher, { ...order, subtotal_cents: 15 }, NOW)).toBeNull();
+  });
+
+  test('that is locked does not expire while its order waits', () => {
+    expect(voucherStatusAt(voucherOf({ ...ofAnOrder, expires_at: BEFORE }), NOW)).toBe(VoucherStatus.Active);
+  });
+});
+
+describe('the best voucher', () => {
+  const best = (...vouchers: VoucherState[]) => bestVoucher(vouchers, { subtotal_cents: 1500, currency: 'USD' }, NOW);
+  const [tenth, fifth, five] = [voucherOf({ percent: 10 }), voucherOf(), voucherOf(fixed(500))];
+
+  test('saves most of those that can be used', () => {
+    expect(best(tenth, fifth)).toBe(fifth);
+    expect(best(tenth, five, fifth)).toBe(five);
+    expect(best(tenth, { ...five, expires_at: BEFORE })).toBe(tenth);
+    expect(best({ ...five, minimum_cents: 2000 })).toBeNull();
+    expect(best()).toBeNull();
+  });
+
+  test('is the one that expires first of those that save the same', () => {
+    const soon = { ...fifth, expires_at: '2026-05-02T12:00:00.000Z' };
+    expect(best(fifth, soon)).toBe(soon);
+    expect(best(soon, fifth)).toBe(soon);
+  });
+});

@@ -1,0 +1,90 @@
+import { VoucherStatus } from './status.ts';
+
+/** A share of the subtotal, percent (decisions.md, Vouchers). */
+export const LEAST_PERCENT = 5;
+export const MOST_PERCENT = 50;
+
+/** What a voucher gives, and for what. */
+export interface VoucherTerms {
+  readonly percent: number | null;
+  /** Instead of a share; at most half of `minimum_cents`. */
+  readonly fixed_cents: number | null;
+  readonly minimum_cents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What a voucher's use depends on besides its terms. */
+export interface VoucherState extends VoucherTerms {
+  readonly status: VoucherStatus;
+  /** ISO 8601. */
+  readonly expires_at: string;
+  /** The order it is locked for or was used for. */
+  readonly order: { readonly id: string } | null;
+}
+
+/** What is to be ordered. */
+export interface Priceable {
+  readonly subtotal_cents: number;
+  readonly currency: string;
+}
+
+export interface Price {
+  readonly subtotal_cents: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+}
+
+/** Why a voucher cannot be used for an order. */
+export const VOUCHER_REFUSALS = ['used', 'disabled', 'in_use', 'expired', 'currency', 'minimum'] as const;
+export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
+
+/** The smallest subtotal for which a voucher can be used, cents: from its minimum, and where it saves at least a cent. */
+export const minimumOf = ({ percent, minimum_cents: minimum }: VoucherTerms): number =>
+  percent === null ? minimum : Math.max(minimum, Math.ceil(100 / percent));
+
+/**
+ * The price of an order with at most one voucher, in integer cents; a share is rounded down. The only place where it is
+ * computed, by the page and the server. A voucher never takes more than half, so a total is never zero.
+ */
+export function priceWithVoucher(subtotal: number, voucher: VoucherTerms | null): Price {
+  const share = voucher?.percent ?? null;
+  const taken = share === null ? (voucher?.fixed_cents ?? 0) : Math.floor((subtotal * share) / 100);
+  const discount = Math.min(taken, Math.floor(subtotal / 2));
+  return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount };
+}
+
+/** An active voucher whose time is over has expired, also before a sweep has written it; one that is locked keeps its order. */
+export const voucherStatusAt = ({ status, expires_at: expiresAt, order }: VoucherState, now: Date): VoucherStatus =>
+  status === VoucherStatus.Active && order === null && Date.parse(expiresAt) <= now.getTime()
+    ? VoucherStatus.Expired
+    : status;
+
+const OF_STATUS = {
+  [VoucherStatus.Active]: null,
+  [VoucherStatus.Used]: 'used',
+  [VoucherStatus.Expired]: 'expired',
+  [VoucherStatus.Disabled]: 'disabled',
+} as const satisfies Record<VoucherStatus, VoucherRefusal | null>;
+
+/** Why a voucher cannot be used for this order now; null when it can. */
+export function refuseVoucher(voucher: VoucherState, order: Priceable, now: Date): VoucherRefusal | null {
+  const refusal = OF_STATUS[voucherStatusAt(voucher, now)];
+  if (refusal !== null) return refusal;
+  if (voucher.order !== null) return 'in_use';
+  if (voucher.currency !== order.currency) return 'currency';
+  return order.subtotal_cents < minimumOf(voucher) ? 'minimum' : null;
+}
+
+/** The voucher that saves most, of equal ones that which expires first; null when none can be used. */
+export function bestVoucher<Voucher extends VoucherState>(
+  vouchers: readonly Voucher[],
+  order: Priceable,
+  now: Date,
+): Voucher | null {
+  const saving = (voucher: Voucher): number => priceWithVoucher(order.subtotal_cents, voucher).discount_cents;
+  const [best] = vouchers
+    .filter((voucher) => refuseVoucher(voucher, order, now) === null)
+    .toSorted((one, other) => saving(other) - saving(one) || Date.parse(one.expires_at) - Date.parse(other.expires_at));
+  return best ?? null;
+}
