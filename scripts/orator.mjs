@@ -4,12 +4,13 @@ import { UserError } from './lib/errors.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { runInTerminal } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
-import { hasDatabase } from './lib/secrets.mjs';
+import { findSecret, hasDatabase } from './lib/secrets.mjs';
 
 /** `npm run orator -- admin grant a@b.c`: the operator's command line, with the database of this checkout or DATABASE_URL. */
 await runScript(async () => {
   try {
-    const env = { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] || (await ownDatabase()) };
+    const DATABASE_URL = process.env['DATABASE_URL'] || (await ownDatabase());
+    const env = { ...process.env, DATABASE_URL, SECRET_KEY: await findSecret() };
     // The gateway's command line reads the arguments.
     return await runInTerminal(process.execPath, ['services/gateway/src/cli.main.ts', ...process.argv.slice(2)], env);
   } finally {

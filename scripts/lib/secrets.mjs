@@ -19,7 +19,7 @@ export const hasDatabase = (folder = home) =>
  */
 export async function readSecret(folder = home) {
   const file = join(folder, 'secret');
-  const found = process.env['SECRET_KEY'] || (await readLine(file));
+  const found = await findSecret(folder);
   if (found !== '') return found;
   if (hasDatabase(folder)) {
     throw new UserError(
@@ -28,6 +28,13 @@ export async function readSecret(folder = home) {
   }
   return await createSecret(file);
 }
+
+/**
+ * @param {string} [folder]
+ * @returns {Promise<string>} the same, '' where there is none yet
+ */
+export const findSecret = async (folder = home) =>
+  process.env['SECRET_KEY'] || (await readLine(join(folder, 'secret')));
 
 /**
  * @param {string} secret

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orator as runOrator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-
-const cli = fileURLToPath(new URL('../../services/gateway/src/cli.main.ts', import.meta.url));
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -12,16 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Runs the command line as an operator does. */
-const orator = (words: string[], databaseUrl = gateway.databaseUrl) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [cli, ...words],
-      { env: { ...process.env, DATABASE_URL: databaseUrl } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
-    );
-  });
+const orator = (words: string[], databaseUrl = gateway.databaseUrl) => runOrator({ ...gateway, databaseUrl }, words);
 
 test('an operator is named, listed and unnamed on the command line', async () => {
   const user = await newUser(gateway);

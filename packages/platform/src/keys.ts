@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'google'
   | 'mail'
   | 'quote-ticket'
+  | 'redemption-code'
   | 'sandbox-webhook'
   | 'trial'
   | 'verification-code';

@@ -12,6 +12,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
@@ -61,6 +62,7 @@ const features = [
   planRoutes,
   orderRoutes,
   paymentRoutes,
+  redemptionCodeRoutes,
   statementRoutes,
   voucherRoutes,
   trialRoutes,

@@ -1,26 +1,32 @@
 import { createDb } from '@orator/db/client';
 import { admin } from './cli/admin.ts';
+import { codes } from './cli/codes.ts';
 import type { Command } from './cli/command.ts';
 import { ledger } from './cli/ledger.ts';
 
 /** The topics of the operator's command line, by their first word. */
-const commands: Readonly<Record<string, Command>> = { admin, ledger };
+const commands: Readonly<Record<string, Command>> = { admin, codes, ledger };
 
 const USAGE = Object.values(commands)
   .map(({ usage }) => usage)
   .join('');
 
-/** The operator's command line; it needs DATABASE_URL and nothing else. */
+/** @throws Error for a variable that is not set */
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** The operator's command line; it needs DATABASE_URL, and SECRET_KEY where it makes codes. */
 async function main([topic = '', ...words]: string[]): Promise<number> {
   if ([topic, ...words].some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(USAGE);
     return 0;
   }
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
-  const db = createDb(url, 1);
+  const db = createDb(variable('DATABASE_URL'), 1);
   try {
-    const answer = (await commands[topic]?.run(db, words)) ?? null;
+    const answer = (await commands[topic]?.run(db, words, () => variable('SECRET_KEY'))) ?? null;
     if (answer === null) process.stderr.write(USAGE);
     else process.stdout.write(`${answer.text}\n`);
     if (answer === null) return 2;

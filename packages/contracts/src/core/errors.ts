@@ -68,6 +68,7 @@ export const ERRORS = {
   voucher_expired: 42265,
   voucher_currency: 42266,
   voucher_minimum: 42267,
+  redemption_code_refused: 42270,
   webhook_refused: 40012,
   internal: 50000,
   payments_off: 50302,

@@ -42,6 +42,8 @@ export interface RouteSpec {
   readonly repeatable?: boolean;
   /** Requests a minute for each caller; without it the gateway's default applies. */
   readonly rateLimit?: number;
+  /** Set where the limit also holds for all callers of an IP together: they guess at something. Only for writes. */
+  readonly limitsIp?: true;
 }
 
 /** Declares a route and keeps its exact type, from which server and client derive input and output. */

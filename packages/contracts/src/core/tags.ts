@@ -23,6 +23,7 @@ export const TAG_GROUPS = {
     Plans: 'What an account is allowed, and what that costs.',
     Orders: 'Packages of credits, and the orders that buy them.',
     Vouchers: 'What makes an order cheaper. Statuses: 0 active, 1 used, 3 expired, 4 disabled.',
+    'Redemption codes': 'Codes that bring credits.',
     Statements: 'Where credits are from, and everything that changed a balance.',
     Payments: 'What payment providers report, and the checkout with test money.',
   },

@@ -4,6 +4,7 @@ import { holdChecks } from './holds.ts';
 import { lotChecks } from './lots.ts';
 import { orderChecks } from './orders.ts';
 import { voucherChecks } from './vouchers.ts';
+import { redemptionCodeChecks } from './redemption-codes.ts';
 import { walletChecks } from './wallets.ts';
 
 /** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
@@ -14,4 +15,5 @@ export const checks: readonly LedgerCheck[] = [
   ...holdChecks,
   ...orderChecks,
   ...voucherChecks,
+  ...redemptionCodeChecks,
 ];

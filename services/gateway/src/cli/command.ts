@@ -12,8 +12,9 @@ export interface Command {
   readonly usage: string;
   /**
    * @param words what follows the topic
+   * @param secret reads SECRET_KEY
    * @returns null when they are not understood
    * @throws Error whose message is printed
    */
-  readonly run: (db: Db, words: readonly string[]) => Promise<Answer | null>;
+  readonly run: (db: Db, words: readonly string[], secret: () => string) => Promise<Answer | null>;
 }

@@ -21,6 +21,8 @@ declare module 'fastify' {
     uploadBytes?: number;
     /** Requests per minute of one client, counted in this process alone. */
     readsPerMinute?: number;
+    /** Requests per minute of everybody at one IP. */
+    ipPerMinute?: number;
   }
 }
 
@@ -63,13 +65,14 @@ const NEEDS: Readonly<Record<Access, string>> = {
 };
 
 /** Who may call a route and how often, for the reference. */
-function descriptionOf({ access, trial, sensitive, idempotencyKey, rateLimit = DEFAULT_RATE }: RouteSpec): string {
+function descriptionOf(spec: RouteSpec): string {
+  const { access, trial, sensitive, idempotencyKey, limitsIp, rateLimit = DEFAULT_RATE } = spec;
   const open = access === 'user' || access === 'owner';
   return [
     NEEDS[access] + (open ? (trial === true ? '; that of a trial works.' : '; that of a trial does not work.') : ''),
     ...(sensitive === true ? ['An ended session is refused at once.'] : []),
     ...(idempotencyKey === true ? ['Takes an `Idempotency-Key`.'] : []),
-    `At most ${rateLimit} calls a minute.`,
+    `At most ${rateLimit} calls a minute${limitsIp === true ? ', and as many from one IP' : ''}.`,
   ].join(' ');
 }
 
@@ -96,8 +99,10 @@ function schemaOf(spec: RouteSpec): object {
 }
 
 /** Reads are counted in the process: a round trip to Redis would cost more than most of them. */
-const rate = ({ method, rateLimit = DEFAULT_RATE }: RouteSpec) =>
-  method === 'GET' ? { readsPerMinute: rateLimit } : { rateLimit: { max: rateLimit } };
+const rate = ({ method, limitsIp, rateLimit = DEFAULT_RATE }: RouteSpec) =>
+  method === 'GET'
+    ? { readsPerMinute: rateLimit }
+    : { rateLimit: { max: rateLimit }, ...(limitsIp === true && { ipPerMinute: rateLimit }) };
 
 /**
  * The Fastify options of a contract's route: validation, documentation, response serialisation, access and rate limit.

@@ -1,4 +1,5 @@
 import { billingPersonalData, orderPersonalData, voucherPersonalData } from '@orator/billing';
+import { billingPersonalData, orderPersonalData, redemptionCodePersonalData } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
@@ -26,6 +27,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...sharedVideoPersonalData,
   ...orderPersonalData,
   ...voucherPersonalData,
+  ...redemptionCodePersonalData,
   ...billingPersonalData,
 ];
 
@@ -36,6 +38,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   price: 'the prices',
   ledger_check: 'what the nightly check of the ledger found: numbers of wallets and entries',
   credit_package: 'credits for sale',
+  redemption_batch: 'batches of codes, as operators named them',
   payment_event: 'webhooks of payment providers: they name orders, not people',
   sandbox_checkout: 'checkouts with test money: they name orders, not people',
   sandbox_event: 'webhooks of the sandbox',

@@ -11,7 +11,7 @@ const keyOf = ({ currentUser, ip }: FastifyRequest): string =>
 const rateLimited = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
 /**
- * Limits requests per minute by user, or by IP for clients without an account. Writes are counted in Redis, shared by all
+ * Limits requests per minute by user, or by IP for clients without an account, and by both where a contract says so. Writes are counted in Redis, shared by all
  * gateways; they are not limited while Redis is away.
  */
 export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
@@ -25,6 +25,16 @@ export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
     keyGenerator: keyOf,
     allowList: () => deps.redis.status !== 'ready',
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
+  });
+
+  const countIp = app.createRateLimit({
+    max: ({ routeOptions }) => routeOptions.config.ipPerMinute ?? 0,
+    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url}\n${normalizeIP(ip)}`,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.ipPerMinute === undefined) return;
+    const counted = await countIp(request);
+    if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
   });
 
   let reads = new Map<string, number>();
