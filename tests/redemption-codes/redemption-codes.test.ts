@@ -145,10 +145,11 @@ describe('guessing', () => {
 });
 
 describe('orator codes', () => {
+  const create = (count: string, ...more: string[]) =>
+    orator(gateway, ['codes', 'create', '--batch', 'spring', '--count', count, '--credits', '12.5', ...more]);
+
   test('prints a batch once, as CSV, of which only hashes are kept', async () => {
-    const made = await orator(gateway, [
-      ...['codes', 'create', '--batch', 'spring', '--count', '3', '--credits', '12.5', '--expires', '2099-01-31'],
-    ]);
+    const made = await create('3', '--expires=2099-01-31');
     expect(made.code, made.said).toBe(0);
     const [head, ...lines] = made.said.split('\n');
     expect(head).toBe('code,batch,credits,days,redeem_before');
@@ -166,9 +167,7 @@ describe('orator codes', () => {
     expect((await orator(gateway, ['codes', 'list'])).said).toMatch(
       /^spring: 1 of 3 redeemed, 12\.5 credits for 365 days/m,
     );
-    expect(
-      (await orator(gateway, ['codes', 'create', '--batch', 'spring', '--count', '1', '--credits', '1'])).said,
-    ).toMatch(/there is a batch "spring" already/);
+    expect((await create('1')).said).toMatch(/there is a batch "spring" already/);
     expect((await orator(gateway, ['codes', 'disable', '--batch', 'spring'])).code).toBe(0);
     await refused(await newUser(gateway), lines[1]?.split(',')[0] ?? '');
     expect((await orator(gateway, ['codes', 'list'])).said).toMatch(/^spring: .* disabled /m);

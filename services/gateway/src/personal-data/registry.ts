@@ -1,5 +1,9 @@
-import { billingPersonalData, orderPersonalData, voucherPersonalData } from '@orator/billing';
-import { billingPersonalData, orderPersonalData, redemptionCodePersonalData } from '@orator/billing';
+import {
+  billingPersonalData,
+  orderPersonalData,
+  redemptionCodePersonalData,
+  voucherPersonalData,
+} from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';

@@ -1,0 +1,21 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { REDEMPTION_CODE_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'redemption-codes': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'redemption-codes',
+  routes: [
+    {
+      path: REDEMPTION_CODE_PATH,
+      layout: 'default',
+      namespaces: ['redemption-codes'],
+      load: () => import('./pages/redemption-code.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+/** Characters of a code, and of each of its groups. */
+export const CODE_LENGTH = 16;
+const GROUP = 4;
+
+/** The letters and digits of a typed code, as many as a code has. The server knows which of them look alike. */
+const charactersOf = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '')
+    .slice(0, CODE_LENGTH);
+
+/** A typed or pasted code in groups of four: 7H2K-M4QX-9D3T-VWZ8. */
+export const groupCode = (typed: string): string => charactersOf(typed).replaceAll(/.{4}(?=.)/g, '$&-');
+
+export const isWhole = (typed: string): boolean => charactersOf(typed).length === CODE_LENGTH;
+
+/** Where the caret belongs in the grouped text: behind as many characters of the code as before. */
+export const caretAfter = (typed: string, caret: number): number => {
+  const before = charactersOf(typed.slice(0, caret)).length;
+  const dashes = before === CODE_LENGTH ? CODE_LENGTH / GROUP - 1 : Math.floor(Math.max(0, before - 1) / GROUP);
+  return before + dashes;
+};
+
+/** The code in the fragment of an address (`#code=`); null without one. */
+export const codeOfHash = (hash: string): string | null => {
+  const code = new URLSearchParams(hash.slice(1)).get('code');
+  return code === null || code === '' ? null : groupCode(code);
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { codeOfHash } from './code-text.ts';
+
+/** The code in the form: at first that of the link, which is then taken out of the address, and so out of the history. */
+export const useLinkedCode = (): readonly [string, (code: string) => void] => {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const linked = codeOfHash(hash);
+  const [code, setCode] = useState('');
+  const [taken, setTaken] = useState<string | null>(null);
+  if (linked !== taken) {
+    setTaken(linked);
+    if (linked !== null) setCode(linked);
+  }
+  useEffect(() => {
+    if (linked !== null) void navigate(pathname, { replace: true });
+  }, [linked, pathname, navigate]);
+  return [code, setCode];
+};
