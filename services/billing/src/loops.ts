@@ -24,6 +24,7 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     vouchers,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
+    { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },
     { name: 'reconciliation', everyMs: 30_000, step: () => reconcile(paying) },
     ...(sandbox === null ? [] : [{ name: 'sandbox', everyMs: 300, step: () => sandbox.deliver(webhookUrl) }]),
   ];

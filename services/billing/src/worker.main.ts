@@ -9,16 +9,18 @@ import { z } from 'zod';
 import { expireCredits } from './expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
 import { orderLoops } from './loops.ts';
-import { createPayments, paymentVariables } from './payments/config.ts';
+import { checkPaymentEnv, createPayments, paymentVariables } from './payments/config.ts';
 import { announceAccount } from './wallet.ts';
 
 const MINUTE_MS = 60_000;
 
-const billingEnv = commonEnv.extend({
-  ...paymentVariables,
-  /** Where the sandbox's webhooks are sent; a real provider finds it by the public address. */
-  GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
-});
+const billingEnv = commonEnv
+  .extend({
+    ...paymentVariables,
+    /** Where the sandbox's webhooks are sent; a real provider finds it by the public address. */
+    GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  })
+  .superRefine(checkPaymentEnv);
 
 const env = readEnv(billingEnv);
 const log = createLog('billing', env.LOG_LEVEL);

@@ -68,3 +68,26 @@ describe('sign-in with Google', () => {
     expect(issues.map(({ path }) => path)).toEqual([['GOOGLE_CLIENT_SECRET'], ['GOOGLE_CALLBACK_URL']]);
   });
 });
+
+describe('payments with Stripe', () => {
+  const all = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const wrong = (given: Readonly<Record<string, string>>) =>
+    gatewayEnv.safeParse({ ...needed, ...given }).error?.issues ?? [];
+
+  test('start with both secrets', () => {
+    expect(wrong(all)).toEqual([]);
+    expect(wrong({ ...all, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([]);
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('say that %s is missing, or is none', (name) => {
+    const rest = Object.fromEntries(Object.entries(all).filter(([one]) => one !== name));
+    expect(wrong(rest)).toMatchObject([{ path: [name], message: expect.stringContaining('is missing') }]);
+    const message = expect.stringMatching(/^must be .*(sk_live|whsec)_/);
+    expect(wrong({ ...all, [name]: 'pk_live_1' })).toMatchObject([{ path: [name], message }]);
+  });
+
+  test('do not go to another server in production', () => {
+    const elsewhere = wrong({ ...all, NODE_ENV: 'production', STRIPE_API_URL: 'https://example.org' });
+    expect(elsewhere).toMatchObject([{ path: ['STRIPE_API_URL'] }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { paymentVariables } from '@orator/billing';
+import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
@@ -107,6 +107,7 @@ export const gatewayEnv = variables
     const message = `is missing: sign-in with Google needs ${GOOGLE_VARIABLES.join(', ')}`;
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
   })
+  .superRefine(checkPaymentEnv)
   .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {
     path: ['DEV_MAILBOX'],
     message: "exposes everybody's codes and links, so it is not allowed in production: set SMTP_URL instead",

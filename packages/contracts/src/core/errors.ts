@@ -72,6 +72,7 @@ export const ERRORS = {
   webhook_refused: 40012,
   internal: 50000,
   payments_off: 50302,
+  checkout_unavailable: 50303,
   busy: 50300,
   google_unavailable: 50301,
   storage_full: 50700,

@@ -2,6 +2,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Order } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
+import { TEST_MONEY } from '../payments/names.ts';
 import { showNumber } from './number.ts';
 import { productOf } from './products/products.ts';
 
@@ -23,11 +24,8 @@ export const presentOrder = (row: OrderModel): Order => ({
   total_cents: row.totalCents,
   currency: row.currency,
   status: orderStatus(row),
-  test_money: row.provider === SANDBOX,
+  test_money: TEST_MONEY.has(row.provider),
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   paid_at: row.paidAt?.toISOString() ?? null,
 });
-
-/** The provider of test money. */
-export const SANDBOX = 'sandbox';

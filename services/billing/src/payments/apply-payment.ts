@@ -88,3 +88,14 @@ export async function losePayment(
   const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;
   return { order: moved ?? order, alert: kind === 'disputed' ? 'a payment is disputed' : null };
 }
+
+/** News that changes nothing here, about a payment of ours. Null for a payment that is not. */
+export async function notePayment(
+  tx: Tx,
+  provider: string,
+  { reference, alert }: { readonly reference: string; readonly alert: string },
+): Promise<Applied | null> {
+  const where = { provider_reference: { provider, reference } };
+  const payment = await tx.payment.findUnique({ where, include: { order: true } });
+  return payment && { order: payment.order, alert };
+}

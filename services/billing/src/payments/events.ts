@@ -3,7 +3,7 @@ import type { Log } from '@orator/platform/log';
 import type { Publisher } from '@orator/platform/publisher';
 import { announceOrder } from '../orders/announce.ts';
 import { PATIENCE_MS } from '../orders/create-order.ts';
-import { type Applied, applyPayment, losePayment, PaymentUnknown } from './apply-payment.ts';
+import { type Applied, applyPayment, losePayment, notePayment, PaymentUnknown } from './apply-payment.ts';
 import type { PaymentProvider, VerifiedEvent } from './provider.ts';
 
 export interface PaymentDeps {
@@ -82,6 +82,7 @@ async function workEvent(deps: PaymentDeps, eventId: string, now: Date): Promise
     const news = provider.read(row.payload);
     if (news.kind === 'other') return { applied: null };
     if (news.kind === 'paid') return { applied: await applyPayment(tx, provider.name, news.payment, now) };
+    if (news.kind === 'noted') return { applied: await notePayment(tx, provider.name, news) };
     return { applied: await losePayment(tx, provider.name, news, now) };
   });
   if (result?.applied) await tell(deps, result.applied);
@@ -130,14 +131,18 @@ function nextQuestion(createdAt: Date, now: Date): Date | null {
   return ageMs > ASKED_HOURS * 3_600_000 ? null : new Date(now.getTime() + Math.max(PATIENCE_MS, ageMs));
 }
 
-/** Gives back every payment that bought nothing. The provider's webhook says when it is done. */
-export async function giveBackPayments({ db, log, provider }: PaymentDeps, most = 20): Promise<void> {
+/** Gives back every payment that bought nothing. */
+export async function giveBackPayments(deps: PaymentDeps, now = new Date(), most = 20): Promise<void> {
+  const { db, log, provider } = deps;
   const where = { provider: provider.name, state: 'returning' };
   for (const { reference } of await db.payment.findMany({ where, orderBy: { createdAt: 'asc' }, take: most })) {
-    await provider
-      .giveBack(reference)
-      .catch((error: unknown) =>
-        log.error({ err: error, payment: reference, alert: true }, 'money could not be given back'),
-      );
+    try {
+      if ((await provider.giveBack(reference)) === 'underway') continue;
+      const returned = { reference, kind: 'returned' } as const;
+      const applied = await db.$transaction((tx) => losePayment(tx, provider.name, returned, now));
+      if (applied !== null) await tell(deps, applied);
+    } catch (error) {
+      log.error({ err: error, payment: reference, alert: true }, 'money could not be given back');
+    }
   }
 }

@@ -3,7 +3,7 @@ import { type Db, newId, type SandboxCheckoutModel, type Tx } from '@orator/db/c
 import { AppError } from '@orator/platform/app-error';
 import { deriveKey } from '@orator/platform/keys';
 import { z } from 'zod';
-import { SANDBOX } from '../orders/present-order.ts';
+import { SANDBOX } from './names.ts';
 import type { PayableOrder, PaymentProvider, ProviderNews, ReceivedPayment } from './provider.ts';
 import { isSigned, sign } from './signature.ts';
 
@@ -54,14 +54,19 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
     name: SANDBOX,
     testMoney: true,
     openCheckout: (order, returnUrl) => openCheckout(db, order, returnUrl),
-    verify: (body, headers, now) => {
+    // A page stays open: the sandbox tries out what a late payment does.
+    closeCheckouts: async () => 0,
+    verify: async (body, headers, now) => {
       if (!isSigned(key, body, headers[SANDBOX_SIGNATURE], now)) return null;
       const payload = Envelope.safeParse(parse(body));
       return payload.success ? { id: payload.data.id, payload: payload.data } : null;
     },
     read: (payload) => toNews(EventPayload.parse(payload)),
     findPayments: (orderId) => findPayments(db, orderId),
-    giveBack: (reference) => report(db, [{ id: `returned:${reference}`, type: 'payment.returned', reference }], null),
+    giveBack: async (reference) => {
+      await report(db, [{ id: `returned:${reference}`, type: 'payment.returned', reference }], null);
+      return 'underway';
+    },
     readCheckout: (id) => readCheckout(db, id),
     act: (id, action, now = new Date()) => act(db, id, action, now),
     deliver: (webhookUrl, now = new Date()) => deliver(db, key, webhookUrl, now),

@@ -44,6 +44,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   credit_package: 'credits for sale',
   redemption_batch: 'batches of codes, as operators named them',
   payment_event: 'webhooks of payment providers: they name orders, not people',
+  stripe_checkout: 'pages of Stripe: they name orders, not people',
   sandbox_checkout: 'checkouts with test money: they name orders, not people',
   sandbox_event: 'webhooks of the sandbox',
   file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',

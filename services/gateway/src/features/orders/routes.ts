@@ -18,8 +18,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(orders.create),
-    handler: ({ user, body, idempotencyKey }) =>
-      placeOrder(deps, user.id, { product: body.product, voucherId: body.voucher_id, requestKey: idempotencyKey }),
+    handler: ({ user, body, idempotencyKey, locale }) =>
+      placeOrder(
+        deps,
+        user.id,
+        { product: body.product, voucherId: body.voucher_id, requestKey: idempotencyKey },
+        locale,
+      ),
   });
   app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
   app.route({
@@ -28,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(orders.pay),
-    handler: ({ user, params }) => payOrder(deps, { userId: user.id, id: params.id }),
+    handler: ({ user, params, locale }) => payOrder(deps, { userId: user.id, id: params.id }, locale),
   });
   app.route({
     ...http(orders.cancel),

@@ -1,4 +1,12 @@
-import { cancelOrder as cancel, createOrder, orderNumberOf, presentOrder, announceOrder } from '@orator/billing';
+import {
+  announceOrder,
+  cancelOrder as cancel,
+  createOrder,
+  orderNumberOf,
+  presentOrder,
+  ProviderError,
+} from '@orator/billing';
+import type { Locale } from '@orator/contracts/core/common';
 import type { Checkout, Order, OrdersQuery, Product } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel } from '@orator/db/client';
@@ -6,6 +14,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
+import { productTitle } from './product-title.ts';
 
 interface OwnedOrder {
   readonly id: string;
@@ -21,23 +30,44 @@ function providerOf({ payments }: Deps) {
   return payments.provider;
 }
 
-async function openCheckout(deps: Deps, order: OrderModel): Promise<Checkout> {
+/** @throws AppError payments_off, checkout_unavailable */
+async function openCheckout(deps: Deps, order: OrderModel, language: Locale): Promise<Checkout> {
   const returnUrl = new URL(RETURN_PATH, publicUrlOf(deps.env));
   returnUrl.searchParams.set('order', order.id);
   const shown = presentOrder(order);
-  const { id, totalCents, discountCents, currency, expiresAt } = order;
-  const payable = { id, number: shown.number, totalCents, discountCents, currency, expiresAt };
-  return { order: shown, checkout_url: await providerOf(deps).openCheckout(payable, returnUrl.href) };
+  const { id, userId, totalCents, discountCents, currency, expiresAt } = order;
+  const buyer = userId === null ? null : await deps.db.user.findUnique({ where: { id: userId } });
+  const payable = {
+    id,
+    number: shown.number,
+    totalCents,
+    discountCents,
+    currency,
+    expiresAt,
+    language,
+    title: productTitle(language, shown),
+    email: buyer?.email ?? null,
+  };
+  const checkoutUrl = await providerOf(deps)
+    .openCheckout(payable, returnUrl.href)
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      deps.log.error({ err: error, order: id, alert: true }, 'the payment page could not be opened');
+      throw new AppError('checkout_unavailable');
+    });
+  return { order: shown, checkout_url: checkoutUrl };
 }
 
-/** @throws AppError payments_off, and those of `createOrder` */
-export async function placeOrder(
-  deps: Deps,
-  userId: string,
-  wanted: { readonly product: Product; readonly voucherId: string | undefined; readonly requestKey: string | null },
-): Promise<Checkout> {
+interface NewOrder {
+  readonly product: Product;
+  readonly voucherId: string | undefined;
+  readonly requestKey: string | null;
+}
+
+/** @throws AppError payments_off, checkout_unavailable, and those of `createOrder` */
+export async function placeOrder(deps: Deps, userId: string, wanted: NewOrder, language: Locale): Promise<Checkout> {
   const provider = providerOf(deps).name;
-  return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }));
+  return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }), language);
 }
 
 async function findOrder({ db }: Deps, { id, userId }: OwnedOrder): Promise<OrderModel> {
@@ -50,12 +80,12 @@ async function findOrder({ db }: Deps, { id, userId }: OwnedOrder): Promise<Orde
 export const readOrder = async (deps: Deps, owned: OwnedOrder): Promise<Order> =>
   presentOrder(await findOrder(deps, owned));
 
-/** @throws AppError not_found, payments_off, order_ended */
-export async function payOrder(deps: Deps, owned: OwnedOrder, now = new Date()): Promise<Checkout> {
+/** @throws AppError not_found, payments_off, order_ended, checkout_unavailable */
+export async function payOrder(deps: Deps, owned: OwnedOrder, language: Locale, now = new Date()): Promise<Checkout> {
   const order = await findOrder(deps, owned);
   if (order.status !== OrderStatus.WaitPay || order.expiresAt <= now) throw new AppError('order_ended');
   if (order.provider !== providerOf(deps).name) throw new AppError('payments_off');
-  return openCheckout(deps, order);
+  return openCheckout(deps, order, language);
 }
 
 /** @throws AppError not_found, order_not_cancellable */

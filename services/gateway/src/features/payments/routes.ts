@@ -32,7 +32,7 @@ const present = (row: SandboxCheckoutModel): SandboxCheckout => ({
 async function receiveEvent(deps: Deps, body: unknown, headers: Readonly<Record<string, unknown>>): Promise<void> {
   const { provider } = deps.payments;
   if (provider === null) throw new AppError('not_found');
-  const event = Buffer.isBuffer(body) ? provider.verify(body, headers, new Date()) : null;
+  const event = Buffer.isBuffer(body) ? await provider.verify(body, headers, new Date()) : null;
   if (event === null) throw new AppError('webhook_refused');
   await storeEvent(deps.db, provider.name, event);
   deps.runInBackground(workEvents({ ...deps, provider }));

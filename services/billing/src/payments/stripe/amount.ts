@@ -1,0 +1,40 @@
+import { ProviderError } from '../provider.ts';
+
+/** Currencies whose amounts Stripe counts in whole units (https://docs.stripe.com/currencies#zero-decimal). */
+const WHOLE = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
+/** Currencies that Stripe counts in thousandths: an order's total, in hundredths, cannot say every price in them. */
+const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
+
+/**
+ * An amount in hundredths as Stripe counts it.
+ * @param currency ISO 4217
+ * @throws ProviderError where it cannot be said exactly
+ */
+export function toStripeAmount(cents: number, currency: string): number {
+  if (THOUSANDTHS.has(currency)) throw new ProviderError(`${currency} is not supported: it has thousandths`);
+  if (!WHOLE.has(currency)) return cents;
+  if (cents % 100 !== 0) throw new ProviderError(`${cents / 100} ${currency} cannot be paid: it has no smaller unit`);
+  return cents / 100;
+}
+
+/** The hundredths of an amount that Stripe reports, with the currency in capitals. */
+export function fromStripeAmount(amount: number, currency: string): { amountCents: number; currency: string } {
+  const name = currency.toUpperCase();
+  return { amountCents: WHOLE.has(name) ? amount * 100 : amount, currency: name };
+}

@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { ProviderError } from '../provider.ts';
+
+/** The version that requests and webhooks have; it changes only together with the SDK, whose types it fits. */
+export const API_VERSION = '2026-10-28.endive';
+/** One attempt at a call, ms, and how often it is repeated: two attempts end before a browser gives up after 30 s. */
+const TIMEOUT_MS = 10_000;
+const REPEATS = 1;
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address than Stripe's, for tests. */
+  readonly apiUrl?: string | undefined;
+  /** One attempt at a call, ms. */
+  readonly timeoutMs?: number;
+}
+
+/** Stripe's SDK. */
+export interface StripeClient {
+  /**
+   * Calls Stripe.
+   * @throws ProviderError with what Stripe said, without personal data or keys
+   */
+  readonly call: <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
+  /** The event of a webhook whose signature is right, else null. */
+  readonly verify: (body: Buffer, signature: string, now: Date) => Promise<Stripe.Event | null>;
+}
+
+/** Loads the SDK (35 MB of memory) only where Stripe is the provider. */
+export function createClient({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs = TIMEOUT_MS,
+}: StripeSettings): StripeClient {
+  const loading = import('stripe').then(({ default: Sdk }) => ({
+    Sdk,
+    stripe: new Sdk(secretKey, {
+      apiVersion: API_VERSION,
+      timeout: timeoutMs,
+      maxNetworkRetries: REPEATS,
+      telemetry: false,
+      appInfo: { name: 'Orator' },
+      ...hostOf(apiUrl),
+    }),
+  }));
+  return {
+    call: async (work) => {
+      const { Sdk, stripe } = await loading;
+      try {
+        return await work(stripe);
+      } catch (error) {
+        throw error instanceof Sdk.errors.StripeError ? toProviderError(error) : error;
+      }
+    },
+    verify: async (body, signature, now) => {
+      const { stripe } = await loading;
+      try {
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, now.getTime());
+      } catch {
+        // Not signed by Stripe, too old, or not an event of this kind.
+        return null;
+      }
+    },
+  };
+}
+
+/** A webhook older than this is refused, seconds: a recorded one cannot be sent again later. */
+const TOLERANCE_S = 300;
+
+function hostOf(apiUrl: string | undefined) {
+  if (apiUrl === undefined) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+/** The SDK's own error carries the response, which may name the buyer. */
+function toProviderError({ type, code, statusCode, requestId, message }: Stripe.errors.StripeError): ProviderError {
+  const what = [type, code, statusCode, requestId].filter((part) => part !== undefined && part !== '').join(' ');
+  return new ProviderError(`Stripe: ${message} (${what})`, code);
+}

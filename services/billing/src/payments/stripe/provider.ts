@@ -1,0 +1,46 @@
+import type { Db } from '@orator/db/client';
+import { STRIPE, STRIPE_TEST } from '../names.ts';
+import { type PaymentProvider, ProviderError } from '../provider.ts';
+import { closeCheckouts, findPayments, openCheckout } from './checkout.ts';
+import { createClient, type StripeClient, type StripeSettings } from './client.ts';
+import { readPayload, toPayload } from './events.ts';
+
+/** Header of Stripe's webhooks. */
+const SIGNATURE = 'stripe-signature';
+
+/** Card payments by Stripe's hosted page. */
+export function createStripe(db: Db, settings: StripeSettings): PaymentProvider {
+  const client = createClient(settings);
+  const testMoney = /^[rs]k_test_/.test(settings.secretKey);
+  return {
+    name: testMoney ? STRIPE_TEST : STRIPE,
+    testMoney,
+    openCheckout: (order, returnUrl) => openCheckout(db, client, order, returnUrl),
+    closeCheckouts: () => closeCheckouts(db, client),
+    verify: async (body, headers, now) => {
+      const signature = headers[SIGNATURE];
+      const event = typeof signature === 'string' ? await client.verify(body, signature, now) : null;
+      return event === null ? null : { id: event.id, payload: toPayload(event) };
+    },
+    read: readPayload,
+    findPayments: (orderId) => findPayments(db, client, orderId),
+    giveBack: (reference) => giveBack(client, reference, new Date()),
+  };
+}
+
+/**
+ * Gives a whole payment back. Repeating it is safe: Stripe refuses to give back more than was paid. The key changes each
+ * day, because Stripe repeats also a failure for as long as it knows the key.
+ */
+async function giveBack(client: StripeClient, reference: string, now: Date): Promise<'returned' | 'underway'> {
+  const idempotencyKey = `refund-${reference}-${now.toISOString().slice(0, 10)}`;
+  try {
+    const { status } = await client.call((stripe) =>
+      stripe.refunds.create({ payment_intent: reference }, { idempotencyKey }),
+    );
+    return status === 'succeeded' ? 'returned' : 'underway';
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'charge_already_refunded') return 'returned';
+    throw error;
+  }
+}

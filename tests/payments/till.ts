@@ -1,0 +1,139 @@
+import { expireOrders, readGrant, workEvents } from '@orator/billing';
+import { giveBackPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { orders } from '@orator/contracts/orders/routes';
+import type { Order } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
+import { placeOrder } from '../support/orders.ts';
+import { PASSWORD } from '../support/people.ts';
+
+/** A shop with a payment provider, as tests act on it. */
+export interface Till {
+  readonly gateway: Gateway;
+  readonly deps: PaymentDeps;
+  /** What a buyer, and then the buyer's bank, does at the provider. */
+  readonly act: (order: Order, action: BuyerAction) => Promise<void>;
+  /** Delivers the provider's webhooks that are due until `at`. */
+  readonly deliver: (at: Date) => Promise<void>;
+  /** The webhooks of an order that were not delivered yet never come. */
+  readonly loseWebhooks: (order: Order) => Promise<void>;
+}
+export type BuyerAction = 'pay' | 'pay_late' | 'pay_twice' | 'dispute';
+
+export const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
+
+/** Works off what has come, and waits for what the gateway works off meanwhile. */
+export async function work({ deps, gateway }: Till, at = new Date()): Promise<void> {
+  await workEvents(deps, at);
+  const pending = { workedAt: null, failures: 0 };
+  await expect.poll(() => gateway.deps.db.paymentEvent.count({ where: pending })).toBe(0);
+}
+
+/** Delivers what is due until `at`, and works it off. */
+export async function settle(till: Till, at = new Date()): Promise<void> {
+  await till.deliver(at);
+  await work(till, at);
+}
+
+export const statusOf = async ({ gateway }: Till, id: string): Promise<number> =>
+  (await gateway.deps.db.order.findUniqueOrThrow({ where: { id } })).status;
+export const creditOf = async ({ gateway }: Till, user: User): Promise<number> =>
+  (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+export const paymentsOf = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
+  const rows = await gateway.deps.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
+  return rows.map(({ state }) => state);
+};
+const changesOf = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
+  const rows = await gateway.deps.db.orderChange.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  return rows.map(({ reason }) => reason);
+};
+
+/** A new person's order that waits, and one on which they have acted. */
+export async function newOrder({ gateway }: Till) {
+  const user = await newUser(gateway, { credits: 0 });
+  const { order } = await placeOrder(gateway, user);
+  return { user, order, id: order.id, end: new Date(order.expires_at) };
+}
+async function orderWith(till: Till, action: BuyerAction) {
+  const made = await newOrder(till);
+  await till.act(made.order, action);
+  return made;
+}
+
+/** What every provider keeps true. */
+export function describeTill(given: () => Till): void {
+  describe('a buyer who', () => {
+    test('pays has the credits, and the order is paid', async () => {
+      const till = given();
+      const { user, id } = await orderWith(till, 'pay');
+      expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+      await settle(till);
+      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+      expect((await ask(till.gateway, orders.read, { user, params: { id } })).value().paid_at).not.toBeNull();
+    });
+
+    test('pays twice gets the second payment back', async () => {
+      const till = given();
+      const { user, id } = await orderWith(till, 'pay_twice');
+      await settle(till);
+      expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returning']]);
+      await giveBackPayments(till.deps);
+      await giveBackPayments(till.deps);
+      await settle(till);
+      expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returned']]);
+      expect(await statusOf(till, id)).toBe(OrderStatus.Paid);
+    });
+
+    test('pays after the end still gets what was ordered', async () => {
+      const till = given();
+      const { user, id, end } = await orderWith(till, 'pay_late');
+      await expireOrders(till.gateway.deps.db, end);
+      expect(await statusOf(till, id)).toBe(OrderStatus.Expired);
+      await settle(till, after(end, 10));
+      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+      expect(await changesOf(till, id)).toEqual(['created', 'expired', 'late', 'fulfilled']);
+    });
+
+    test('cancels, and then pays on the page that is still open, too', async () => {
+      const till = given();
+      const { user, id } = await orderWith(till, 'pay');
+      await ask(till.gateway, orders.cancel, { user, params: { id } });
+      await settle(till);
+      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    });
+
+    test('disputes loses the credits that are left', async () => {
+      const till = given();
+      const { user, id } = await orderWith(till, 'dispute');
+      await settle(till);
+      await settle(till, after(new Date(), 10));
+      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
+      const grant = { kind: 'package', reference: id } as const;
+      expect(await readGrant(till.gateway.deps.db, grant)).toMatchObject({ revoked: 10_000 });
+    });
+
+    test('deletes the account loses the order, and a payment on its way goes back', async () => {
+      const till = given();
+      const { user, id } = await orderWith(till, 'pay');
+      const deleted = await ask(till.gateway, accountData.remove, { user, body: { current_password: PASSWORD } });
+      expect(deleted.status, deleted.text).toBeLessThan(300);
+      expect(await statusOf(till, id)).toBe(OrderStatus.Canceld);
+      await settle(till);
+      expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.Canceld, ['returning']]);
+    });
+  });
+
+  test('a webhook that was lost is made up for by asking the provider', async () => {
+    const till = given();
+    const { user, order, id } = await orderWith(till, 'pay');
+    await till.loseWebhooks(order);
+    await reconcile(till.deps);
+    expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+    await reconcile(till.deps, after(new Date(), 180));
+    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect(await reconcile(till.deps, after(new Date(), 100_000))).toEqual([]);
+  });
+}
