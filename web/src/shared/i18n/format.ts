@@ -36,6 +36,15 @@ export const formatDate = (iso: string, locale: Locale, timeStyle?: 'short'): st
     .format(new Date(iso))
     .replace(/\sг\./u, '');
 
+/** A day of the calendar, such as `2026-01-31`, which is the same day everywhere; `short` without its year. */
+export const formatCalendarDay = (day: string, locale: Locale, short = false): string =>
+  new Intl.DateTimeFormat(intlTag(locale), {
+    timeZone: 'UTC',
+    ...(short ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' }),
+  })
+    .format(new Date(day))
+    .replace(/\sг\./u, '');
+
 /** The length of a video to the tenth of a second, as it is priced: "8.2 seconds", "1 minute 5 seconds"; `short` is "8.2 sec". */
 export const formatLength = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
   const tag = intlTag(locale);
@@ -75,6 +84,11 @@ export const useFormat = () => {
     clock: formatClock,
     date: (iso: string) => formatDate(iso, locale, 'short'),
     day: (iso: string) => formatDate(iso, locale),
+    calendarDay: (day: string) => formatCalendarDay(day, locale),
+    dayAndMonth: (day: string) => formatCalendarDay(day, locale, true),
+    /** "30 days" */
+    days: (count: number) =>
+      new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     list: (words: readonly string[]) => new Intl.ListFormat(tag).format(words),
   };
 };

@@ -78,6 +78,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],
   'statements:amount': ['de'],
   'statements:date': ['fr'],
+  'statements:usage.sum': ['es', 'fr', 'pt'],
+  'statements:usage.kinds.photo-video': ['de'],
   'common:nav.credits': ['de'],
   'orders:mine.date': ['fr'],
   'orders:mine.total': ['es', 'fr', 'pt', 'id'],

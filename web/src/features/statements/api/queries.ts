@@ -2,6 +2,12 @@ import { statements } from '@orator/contracts/statements/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
+/** UTC where the browser does not know where it is. */
+const timeZone = (): string => {
+  const { timeZone: name } = new Intl.DateTimeFormat().resolvedOptions();
+  return name === 'Etc/Unknown' ? 'UTC' : name;
+};
+
 /** The balance is part of the keys: what is shown is read again when it changes. */
 export const entriesQuery = (balance: number | undefined) =>
   infiniteQueryOptions({
@@ -16,4 +22,11 @@ export const lotsQuery = (balance: number | undefined) =>
   queryOptions({
     queryKey: ['statement', 'lots', balance],
     queryFn: ({ signal }) => call(statements.lots, {}, { signal }),
+  });
+
+/** Of the last days where the user is. */
+export const usageQuery = (balance: number | undefined, days: '7' | '30' | '90') =>
+  queryOptions({
+    queryKey: ['statement', 'usage', balance, days],
+    queryFn: ({ signal }) => call(statements.usage, { query: { days, time_zone: timeZone() } }, { signal }),
   });

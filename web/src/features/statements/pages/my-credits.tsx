@@ -12,6 +12,7 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { taskPath } from '../../photo-videos/paths.ts';
 import { entriesQuery, lotsQuery } from '../api/queries.ts';
+import { UsageSection } from '../components/usage-section.tsx';
 import classes from './my-credits.module.css';
 
 /** The balance by where it is from, and everything that changed it. */
@@ -47,6 +48,7 @@ export const Component = () => {
           ))}
         </ul>
       </section>
+      <UsageSection balance={balance} />
       <section>
         <h2>{t('entries')}</h2>
         {entries.isPending ? <Skeleton height={240} /> : null}

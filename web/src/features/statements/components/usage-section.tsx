@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Pills } from '../../../ui/pills.tsx';
+import { usageQuery } from '../api/queries.ts';
+import { usageDays } from '../model/usage-days.ts';
+import classes from './usage-section.module.css';
+import { UsageTable } from './usage-table.tsx';
+
+/** With its library, which only this page needs. */
+const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart);
+
+const PERIODS = ['7', '30', '90'] as const;
+
+/** What was used on the last days, as a chart or as a table. */
+export const UsageSection = ({ balance }: { balance: number | undefined }) => {
+  const { t } = useTranslation('statements');
+  const format = useFormat();
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('30');
+  const [asTable, setAsTable] = useState(false);
+  const { data, error } = useQuery({ ...usageQuery(balance, period), placeholderData: keepPreviousData });
+  const shown = useMemo(() => (data === undefined ? null : usageDays(data)), [data]);
+  const used = data !== undefined && data.items.length > 0;
+  return (
+    <section>
+      <div className={classes['head']}>
+        <h2>{t('usage.title')}</h2>
+        <Pills
+          label={t('usage.period')}
+          name="usage-period"
+          value={period}
+          onChange={setPeriod}
+          options={PERIODS.map((value) => ({ value, text: format.days(Number(value)) }))}
+        />
+      </div>
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      {data === undefined || shown === null ? (
+        error === null ? (
+          <Skeleton height={280} />
+        ) : null
+      ) : used ? (
+        <>
+          <p>{t('usage.total', { credits: format.credits(data.total) })}</p>
+          <div className={classes['figure']} data-table={asTable}>
+            {asTable ? <UsageTable {...shown} /> : <UsageChart {...shown} />}
+          </div>
+          <Button variant="default" size="compact-sm" onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'usage.asChart' : 'usage.asTable')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('usage.none')}</p>
+      )}
+    </section>
+  );
+};

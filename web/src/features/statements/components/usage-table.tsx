@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Table } from '../../../ui/table.tsx';
+import { sumOfDays, type UsageDay, type UsageKind } from '../model/usage-days.ts';
+
+interface Props {
+  readonly days: readonly UsageDay[];
+  readonly kinds: readonly UsageKind[];
+}
+
+/** The figures of the chart: the days on which something was used, the newest first, and their sum. */
+export const UsageTable = ({ days, kinds }: Props) => {
+  const { t } = useTranslation('statements');
+  const format = useFormat();
+  const used = days.filter(({ total }) => total > 0).toReversed();
+  return (
+    <Table<UsageDay, string>
+      label={t('usage.title')}
+      columns={[
+        { name: 'day', kind: 'title', heading: t('usage.pick') },
+        ...kinds.map((name) => ({ name, kind: 'number' as const, heading: t(`usage.kinds.${name}`) })),
+        { name: 'total', kind: 'number', card: 'end', heading: t('usage.sum') },
+      ]}
+      rows={[...used, sumOfDays(used)]}
+      rowKey={({ day }) => day}
+      cells={({ day, total, of }) => ({
+        day: day === '' ? t('usage.sum') : format.calendarDay(day),
+        ...Object.fromEntries(kinds.map((kind) => [kind, format.bare(of.get(kind) ?? 0)])),
+        total: format.bare(total),
+      })}
+    />
+  );
+};
