@@ -1,6 +1,7 @@
 import type { LayeredPatch } from '../warp/layered-patch.ts';
 import type { Pose } from '../motion/controls.ts';
-import { createFace, type Face, paintBlink, poseFace } from '../face/face.ts';
+import { isBlinking } from '../eyes/eye-patch.ts';
+import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
 import { type Grid, OVERHANG } from '../warp/grid.ts';
 import type { Planes } from '../image/planes.ts';
 import type { Composition } from './composition.ts';
@@ -37,6 +38,25 @@ interface Texture {
   readonly stride: number;
 }
 
+interface Textures {
+  readonly luma: Texture;
+  readonly chroma: Texture;
+}
+
+/** Where a plane is drawn to: address and bytes a row, width and height (chroma: pairs). */
+type Target = readonly [address: number, stride: number, width: number, height: number];
+
+/** How the layers of a patch are drawn. */
+interface PatchDrawing {
+  /** The picture that its upper layer shows; the photo otherwise. */
+  readonly upper?: Textures;
+  /** Changes the layers after they were drawn. */
+  readonly paint: () => void;
+  /** Whether there is something between the layers. */
+  readonly inside: boolean;
+  readonly sharpness: number;
+}
+
 /**
  * Prepares rendering: face, textures, frame buffers.
  * @param wasm the built kernel, `kernel.wasm`
@@ -49,11 +69,11 @@ export async function createRenderer(
 ): Promise<Renderer> {
   const { image, landmarks, enlargement } = composition;
   const { width, height } = image;
-  // Bytes a pixel: 1.5 for the textures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const kernel = await createKernel(wasm, (24 << 20) + width * height * (6 + 1.5 * options.buffers));
+  // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
+  const kernel = await createKernel(wasm, (24 << 20) + width * height * (7.5 + 1.5 * options.buffers));
   const face = createFace({ image, landmarks, enlargement, allocator: kernel });
-  const luma = padLuma(kernel, image);
-  const chroma = padChroma(kernel, image);
+  const open = createTextures(kernel, image);
+  const closed = createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
   const frames = Array.from({ length: options.buffers }, () => {
@@ -62,22 +82,20 @@ export async function createRenderer(
     return frame;
   });
   const softness = Math.max(1, 0.8 * enlargement);
-  const drawLuma = (grid: Grid, skip: number, out: number, stride: number, w: number, h: number): void =>
-    kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, out, stride, w, h);
-  const drawChroma = (grid: Grid, skip: number, out: number, stride: number, w: number, h: number): void =>
-    kernel.run.warpChroma(...gridArguments(grid, grid.cell / 2, skip, chroma), out, stride, w, h);
+  const drawLuma = (grid: Grid, skip: number, to: Target, { luma }: Textures = open): void =>
+    kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, ...to);
+  const drawChroma = (grid: Grid, skip: number, to: Target, { chroma }: Textures = open): void =>
+    kernel.run.warpChroma(...gridArguments(grid, grid.cell / 2, skip, chroma), ...to);
   const drawPatch = (
     patch: LayeredPatch,
     frame: Uint8Array,
-    paint: () => void,
-    inside: boolean,
-    sharpness: number,
+    { upper = open, paint, inside, sharpness }: PatchDrawing,
   ): void => {
     const { width: w, height: h } = patch;
-    drawLuma(patch.upper, 0, patch.luma.upper.byteOffset, w, w, h);
-    drawLuma(patch.lower, 0, patch.luma.lower.byteOffset, w, w, h);
-    drawChroma(patch.upper, 0, patch.chroma.upper.byteOffset, w, w / 2, h / 2);
-    drawChroma(patch.lower, 0, patch.chroma.lower.byteOffset, w, w / 2, h / 2);
+    drawLuma(patch.upper, 0, [patch.luma.upper.byteOffset, w, w, h], upper);
+    drawLuma(patch.lower, 0, [patch.luma.lower.byteOffset, w, w, h]);
+    drawChroma(patch.upper, 0, [patch.chroma.upper.byteOffset, w, w / 2, h / 2], upper);
+    drawChroma(patch.lower, 0, [patch.chroma.lower.byteOffset, w, w / 2, h / 2]);
     paint();
     const at = frame.byteOffset + patch.y0 * width + patch.x0;
     compositeLayers(
@@ -122,13 +140,22 @@ export async function createRenderer(
       const pose = poseFace(face, wanted);
       const { base } = face;
       const at = frame.byteOffset + base.y0 * width + base.x0;
-      drawLuma(base, face.skip.byteOffset, at, width, width - base.x0, height - base.y0);
+      drawLuma(base, face.skip.byteOffset, [at, width, width - base.x0, height - base.y0]);
       const chromaAt = frame.byteOffset + width * height + (base.y0 >> 1) * width + base.x0;
-      drawChroma(base, face.skip.byteOffset, chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1);
+      drawChroma(base, face.skip.byteOffset, [chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1]);
       const { mouthPatch, painter } = face;
-      if (mouthPatch && painter) drawPatch(mouthPatch.patch, frame, () => painter.paint(pose), true, LIP_SHARPNESS);
-      for (const eye of face.eyePatches)
-        drawPatch(eye.patch, frame, () => paintBlink(face, eye, pose), false, LID_SHARPNESS);
+      if (mouthPatch && painter) {
+        drawPatch(mouthPatch.patch, frame, {
+          paint: () => painter.paint(pose),
+          inside: true,
+          sharpness: LIP_SHARPNESS,
+        });
+      }
+      for (const eye of face.eyePatches) {
+        const upper = isBlinking(eye, pose) ? closed : open;
+        const paint = (): void => paintEye(face, eye, pose);
+        drawPatch(eye.patch, frame, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
+      }
       return frame;
     },
   };
@@ -175,6 +202,11 @@ function compositeLayers(
     sharpness,
   );
 }
+
+const createTextures = (kernel: Kernel, image: Planes): Textures => ({
+  luma: padLuma(kernel, image),
+  chroma: padChroma(kernel, image),
+});
 
 function padLuma(kernel: Kernel, image: Planes): Texture {
   const { width, height, luma } = image;

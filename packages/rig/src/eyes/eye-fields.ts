@@ -6,10 +6,11 @@ import { BROWS, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { Field } from '../warp/fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
-/** In a blink the upper lid travels this share of the eye's height. */
-export const LID_TRAVEL = 0.98;
-/** In a blink the lower lid rises by this share of the eye's height: the lids overlap slightly. */
-const LOWER_LID_RISE = 0.07;
+/** An iris goes at most this share into the white beside it, and this far (mm; one is about five degrees). */
+const GAZE_SHARE = 0.3;
+const GAZE_MOST = 1.1;
+/** Up and down it goes no farther than this (mm). */
+export const GAZE_DOWN_MOST = 0.4;
 
 /** Raises a brow by one millimetre for each unit; the forehead moves with it, the eye does not. */
 export function browField(side: Side, space: FaceSpace): Field {
@@ -27,18 +28,10 @@ export function browField(side: Side, space: FaceSpace): Field {
   };
 }
 
-/** Moves the skin below the eye in a blink (1: shut). The upper lid is a layer of the eye's patch (eye-patch.ts). */
-export function blinkField(eye: Eye): Field {
-  return (side, x, y) => {
-    if (side < 0) return NONE;
-    const d = y - eye.lower(clamp(x, eye.x0, eye.x1));
-    if (d < -1.5) return NONE;
-    return [0, -LOWER_LID_RISE * eye.gap(x) * (1 - smoothstep(0, 7, d)) * smoothstep(-1.5, 0, d), 0];
-  };
-}
-
-/** Moves the iris sideways by one millimetre for each unit; the lids stay. Zero everywhere when no iris was found. */
-export function gazeField(eye: Eye): Field {
+/**
+ * Moves the iris by one millimetre for each unit, sideways or down; the lids stay. Zero everywhere when no iris was found.
+ */
+export function gazeField(eye: Eye, axis: 'x' | 'y'): Field {
   const { iris } = eye;
   if (!iris) return () => NONE;
   const reach = Math.max(3, iris.radius * 1.9);
@@ -49,6 +42,16 @@ export function gazeField(eye: Eye): Field {
     const inside = smoothstep(0, 0.12, t) * smoothstep(0, 0.12, 1 - t);
     const near = 1 - smoothstep(iris.radius * 0.9, reach, Math.abs(x - iris.x));
     const ends = smoothstep(0, 2.5, x - eye.x0) * smoothstep(0, 2.5, eye.x1 - x);
-    return [inside * near * ends, 0, 0];
+    const shift = inside * near * ends;
+    return axis === 'x' ? [shift, 0, 0] : [0, shift, 0];
   };
+}
+
+/** How far (mm) both irises can go to the image's left (negative) and right before the white there is used up. */
+export function gazeLimits(eyes: readonly Eye[]): readonly [number, number] {
+  const room = eyes.flatMap(({ iris, x0, x1 }) =>
+    iris === null ? [] : [[iris.x - iris.radius - x0, x1 - iris.x - iris.radius] as const],
+  );
+  const most = (k: 0 | 1): number => Math.max(0, Math.min(GAZE_MOST, ...room.map((r) => GAZE_SHARE * r[k])));
+  return [-most(0), most(1)];
 }

@@ -9,10 +9,9 @@ import {
   createMovingEdge,
 } from '../warp/layered-patch.ts';
 import { sampleEdge } from '../warp/edge-samples.ts';
-import { LID_TRAVEL } from './eye-fields.ts';
 import type { Eye } from './eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { OVERHANG, updateGrid } from '../warp/grid.ts';
+import { type Grid, OVERHANG, updateGrid } from '../warp/grid.ts';
 import { lerp, smoothstep } from '../math/numeric.ts';
 
 /** The patch around an eye; its upper layer is the closing lid. */
@@ -23,11 +22,23 @@ export interface EyePatch {
   readonly lid: MovingEdge;
 }
 
-const EDGE_SAMPLES = 15;
-/** Lashes and lid line of the photo lie within this distance above the eye (mm). */
-const LASH_HEIGHT = 2.6;
+/** The lids meet at this share of the way from the open upper lid to the lower one. */
+export const LID_TRAVEL = 0.8;
+/** The lower lid rises by the rest and a little more (share of the opening), so that no white is left between them. */
+export const LOWER_LID_RISE = 0.22;
+/** The lower lid's rise fades out over this distance below it, and over this one into the eyeball (mm). */
+const RISE_BELOW = 8;
+const RISE_ABOVE = 1.6;
+/** The skin above the lid follows by this share of the opening, and at most by this (mm). */
+const SKIN_FOLLOWS = 0.2;
+const SKIN_FOLLOWS_MOST = 2.2;
+const EDGE_SAMPLES = 21;
 /** Smaller blinks (0 to 1) are not drawn. */
 const MIN_BLINK = 0.01;
+
+/** Distance between the lashes' line and the lower lid (mm). */
+export const openingAt = (eye: Eye, x: number): number =>
+  x <= eye.x0 || x >= eye.x1 ? 0 : Math.max(0, eye.lower(x) - eye.line(x));
 
 /** Lays out the patch of an eye; null when it lies outside the base grid. */
 export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null {
@@ -37,13 +48,13 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
   const patch = createLayeredPatch({
     ...input,
     bounds: {
-      left: eye.x0 - 2.5,
-      right: eye.x1 + 2.5,
-      top: eye.browY + 3,
-      bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + 5,
+      left: eye.x0 - 4,
+      right: eye.x1 + 4,
+      top: eye.browY + 1,
+      bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + RISE_BELOW + 0.5,
     },
     margin: 1,
-    controls: [...HEAD_CONTROLS, 'jaw', 'width', 'smile', 'browRight', 'browLeft', 'gaze', blink],
+    controls: [...HEAD_CONTROLS, 'jaw', 'width', 'smile', 'browRight', 'browLeft', 'gaze', 'gazeDown', blink],
     side: (layer, control) => (control === blink ? layer : 0),
   });
   if (!patch) return null;
@@ -53,22 +64,31 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
     space,
     displacement,
     xs,
-    edge: eye.upper,
+    edge: eye.line,
     depth: () => eye.z,
     side: -1,
     controls,
-    override: (control, x) => (control === blink ? space.direction(0, eye.gap(x) * LID_TRAVEL, 0) : null),
+    override: (control, x) => (control === blink ? space.direction(0, openingAt(eye, x) * LID_TRAVEL, 0) : null),
   });
   return { patch, eye, blink, lid: createMovingEdge(lid) };
 }
 
 export const isBlinking = (eye: EyePatch, pose: Pose): boolean => pose[eye.blink] > MIN_BLINK;
 
-/** Moves the patch to a pose: the lower layer is the open eye, the upper layer the lid over it. */
-export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace): void {
+/**
+ * Moves the patch to a pose: the lower layer is the open eye; the upper one, down to the lashes, the closed one.
+ * @param follow how far the skin above may move along, 0 to 1
+ */
+export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, follow: number): void {
   const { patch, lid } = eyePatch;
   updateGrid(patch.lower, pose, 3);
-  stretchEyelid(eyePatch, pose, space);
+  patch.upper.sourceX.set(patch.lower.sourceX);
+  patch.upper.sourceY.set(patch.lower.sourceY);
+  if (isBlinking(eyePatch, pose)) {
+    const shut = pose[eyePatch.blink];
+    lowerSkin(eyePatch, space, shut * follow);
+    raiseLowerLid(eyePatch, space, shut);
+  }
   rasteriseEdge(patch, lid, pose, patch.top);
   for (let x = 0; x < patch.width; x++) {
     const y = (patch.top[x] ?? 0) - patch.y0;
@@ -78,39 +98,40 @@ export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace): 
   deriveChromaBoundaries(patch);
 }
 
+/** The skin between brow and lid follows the lid a little way down. */
+function lowerSkin({ patch, eye }: EyePatch, space: FaceSpace, amount: number): void {
+  shiftSources(patch.upper, space, eye, (x, y) => {
+    const line = eye.line(x);
+    const room = Math.max(2, line - eye.browY);
+    const follow = Math.min(SKIN_FOLLOWS_MOST, SKIN_FOLLOWS * openingAt(eye, x), 0.3 * room);
+    return -amount * follow * smoothstep(eye.browY + 0.2 * room, line + 1, y);
+  });
+}
+
+/** The lower lid rises to meet the upper one; the eyeball behind it hardly moves. */
+function raiseLowerLid({ patch, eye }: EyePatch, space: FaceSpace, shut: number): void {
+  shiftSources(patch.lower, space, eye, (x, y) => {
+    const rise = shut * LOWER_LID_RISE * openingAt(eye, x);
+    const below = y - (eye.lower(x) - rise);
+    return rise * (below < 0 ? 1 - smoothstep(0, RISE_ABOVE, -below) : 1 - smoothstep(0, RISE_BELOW - 0.5, below));
+  });
+}
+
 /**
- * Starts from the grid of the open eye (which already includes head and brow) and stretches the skin between brow and lid
- * down over the eye. The inverse is written explicitly: fixed-point iteration folds where the lid travels its own height.
+ * Moves the source of each vertex within the eye's width by `shift` (mm down). The inverse is explicit, since nothing folds
+ * on such a short way; updating the lower grid undoes it in the next frame.
  */
-function stretchEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace): void {
-  const { patch, eye } = eyePatch;
-  const { lower, upper } = patch;
-  upper.sourceX.set(lower.sourceX);
-  upper.sourceY.set(lower.sourceY);
-  const shut = pose[eyePatch.blink];
-  if (shut <= MIN_BLINK) return;
-  for (let j = 0; j < upper.rows; j++) {
-    for (let i = 0; i < upper.columns; i++) {
-      const o = j * upper.stride + i;
-      const sx = lower.sourceX[o] ?? 0;
-      const sy = lower.sourceY[o] ?? 0;
+function shiftSources(grid: Grid, space: FaceSpace, eye: Eye, shift: (x: number, y: number) => number): void {
+  const { rows, columns, stride, sourceX, sourceY } = grid;
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const o = j * stride + i;
+      const [sx, sy] = [sourceX[o] ?? 0, sourceY[o] ?? 0];
       const [x, y] = space.toLocalAt(sx, sy, eye.z);
       if (x <= eye.x0 || x >= eye.x1) continue;
-      const edge = eye.upper(x);
-      const fixed = eye.browY + (edge - eye.browY) * 0.25;
-      if (y <= fixed) continue;
-      const moved = edge + shut * eye.gap(x) * LID_TRAVEL;
-      const stretch = (moved - fixed) / Math.max(0.5, edge - fixed);
-      const t = Math.min(1.15, (y - fixed) / Math.max(0.5, moved - fixed));
-      // Skin near the lashes stretches least: a mix of an even stretch and one that eases out towards the edge.
-      const h = t >= 1 ? 1 : lerp(t, 1 - (1 - t) ** stretch, 0.6);
-      // Stretched lashes would become streaks, so the lid ends in the skin above them.
-      const u = (x - eye.x0) / (eye.x1 - eye.x0);
-      const ends = smoothstep(0, 0.5, 4 * u * (1 - u));
-      const lashes = Math.min(LASH_HEIGHT, 0.4 * (edge - fixed)) * smoothstep(0, 0.35, shut) * ends;
-      const dy = (fixed + (edge - lashes - fixed) * h - y) * space.mm;
-      upper.sourceX[o] = sx + space.ey[0] * dy;
-      upper.sourceY[o] = Math.max(-OVERHANG, sy + space.ey[1] * dy);
+      const dy = shift(x, y) * space.mm;
+      sourceX[o] = sx + space.ey[0] * dy;
+      sourceY[o] = Math.max(-OVERHANG, sy + space.ey[1] * dy);
     }
   }
 }

@@ -3,12 +3,17 @@ import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';
 import { BROWS, type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
+import { tabulate } from '../math/arch.ts';
+import { colourDistance, medianColour } from './eye-colours.ts';
+import { findLashLine, findLowerLid } from './lid-lines.ts';
 
 /** One eye; face space, millimetres. The lid curves enclose the visible eye with a small margin. */
 export interface Eye {
   readonly side: Side;
   readonly upper: Curve;
   readonly lower: Curve;
+  /** The upper border of the lashes' line, which moves down in a blink. */
+  readonly line: Curve;
   /** Ends of the lid curves. */
   readonly x0: number;
   readonly x1: number;
@@ -75,11 +80,15 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
       return lerp(axis(inside), curve(inside) + shift, fullness(inside));
     };
   const top = edge(upper, -0.5 - growUp);
-  const bottom = edge(lower, 0.4 + growDown * 0.8);
+  const outline = { upper: top, lower: edge(lower, 0.4 + growDown * 0.8), x0, x1, z };
+  const lowerLid = findLowerLid(outline, cheekSkin, image);
+  const line = findLashLine(outline, image);
+  const bottom = tabulate(x0, x1, (x) => Math.max(lowerLid(x), line(x)));
   return {
     side,
     upper: top,
     lower: bottom,
+    line,
     x0,
     x1,
     z,
@@ -124,11 +133,3 @@ function irisOf(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): E
   const radius = mean(points.slice(1).map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])));
   return { x: centre[0], y: centre[1], radius };
 }
-
-function medianColour(colours: readonly Yuv[]): Yuv {
-  const channel = (i: 0 | 1 | 2): number => median(colours.map((c) => c[i]));
-  return [channel(0), channel(1), channel(2)];
-}
-
-const colourDistance = (a: Yuv, b: Yuv): number =>
-  Math.abs(a[0] - b[0]) * 0.5 + (Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])) * 1.6;

@@ -1,137 +1,193 @@
-import type { Pose } from '../motion/controls.ts';
-import type { EyePatch } from './eye-patch.ts';
-import { LID_TRAVEL } from './eye-fields.ts';
-import type { Eye } from './eye.ts';
+import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { smoothGaussian } from '../math/filter.ts';
-import { clamp, lerp, median, smoothstep } from '../math/numeric.ts';
-import type { FaceSampler, Yuv } from '../image/planes.ts';
+import type { Pose } from '../motion/controls.ts';
+import type { ClosedEye } from './closed-eye.ts';
+import { type EyePatch, LID_TRAVEL, LOWER_LID_RISE, openingAt } from './eye-patch.ts';
+import { lashColumn, LASHES_ABOVE } from './lash-strip.ts';
 
-/** Colours of a closed lid: rows of skin above and below the eye, from its x0 to its x1, and the luma of the lashes. */
-export interface EyelidColours {
-  readonly above: Row;
-  readonly below: Row;
-  readonly lashes: number;
-}
+/** Lashes of an open eye point up, those of a shut one down: their height turns over to this share of itself. */
+const TURNED = -0.8;
+/** They are never shorter than this share, when they are seen from their tips. */
+const SHORTEST = 0.3;
+/** A shut eye's line is this dark compared with the open one's, which pupil and shadow darken. */
+const SHUT_INK = 0.82;
+/** A shut eye's line covers at least this much, also where the photo shows no lashes. */
+const LEAST_LINE = 0.5;
+/** Light on the shut lid, as shares of the luma: more on its bulge, less towards the lashes and in the crease above. */
+const BULGE = 0.045;
+const TOWARDS_LASHES = 0.1;
+const CREASE = 0.05;
+/** Shadow of lid and lashes on what lies below them: share of the luma, and its reach (mm). */
+const CONTACT = 0.16;
+const CONTACT_REACH = 1.3;
+/** From this closure to that, what is left of the eye above the lower lid goes under in skin. */
+const LEFT_FROM = 0.8;
+const LEFT_TO = 0.97;
+/** The patch is painted this far beyond the ends of the eye (mm): lashes reach beyond it. */
+const MARGIN = 2.4;
 
-interface Row {
-  readonly y: Float32Array;
-  readonly u: Float32Array;
-  readonly v: Float32Array;
-}
-
-const COLUMNS = 25;
-/** Distances above the upper and below the lower lid (mm) at which the skin is sampled, clear of the lashes. */
-const ABOVE = [2.6, 3.2, 3.8] as const;
-const BELOW = [2.5, 3.5, 4.5] as const;
-/** Share of the stretched photo that stays visible in the painted lid, to keep its grain. */
-const GRAIN = 0.2;
-
-/** Samples the skin around an eye. `lashes`: luma of the lid line. */
-export function readEyelidColours(eye: Eye, lashes: number, image: FaceSampler): EyelidColours {
-  const row = (places: (x: number) => readonly number[]): Row => {
-    const columns = Array.from({ length: COLUMNS }, (_, i): Yuv => {
-      const x = lerp(eye.x0, eye.x1, (i + 0.5) / COLUMNS);
-      const samples = places(x).map((y) => image.yuv(x, y, eye.z));
-      return [median(samples.map((s) => s[0])), median(samples.map((s) => s[1])), median(samples.map((s) => s[2]))];
-    });
-    const smooth = (k: 0 | 1 | 2): Float32Array =>
-      smoothGaussian(
-        Float32Array.from(columns, (c) => c[k]),
-        COLUMNS / 12,
-      );
-    return { y: smooth(0), u: smooth(1), v: smooth(2) };
-  };
-  return {
-    above: row((x) => ABOVE.map((d) => eye.upper(x) - Math.min(d, 0.6 * Math.max(1, eye.upper(x) - eye.browY)))),
-    below: row((x) => BELOW.map((d) => eye.lower(x) + d)),
-    lashes,
-  };
-}
-
-/**
- * Paints a closing lid into the upper layer. The photo shows only a strip of lid, often with lashes, make-up or a crease,
- * which would smear when stretched over the eye. So the lid is painted in the colours of the skin around it, with lashes on
- * its moving edge.
- */
-export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, colours: EyelidColours): void {
-  const { patch, eye } = eyePatch;
+/** Shades a closing lid and draws the photo's lashes on its edge, into the layers of the eye's patch. */
+export function paintEyelid(eyePatch: EyePatch, pose: Pose, space: FaceSpace, closed: ClosedEye): void {
+  const { patch, eye, lid } = eyePatch;
   const shut = pose[eyePatch.blink];
-  const from = space.toImage(eye.x0, eye.upper(eye.x0), eye.z)[0];
-  const to = space.toImage(eye.x1, eye.upper(eye.x1), eye.z)[0];
-  const first = eyePatch.lid.x[0] ?? from;
-  const last = eyePatch.lid.x.at(-1) ?? to;
-  const strength = smoothstep(0, 0.3, shut);
-  for (let x = Math.max(0, Math.floor(first - patch.x0)); x < Math.min(patch.width, last - patch.x0); x++) {
-    const along = clamp((x + patch.x0 - first) / (last - first), 0, 1);
-    const edge = patch.top[x] ?? 0;
-    const travel = shut * eye.gap(lerp(eye.x0, eye.x1, along)) * LID_TRAVEL * space.mm;
-    // The lid fades into the skin towards the corners of the eye.
-    const column = {
+  const first = lid.x[0] ?? 0;
+  const last = lid.x.at(-1) ?? 0;
+  const margin = (MARGIN * Math.max(1, last - first)) / (eye.x1 - eye.x0);
+  const end = Math.min(patch.width, last + margin - patch.x0);
+  for (let x = Math.max(0, Math.floor(first - margin - patch.x0)); x < end; x++) {
+    const along = (x + patch.x0 - first) / (last - first);
+    const at = lerp(eye.x0, eye.x1, along);
+    const opening = openingAt(eye, clamp(at, eye.x0, eye.x1));
+    const u = clamp(along, 0, 1);
+    const fromNose = eye.side === 'right' ? 1 - along : along;
+    const column: Column = {
       x,
-      along,
-      edge,
-      open: edge - travel,
-      strength: strength * smoothstep(0, 0.5, 4 * along * (1 - along)),
+      at,
+      edge: patch.top[x] ?? 0,
+      shut,
+      opening,
+      travel: shut * opening * LID_TRAVEL,
+      ends: smoothstep(0, 0.45, 4 * u * (1 - u)),
+      line: smoothstep(-0.02, 0.2, fromNose) * smoothstep(-0.06, 0.08, 1 - fromNose),
     };
-    paintSkin(eyePatch, space, colours, column);
-    paintLashes(eyePatch, space, colours.lashes, column);
+    shadeLid(eyePatch, space, column);
+    drawLashes(eyePatch, space, closed, column);
   }
 }
 
+/** One pixel column of a closing eye. */
 interface Column {
+  /** From the patch's left. */
   readonly x: number;
-  readonly along: number;
-  /** Row of the lid's edge now, and in the open eye. */
+  /** Face x (mm). */
+  readonly at: number;
+  /** Row of the lashes' line in the patch. */
   readonly edge: number;
-  readonly open: number;
-  readonly strength: number;
+  readonly shut: number;
+  /** How far the line could come down, and how far it has (mm). */
+  readonly opening: number;
+  readonly travel: number;
+  /** 0 at the corners of the eye, which keep still. */
+  readonly ends: number;
+  /** How much of a shut eye's line there is: it thins out towards the nose. */
+  readonly line: number;
 }
 
-function paintSkin(eyePatch: EyePatch, space: FaceSpace, colours: EyelidColours, column: Column): void {
-  const { patch } = eyePatch;
-  const { x, along, edge, open, strength } = column;
-  const at = clamp(Math.floor(along * COLUMNS), 0, COLUMNS - 1);
-  const { above, below } = colours;
-  const { mm } = space;
-  const last = Math.min(patch.height - 1, Math.ceil(edge + 2));
-  for (let y = Math.max(0, Math.floor(open - 3 * mm)); y <= last; y++) {
-    const cover = (1 - GRAIN) * strength * smoothstep(open - 2.6 * mm, open, y);
-    if (cover <= 0) continue;
-    const t = clamp((y - open) / Math.max(1, edge - open), 0, 1);
-    const down = 0.7 * t;
-    const luma = lerp(above.y[at] ?? 0, below.y[at] ?? 0, down);
-    // Shading of skin over the eyeball: lighter in the middle, a dark crease above, darker towards the lashes.
-    const round = 1 + 0.05 * Math.sin(Math.PI * t) - 0.1 * Math.exp(-((t / 0.16) ** 2)) - 0.06 * t * t;
+/** Nearly exp(-x^2), and much cheaper. */
+function bell(x: number): number {
+  const k = 1 - 0.25 * x * x;
+  return k <= 0 ? 0 : k ** 4;
+}
+
+/** Shading of skin over the eyeball: a soft crease where the open lid was, light on the bulge, shade towards the lashes. */
+function shadeLid({ patch }: EyePatch, { mm }: FaceSpace, column: Column): void {
+  const { x, edge, travel, opening, ends, shut } = column;
+  const { upper } = patch.luma;
+  const open = edge - travel * mm;
+  const full = Math.max(2, opening * LID_TRAVEL) * mm;
+  const reach = 0.3 * opening * LID_TRAVEL + 0.4;
+  const strength = ends * smoothstep(0, 0.6, shut);
+  const bottom = Math.min(patch.height - 1, Math.ceil(edge + 1));
+  for (let y = Math.max(0, Math.floor(open - 5 * mm)); y <= bottom; y++) {
+    const bulge = BULGE * bell(((y - open) / full - 0.42 * shut) / 0.34);
+    const crease = CREASE * bell((y - open + 2 * mm) / (1.9 * mm));
+    const lashes = TOWARDS_LASHES * bell((edge - y) / mm / reach);
     const o = y * patch.width + x;
-    patch.luma.upper[o] = lerp(patch.luma.upper[o] ?? 0, clamp(16 + (luma - 16) * round, 16, 235), cover);
-    if (((x | y) & 1) !== 0) continue;
-    const c = (y >> 1) * patch.width + x;
-    patch.chroma.upper[c] = lerp(
-      patch.chroma.upper[c] ?? 128,
-      lerp(above.u[at] ?? 128, below.u[at] ?? 128, down),
-      cover,
-    );
-    patch.chroma.upper[c + 1] = lerp(
-      patch.chroma.upper[c + 1] ?? 128,
-      lerp(above.v[at] ?? 128, below.v[at] ?? 128, down),
-      cover,
-    );
+    const light = 1 + strength * (bulge - crease - lashes);
+    upper[o] = clamp(16 + ((upper[o] ?? 16) - 16) * light + 0.5, 16, 235);
   }
 }
 
-/** Paints the line of lashes: strongest on the edge, fading upwards within a millimetre. */
-function paintLashes(eyePatch: EyePatch, space: FaceSpace, lashes: number, column: Column): void {
-  const { patch } = eyePatch;
-  const { x, along, edge } = column;
-  const thickness = 0.7 * space.mm;
-  const strength = column.strength * 0.85 * Math.min(1, Math.max(0, 5 * along * (1 - along)));
-  const picture = patch.luma.upper;
-  const last = Math.min(patch.height - 1, Math.ceil(edge + 2));
-  for (let y = Math.max(0, Math.floor(edge - 4 * thickness)); y <= last; y++) {
-    const d = (edge - y) / thickness;
-    const o = y * patch.width + x;
-    const skin = picture[o] ?? 0;
-    picture[o] = skin + (Math.min(skin, lashes) - skin) * strength * (d < 0 ? 1 : Math.exp(-d * d * 0.9));
+/** Draws the lashes on the moving line, turning over as it comes down, and the shadow below them. */
+function drawLashes({ patch }: EyePatch, { mm }: FaceSpace, { lashes }: ClosedEye, column: Column): void {
+  const { x, edge, opening, travel, ends, shut } = column;
+  const coverAt = lashCover(column, lashColumn(lashes, column.at));
+  const lineAt = leastLine(column, lashes.thickness, Math.max(lashes.soft, 0.6 / mm));
+  const shadow = CONTACT * ends * smoothstep(0, 0.5, travel);
+  const hidden = smoothstep(LEFT_FROM, LEFT_TO, shut);
+  // Where the lower lid is now, below the lashes' line.
+  const rim = opening * (1 - shut * LOWER_LID_RISE) - travel;
+  const bottom = Math.min(patch.height - 1, Math.ceil(edge + (LASHES_ABOVE + 1.5) * mm));
+  for (let y = Math.max(0, Math.floor(edge - (LASHES_ABOVE + 0.5) * mm)); y <= bottom; y++) {
+    const below = (y - edge) / mm;
+    const cover = Math.max(coverAt(below), lineAt(below));
+    const contact = below > 0 ? shadow * bell((below - lashes.thickness / 2) / CONTACT_REACH) : 0;
+    const isHidden = hidden > 0 && below <= rim + 3.2;
+    if (isHidden) hideRest(patch, x, y, { hidden, below, rim });
+    if (cover >= 0.01 || contact >= 0.005) paintLash(patch, x, y, { cover, contact, colour: lashes.colour });
+  }
+}
+
+/** How much the lashes cover at a distance below their line (mm), from what they cover in the photo. */
+function lashCover({ shut, line }: Column, photo: (below: number) => number) {
+  const faint = 1 - smoothstep(0.3, 1, shut) * (1 - SHUT_INK * line);
+  const turn = lerp(1, TURNED, smoothstep(0.1, 0.9, shut));
+  const length = Math.max(SHORTEST, Math.abs(turn));
+  const thin = thinned(shut);
+  const turned = smoothstep(0, -0.4, turn);
+  return (below: number): number => {
+    if (below >= 0) {
+      const root = photo(below * thin);
+      return faint * (turn < 0 ? Math.max(root, turned * photo(-Math.max(0.05, below / length))) : root);
+    }
+    return faint * (turn < 0 ? photo(below * 2.2) * smoothstep(-1.2, 0, below) : photo(below / length));
+  };
+}
+
+/** A shut eye's line is seen from above, and thinner. */
+const thinned = (shut: number): number => lerp(1, 1.25, smoothstep(0.3, 1, shut));
+
+/** The line that every shut eye has, also where the photo shows no lashes. */
+function leastLine({ shut, ends, line }: Column, thickness: number, soft: number): (below: number) => number {
+  const strength = LEAST_LINE * ends * line * smoothstep(0.15, 0.9, shut);
+  const half = thickness / 2 / thinned(shut);
+  return (below) => strength * bell((below - half) / (half + soft));
+}
+
+interface Rest {
+  readonly hidden: number;
+  readonly below: number;
+  readonly rim: number;
+}
+
+/** Lets what is left of the eye above the lower lid, and the bright rim on that, go under in skin. */
+function hideRest(
+  { width, luma, chroma }: EyePatch['patch'],
+  x: number,
+  y: number,
+  { hidden, below, rim }: Rest,
+): void {
+  const o = y * width + x;
+  const [skin, left] = [luma.upper[o] ?? 16, luma.lower[o] ?? 16];
+  const above = smoothstep(rim + 0.5, rim - 0.5, below);
+  const bright = smoothstep(2, 14, left - skin) * smoothstep(rim + 3.2, rim + 1.2, below);
+  const gone = hidden * Math.max(above, bright);
+  if (gone <= 0) return;
+  luma.lower[o] = lerp(left, skin, gone);
+  if (((x | y) & 1) !== 0) return;
+  const c = (y >> 1) * width + x;
+  chroma.lower[c] = lerp(chroma.lower[c] ?? 128, chroma.upper[c] ?? 128, gone);
+  chroma.lower[c + 1] = lerp(chroma.lower[c + 1] ?? 128, chroma.upper[c + 1] ?? 128, gone);
+}
+
+interface Lash {
+  readonly cover: number;
+  /** How much the shadow of the lid darkens the lower layer. */
+  readonly contact: number;
+  readonly colour: ClosedEye['lashes']['colour'];
+}
+
+function paintLash({ width, luma, chroma }: EyePatch['patch'], x: number, y: number, lash: Lash): void {
+  const { cover, contact, colour } = lash;
+  const o = y * width + x;
+  const lower = 16 + ((luma.lower[o] ?? 16) - 16) * (1 - contact);
+  const upper = luma.upper[o] ?? 16;
+  luma.lower[o] = lerp(lower, Math.min(lower, colour[0]), cover);
+  luma.upper[o] = lerp(upper, Math.min(upper, colour[0]), cover);
+  if (((x | y) & 1) !== 0) return;
+  const c = (y >> 1) * width + x;
+  for (const plane of [chroma.upper, chroma.lower]) {
+    plane[c] = lerp(plane[c] ?? 128, colour[1], cover * 0.8);
+    plane[c + 1] = lerp(plane[c + 1] ?? 128, colour[2], cover * 0.8);
   }
 }

@@ -1,14 +1,16 @@
 import type { Control, EyeControl, HeadControl, MouthControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, mapDepth, readLattice } from '../mesh/depth.ts';
-import { browField, blinkField, gazeField } from '../eyes/eye-fields.ts';
+import { browField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
-import { clamp } from '../math/numeric.ts';
+import type { Vec3 } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import { mouthFields } from '../mouth/mouth-fields.ts';
 import type { Displacement, Field, LayerSide } from '../warp/fields.ts';
+
+const NONE: Vec3 = [0, 0, 0];
 
 export interface DisplacementInput {
   readonly face: FaceLandmarks;
@@ -28,27 +30,27 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   const depth: DepthMap = mapDepth(face, space, lattice, pivot[2]);
   const head: Readonly<Record<HeadControl, HeadField>> = headFields({ ...input, pivot, depth });
   const mouths = mouthFields(space, mouth);
-  const gazes = { right: gazeField(eyes.right), left: gazeField(eyes.left) };
+  const gaze = (axis: 'x' | 'y'): Field => {
+    const gazes = { right: gazeField(eyes.right, axis), left: gazeField(eyes.left, axis) };
+    return (side, x, y, z) => gazes[x < mouth.centreX ? 'right' : 'left'](side, x, y, z);
+  };
   const around: Readonly<Record<EyeControl, Field>> = {
     browRight: browField('right', space),
     browLeft: browField('left', space),
-    blinkRight: blinkField(eyes.right),
-    blinkLeft: blinkField(eyes.left),
-    gaze: (side, x, y, z) => gazes[x < mouth.centreX ? 'right' : 'left'](side, x, y, z),
+    // A blink moves nothing outside of the eye's own patch (eye-patch.ts).
+    blinkRight: () => NONE,
+    blinkLeft: () => NONE,
+    gaze: gaze('x'),
+    gazeDown: gaze('y'),
   };
   const isHead = (control: Control): control is HeadControl => control in head;
   const isMouth = (control: Control): control is MouthControl => control in mouths;
-  const ownSide = (control: Control, x: number, y: number): LayerSide => {
-    const eye = control === 'blinkRight' ? eyes.right : control === 'blinkLeft' ? eyes.left : null;
-    const inside = eye ? clamp(x, eye.x0, eye.x1) : x;
-    const edge = eye ?? mouth;
-    return y < (edge.upper(inside) + edge.lower(inside)) / 2 ? -1 : 1;
-  };
+  const ownSide = (x: number, y: number): LayerSide => (y < (mouth.upper(x) + mouth.lower(x)) / 2 ? -1 : 1);
   return {
     localAt: (x, y) => space.toLocal([x, y, readLattice(lattice, depth.z, x, y)]),
     at: (control, x, y, local, side) => {
       if (isHead(control)) return head[control](x, y, local);
-      const layer = side === 0 ? ownSide(control, local[0], local[1]) : side;
+      const layer = side === 0 ? ownSide(local[0], local[1]) : side;
       const field = isMouth(control) ? mouths[control] : around[control];
       return space.direction(...field(layer, ...local));
     },

@@ -1,6 +1,5 @@
 import type { Eye } from '../eyes/eye.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { type EyelidColours, readEyelidColours } from '../eyes/eyelid-painter.ts';
 import { add, clamp, lerp, median, quantile, scale, type Vec3 } from '../math/numeric.ts';
 import type { Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
@@ -11,11 +10,9 @@ import type { FaceSampler, Yuv } from '../image/planes.ts';
 export interface FaceColours extends MouthColours {
   readonly skin: Yuv;
   readonly lip: Yuv;
-  readonly lids: Readonly<Record<Side, EyelidColours>>;
 }
 
 /** Mesh points of both cheeks. */
-
 const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
 /** Pairs of outer and inner mesh points with the red of a lip half-way between them. */
 const LIP_PAIRS = [
@@ -69,20 +66,8 @@ export function readColours(
       lerp(128, skin[1], 0.36) - 2,
       lerp(128, skin[2], 0.36),
     ],
-    lids: {
-      right: readEyelidColours(eyes.right, lashLuma(eyes.right, skin, image), image),
-      left: readEyelidColours(eyes.left, lashLuma(eyes.left, skin, image), image),
-    },
     showsTeeth: mouth.innerGap > TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
   };
-}
-
-function lashLuma(eye: Eye, skin: Yuv, image: FaceSampler): number {
-  const values = lattice(9, 10).map(([s, t]) => {
-    const x = lerp(eye.x0, eye.x1, s);
-    return image.luma(x, eye.upper(x) + 3 * t, eye.z);
-  });
-  return lerp(quantile(values, 0.15), skin[0], 0.1);
 }
 
 /** The n x m inner points of an even division of the unit square. */

@@ -6,7 +6,11 @@ import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes
 import { type Eye, findEye } from '../eyes/eye.ts';
 import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { type Allocator, createGrid, type Grid, staticCells, updateGrid } from '../warp/grid.ts';
+import { type CatchLight, findCatchLight, holdCatchLight } from '../eyes/catch-light.ts';
+import { type ClosedEyes, closeEyes } from '../eyes/closed-eye.ts';
+import { GAZE_DOWN_MOST, gazeLimits } from '../eyes/eye-fields.ts';
 import { paintEyelid } from '../eyes/eyelid-painter.ts';
+import { clamp } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import { findMouth, type Mouth } from '../mouth/mouth.ts';
 import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
@@ -25,6 +29,10 @@ export interface Face {
   readonly skip: Uint8Array;
   readonly mouthPatch: MouthPatch | null;
   readonly eyePatches: readonly EyePatch[];
+  readonly closed: ClosedEyes;
+  readonly catchLights: Readonly<Record<Side, CatchLight | null>>;
+  /** How far the irises can go, see `gazeLimits`. */
+  readonly gaze: readonly [number, number];
   readonly painter: MouthPainter | null;
 }
 
@@ -64,7 +72,13 @@ export function createFace(input: FaceInput): Face {
   const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));
   skip.set(staticCells(base));
   for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
-  return { space, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, painter };
+  const closed = closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
+  const catchLights = {
+    right: findCatchLight(eyes.right, space, image),
+    left: findCatchLight(eyes.left, space, image),
+  };
+  const gaze = gazeLimits([eyes.right, eyes.left]);
+  return { space, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, closed, catchLights, gaze, painter };
 }
 
 /** A lattice over head and shoulders, on whole cells, clipped to the image. */
@@ -106,7 +120,7 @@ export function poseFace(face: Face, pose: Pose): Pose {
   const fitted = fitPose(face, pose);
   updateGrid(face.base, fitted, 1);
   if (face.mouthPatch) poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
-  for (const eye of face.eyePatches) poseEyePatch(eye, fitted, face.space);
+  for (const eye of face.eyePatches) poseEyePatch(eye, fitted, face.space, face.closed.eyes[eye.eye.side].follow);
   return fitted;
 }
 
@@ -116,6 +130,8 @@ function fitPose(face: Face, pose: Pose): Pose {
   const parted = face.mouth.open ? face.mouth.innerGap : 0;
   return {
     ...pose,
+    gaze: clamp(pose.gaze, ...face.gaze),
+    gazeDown: clamp(pose.gazeDown, -GAZE_DOWN_MOST, GAZE_DOWN_MOST),
     jaw: pose.jaw * k,
     upper: pose.upper * k - parted * 0.25,
     lower: pose.lower * k - parted * 0.75,
@@ -125,7 +141,10 @@ function fitPose(face: Face, pose: Pose): Pose {
   };
 }
 
-/** Paints the lid of an eye that is closing; call it after the layers of its patch were drawn. */
-export function paintBlink(face: Face, eye: EyePatch, pose: Pose): void {
-  if (isBlinking(eye, pose)) paintEyelid(eye, pose, face.space, face.colours.lids[eye.eye.side]);
+/** Paints what the layers of an eye's patch do not show, after they were drawn: the light in a moved iris, a closing lid. */
+export function paintEye({ space, catchLights, closed }: Face, eye: EyePatch, pose: Pose): void {
+  const { side } = eye.eye;
+  const catchLight = catchLights[side];
+  if (catchLight !== null) holdCatchLight(catchLight, eye, pose, space);
+  if (isBlinking(eye, pose)) paintEyelid(eye, pose, space, closed.eyes[side]);
 }

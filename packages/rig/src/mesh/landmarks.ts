@@ -100,3 +100,15 @@ export function nearestOnOval(oval: readonly Vec3[], x: number, y: number): { di
   }
   return { distance: Math.sqrt(best), z };
 }
+
+/** Whether (x, y) lies within the face oval (pixels): a ray to the right crosses it an odd number of times. */
+export function isInOval(oval: readonly Vec3[], x: number, y: number): boolean {
+  let inside = false;
+  let previous = oval.at(-1);
+  for (const b of oval) {
+    const a: Vec3 = previous ?? b;
+    previous = b;
+    if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) inside = !inside;
+  }
+  return inside;
+}

@@ -30,6 +30,28 @@ describe('headMotion', () => {
     expect(frames.every((f) => f.blinkRight >= 0 && f.blinkRight <= 1)).toBe(true);
   });
 
+  test('shuts the eyes in most blinks, and half-way in some', () => {
+    const long = headMotion({ durationS: 200, phones: [] }, { ...options, frames: 5000 });
+    const depths: number[] = [];
+    let depth = 0;
+    for (const { blinkRight } of long) {
+      depth = Math.max(depth, blinkRight);
+      if (blinkRight > 0 || depth === 0) continue;
+      depths.push(depth);
+      depth = 0;
+    }
+    const half = depths.filter((it) => it < 0.7).length;
+    expect(half).toBeGreaterThan(depths.length * 0.05);
+    expect(half).toBeLessThan(depths.length * 0.35);
+  });
+
+  test('holds the viewer with the eyes while the head turns away', () => {
+    const frames = headMotion(timeline, options);
+    const turned = frames.reduce((sum, { yaw, gaze }) => sum + yaw * gaze, 0);
+    const most = Math.sqrt(frames.reduce((s, f) => s + f.yaw ** 2, 0) * frames.reduce((s, f) => s + f.gaze ** 2, 0));
+    expect(turned / most).toBeLessThan(-0.3);
+  });
+
   test('a single frame is possible', () => {
     expect(headMotion({ durationS: 0, phones: [] }, { ...options, frames: 1 })).toHaveLength(1);
   });

@@ -21,6 +21,8 @@ export interface HeadFrame {
   readonly blinkLeft: number;
   /** Sideways shift of both irises; positive: to the image's right. */
   readonly gaze: number;
+  /** Their shift down. */
+  readonly gazeDown: number;
   /** Rise of the corners of the mouth. */
   readonly smile: number;
 }
@@ -47,12 +49,30 @@ export const HEAD_REST: HeadFrame = {
   blinkRight: 0,
   blinkLeft: 0,
   gaze: 0,
+  gazeDown: 0,
   smile: 0,
 };
 
 const DEGREE = Math.PI / 180;
-/** A blink closes in 90 ms, stays shut for 40 ms and opens in 170 ms; seconds from its start. */
-const BLINK = { closed: 0.09, opening: 0.13, end: 0.3 };
+/**
+ * Kinds of blinks: how long (seconds) the lids close, stay and open, how far they shut, and how often it is of this kind.
+ * Most are full and quick, some stop half-way, a few are slow.
+ */
+const BLINKS = [
+  { close: 0.09, hold: 0.04, open: 0.17, depth: 1, share: 0.72 },
+  { close: 0.08, hold: 0.02, open: 0.14, depth: 0.6, share: 0.16 },
+  { close: 0.16, hold: 0.09, open: 0.3, depth: 1, share: 0.12 },
+] as const;
+type BlinkKind = (typeof BLINKS)[number];
+/** The brows follow the lids down by this (mm). */
+const BROW_DROP = 0.35;
+/** One lid comes this much after the other (seconds). */
+const LID_LAG = 0.008;
+/** Millimetres that a radian moves an iris: the radius of an eyeball. */
+const EYE_RADIUS = 11.5;
+/** The eyes turn back against the head by these shares of its yaw and pitch, so that they keep looking at the viewer. */
+const HOLD_YAW = 0.7;
+const HOLD_PITCH = 0.42;
 /** Constant slight smile, millimetres. */
 const SMILE = 0.35;
 
@@ -60,7 +80,7 @@ type Wave = (t: number) => number;
 
 /**
  * Motion of head, brows and lids for a spoken timeline, one entry a video frame: slow sums of sines, nods on stressed vowels,
- * blinks every 2 to 5 s.
+ * blinks every 2 to 5 s, glances; the eyes hold the viewer while the head moves.
  */
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
   const { fps, frames, seed } = options;
@@ -88,19 +108,24 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     const t = frame / fps;
     const nod = nods.reduce((sum, n) => sum + n.size * bump((t - n.time + 0.1) / 0.7) ** 2, 0);
     const brow = raises.reduce((sum, r) => sum + r.size * bump((t - r.time) / 0.7) ** 1.5, 0);
-    const blink = blinks.reduce((shut, at) => Math.max(shut, lid(t - at)), 0);
+    const shutAt = (time: number): number =>
+      blinks.reduce((most, blink) => Math.max(most, lid(time - blink.time, blink.kind)), 0);
+    const shut = shutAt(t);
+    const turn = { yaw: yaw(t), pitch: pitch(t) + nod * 1.1 * DEGREE };
+    const glance = (axis: 'x' | 'y'): number =>
+      glances.reduce((sum, g) => sum + g[axis] * saccade(t - g.time, g.hold), 0);
     return {
-      yaw: yaw(t),
-      pitch: pitch(t) + nod * 1.1 * DEGREE,
+      ...turn,
       roll: roll(t),
       shiftX: shiftX(t),
       shiftY: shiftY(t),
       breath: 0.5 * Math.sin(2 * Math.PI * 0.26 * t),
-      browRight: brow,
-      browLeft: brow,
-      blinkRight: blink,
-      blinkLeft: blink,
-      gaze: glances.reduce((sum, g) => sum + g.size * saccade(t - g.time, g.hold), 0),
+      browRight: brow - BROW_DROP * shut,
+      browLeft: brow - BROW_DROP * shut,
+      blinkRight: shut,
+      blinkLeft: shutAt(t - LID_LAG),
+      gaze: glance('x') - HOLD_YAW * EYE_RADIUS * turn.yaw,
+      gazeDown: glance('y') + HOLD_PITCH * EYE_RADIUS * turn.pitch,
       smile: SMILE,
     };
   });
@@ -115,24 +140,51 @@ function nodTimes(timeline: SpeechTimeline): readonly number[] {
   return moments;
 }
 
-function blinkTimes(durationS: number, random: () => number): readonly number[] {
-  const times: number[] = [];
-  let t = 0.6 + random();
-  while (t < durationS) {
-    times.push(t);
-    // About one blink in eight is followed by another at once.
-    t += random() < 0.12 ? 0.36 : 2 + 3.2 * random();
-  }
-  return times;
+interface Blink {
+  readonly time: number;
+  readonly kind: BlinkKind;
 }
 
-function glanceTimes(durationS: number, random: () => number): readonly { time: number; hold: number; size: number }[] {
-  const glances = [];
+function blinkTimes(durationS: number, random: () => number): readonly Blink[] {
+  const blinks: Blink[] = [];
+  let time = 0.6 + random();
+  while (time < durationS) {
+    const kind = blinkKind(random());
+    blinks.push({ time, kind });
+    // About one blink in eight is followed by another at once.
+    time += random() < 0.12 ? kind.close + kind.hold + kind.open + 0.06 : 2 + 3.2 * random();
+  }
+  return blinks;
+}
+
+/** @param chance 0 to 1 */
+function blinkKind(chance: number): BlinkKind {
+  let left = chance;
+  for (const kind of BLINKS) {
+    left -= kind.share;
+    if (left < 0) return kind;
+  }
+  return BLINKS[0];
+}
+
+interface Glance {
+  readonly time: number;
+  readonly hold: number;
+  /** Millimetres of the iris. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Glances of 1.5 to 4 degrees, mostly sideways. */
+function glanceTimes(durationS: number, random: () => number): readonly Glance[] {
+  const glances: Glance[] = [];
   let time = 1.2 + 2 * random();
   while (time < durationS) {
     const hold = 0.35 + 0.7 * random();
-    glances.push({ time, hold, size: (random() < 0.5 ? -1 : 1) * (0.25 + 0.35 * random()) });
-    time += hold + 1.5 + 2.5 * random();
+    const size = (1.5 + 2.5 * random()) * DEGREE * EYE_RADIUS;
+    const y = 0.4 * (2 * random() - 1) * size;
+    glances.push({ time, hold, x: (random() < 0.5 ? -1 : 1) * size, y });
+    time += hold + 1.2 + 2.3 * random();
   }
   return glances;
 }
@@ -142,9 +194,10 @@ const bump = (u: number): number => Math.sin(Math.PI * clamp(u, 0, 1));
 /** A saccade away and one back, about 40 ms each, with the eye at rest for `hold` seconds between them. 0 to 1. */
 const saccade = (t: number, hold: number): number => smoothstep(0, 0.045, t) * (1 - smoothstep(hold, hold + 0.045, t));
 
-/** How far the lid is shut (0 to 1) `t` seconds after a blink began. */
-function lid(t: number): number {
-  if (t < 0 || t > BLINK.end) return 0;
-  if (t < BLINK.closed) return smoothstep(0, BLINK.closed, t);
-  return t < BLINK.opening ? 1 : 1 - smoothstep(BLINK.opening, BLINK.end, t);
+/** How far the lids are shut (0 to 1) `t` seconds after a blink began. */
+function lid(t: number, { close, hold, open, depth }: BlinkKind): number {
+  const opening = t - close - hold;
+  if (t < 0 || opening > open) return 0;
+  if (t < close) return depth * smoothstep(0, close, t);
+  return opening < 0 ? depth : depth * (1 - smoothstep(0, open, opening));
 }

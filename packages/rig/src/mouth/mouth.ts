@@ -3,7 +3,7 @@ import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
 import { LIPS } from '../mesh/landmarks.ts';
 import type { FaceSampler } from '../image/planes.ts';
-import { findSeam } from './lip-seam.ts';
+import { findSeam } from '../math/seam.ts';
 
 /** The mouth in a photo; face space, millimetres. */
 export interface Mouth {

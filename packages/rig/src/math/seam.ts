@@ -1,13 +1,13 @@
-import type { Curve } from '../math/curve.ts';
-import { clamp, lerp, type Point, smoothstep } from '../math/numeric.ts';
+import type { Curve } from './curve.ts';
+import { clamp, lerp, type Point, smoothstep } from './numeric.ts';
 
-/** Where to look for the seam between closed lips. Face space, millimetres. */
+/** Where to look for a dark line, such as the seam between closed lips. Face space, millimetres. */
 export interface SeamSearch {
   /** Brightness (0 to 255) at a point of face space. */
   readonly luma: (x: number, y: number) => number;
-  /** The line between the lips according to the landmarks. */
+  /** The line according to the landmarks. */
   readonly middle: Curve;
-  /** x of the corners of the mouth. */
+  /** x of its ends, such as the corners of the mouth. */
   readonly from: number;
   readonly to: number;
   /** How far above and below `middle` to look. */
@@ -22,8 +22,8 @@ const STEP_COST = 6;
 const MAX_STEP = 4;
 
 /**
- * Finds the dark line between closed lips by dynamic programming over columns from corner to corner. Landmarks alone are 1
- * to 2 mm off there, so that parting along them would cut through the lips.
+ * Finds the dark line between closed lips, or another one, by dynamic programming over columns from end to end. Landmarks
+ * alone are 1 to 2 mm off there, so that parting along them would cut through the lips.
  */
 export function findSeam(search: SeamSearch): readonly Point[] {
   const { middle, from, to, span } = search;

@@ -1,0 +1,155 @@
+import type { FaceSampler, Planes } from '../image/planes.ts';
+import { blurPlane } from '../math/blur.ts';
+import { clamp, lerp, smoothstep } from '../math/numeric.ts';
+import type { FaceSpace } from '../mesh/face-space.ts';
+import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
+import type { Eye } from './eye.ts';
+import { type EyeRegion, readEyeRegion } from './eye-region.ts';
+import { LASHES_ABOVE, type LashStrip, readLashStrip } from './lash-strip.ts';
+import { type LidSkin, readLidSkin } from './lid-skin.ts';
+import { findOccluders } from './occluders.ts';
+
+/** What a photo does not show: an eye closed. Its skin is in `ClosedEyes.image`. */
+export interface ClosedEye {
+  readonly lashes: LashStrip;
+  /** How far the skin above may follow the lid, 0 to 1: a frame or a fringe before it must not be dragged along. */
+  readonly follow: number;
+  /** Share of the place of the lashes that something in front of the lid covers. */
+  readonly covered: number;
+}
+
+export interface ClosedEyes {
+  /** The picture with skin in the place of both eyes, from which closing lids are drawn. */
+  readonly image: Planes;
+  readonly eyes: Readonly<Record<Side, ClosedEye>>;
+}
+
+export interface ClosedEyesInput {
+  readonly eyes: Readonly<Record<Side, Eye>>;
+  readonly space: FaceSpace;
+  readonly landmarks: FaceLandmarks;
+  readonly image: Planes;
+  readonly sampler: FaceSampler;
+  /** Image pixels for one photo pixel. */
+  readonly enlargement: number;
+}
+
+/** From this share on, something covers the lid of an eye. */
+const COVERED = 0.04;
+/** The painted lid fades into the photo over this distance above the lashes' line (mm). */
+const FADE = 4.2;
+/** How much darker or brighter than the skin something begins to count as lash or gloss, and fully counts (levels). */
+const DARKER = { from: 1, to: 8 } as const;
+const BRIGHTER = { from: 5, to: 16 } as const;
+/** Sigma (mm) of the blur that tells a dark mass, such as hair or background, from lashes. */
+const MASS = 2;
+/** The photo's softness: sigma in photo pixels, and at least this many millimetres. */
+const SOFT_PIXELS = 0.75;
+const LEAST_SOFT = 0.4;
+
+/**
+ * Paints both eyes closed. Glasses have two lenses: what seems to lie in front of one eye only is a shadow or a fold, and
+ * belongs to the lid.
+ */
+export function closeEyes(input: ClosedEyesInput): ClosedEyes {
+  const { eyes, image } = input;
+  const parts = { right: prepare(eyes.right, input), left: prepare(eyes.left, input) };
+  const isFramed = Math.min(parts.right.covered, parts.left.covered) > COVERED;
+  const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
+  const close = ({ eye, region, skin, lashes, occluders, covered }: Part): ClosedEye => {
+    paintSkin(out, region, skin, coverOf(eye, region, skin, isFramed ? occluders : null));
+    return isFramed
+      ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
+      : { lashes, covered: 0, follow: 1 };
+  };
+  return { image: out, eyes: { right: close(parts.right), left: close(parts.left) } };
+}
+
+interface Part {
+  readonly eye: Eye;
+  readonly region: EyeRegion;
+  readonly skin: LidSkin;
+  readonly lashes: LashStrip;
+  readonly occluders: Float32Array;
+  readonly covered: number;
+}
+
+function prepare(eye: Eye, { space, landmarks, image, sampler, enlargement }: ClosedEyesInput): Part {
+  const region = readEyeRegion(eye, space, landmarks, image);
+  const skin = readLidSkin(eye, region, sampler);
+  const soft = Math.max(LEAST_SOFT, (SOFT_PIXELS * enlargement) / space.mm);
+  const lashes = readLashStrip(eye, space, { region, skin, soft });
+  const occluders = findOccluders(eye, region, skin.unlike);
+  return { eye, region, skin, lashes, occluders, covered: coveredShare(eye, region, occluders) };
+}
+
+/** Share of the lashes' place, in the middle of the eye, that is covered. */
+function coveredShare(eye: Eye, { across, above }: EyeRegion, occluders: Float32Array): number {
+  let all = 0;
+  let hidden = 0;
+  for (let o = 0; o < across.length; o++) {
+    const [x, a] = [across[o] ?? 0, above[o] ?? 0];
+    if (a <= 1 || a >= LASHES_ABOVE || x < eye.x0 + 1.5 || x > eye.x1 - 1.5) continue;
+    all += 1;
+    hidden += spared(occluders[o] ?? 0, a, 0);
+  }
+  return hidden / Math.max(1, all);
+}
+
+/** How much of a place stays as the photo has it, because of what lies in front; `outer`: mm beyond the outer corner. */
+const spared = (occluder: number, above: number, outer: number): number =>
+  smoothstep(0.1, 0.35, occluder) * Math.max(smoothstep(0.3, 1.2, above), smoothstep(0.5, 2, outer));
+
+/** How much of the photo is replaced by skin, 0 to 1: all of the eye, and above and beside it only the lashes. */
+function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32Array | null): Float32Array {
+  const { across, above, below, onFace, colours } = region;
+  const mass = darkMass(eye, region, skin);
+  const centre = (eye.x0 + eye.x1) / 2;
+  const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
+  return across.map((x, o) => {
+    const [a, b] = [above[o] ?? 0, below[o] ?? 0];
+    const [beforeEye, afterEye] = [eye.x0 - x, x - eye.x1];
+    const [outer, inner] = eye.side === 'right' ? [beforeEye, afterEye] : [afterEye, beforeEye];
+    const within = smoothstep(eye.x0 - 0.4, eye.x0 + 3, x) * (1 - smoothstep(eye.x1 - 3, eye.x1 + 0.4, x));
+    const lid = smoothstep(1.4, -1.2, outer) * smoothstep(1.2, -0.8, inner);
+    const eyeball = smoothstep(lerp(1.4, fade, within), lerp(0.2, 0.9, within), a) * lid;
+    // Lashes reach beyond the eye on its outer side only.
+    const reach =
+      smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) *
+      smoothstep(7, 2, outer) *
+      smoothstep(0.5, -2.5, inner) *
+      smoothstep(1.5, 0, b);
+    const step = (skin.colours[0][o] ?? 0) - (colours[0][o] ?? 0);
+    // Lashes are darker than skin; their gloss and make-up are brighter.
+    const other = Math.max(smoothstep(DARKER.from, DARKER.to, step), smoothstep(BRIGHTER.from, BRIGHTER.to, -step));
+    const thin = 1 - smoothstep(16, 30, mass[o] ?? 0) * smoothstep(-1.5, 2, outer);
+    const inFront = occluders === null ? 0 : spared(occluders[o] ?? 0, a, outer);
+    return Math.max(eyeball, reach * other * thin) * (1 - inFront) * (onFace[o] ?? 0);
+  });
+}
+
+/** Where much of what surrounds the eye is dark: the background beside a turned face, or hair. Levels. */
+function darkMass(eye: Eye, { across, above, below, colours, width, mm }: EyeRegion, skin: LidSkin): Float32Array {
+  const dark = colours[0].map((luma, o) => {
+    const x = across[o] ?? 0;
+    const inEye = (above[o] ?? 0) < 1 && (below[o] ?? 0) < 1 && x > eye.x0 && x < eye.x1;
+    return inEye ? 0 : clamp((skin.colours[0][o] ?? 0) - luma, 0, 80);
+  });
+  return blurPlane(dark, width, MASS * mm);
+}
+
+function paintSkin(out: Planes, region: EyeRegion, { colours: skin, grain }: LidSkin, cover: Float32Array): void {
+  const { x, y, width, colours } = region;
+  const half = out.width >> 1;
+  const mixed = (k: 0 | 1 | 2, o: number, target: number): number =>
+    clamp(lerp(colours[k][o] ?? 0, target, cover[o] ?? 0) + 0.5, 0, 255);
+  for (let o = 0; o < cover.length; o++) {
+    if ((cover[o] ?? 0) <= 0) continue;
+    const [px, py] = [x + (o % width), y + Math.floor(o / width)];
+    out.luma[py * out.width + px] = mixed(0, o, (skin[0][o] ?? 0) + (grain[o] ?? 0));
+    if (((px | py) & 1) !== 0) continue;
+    const c = (py >> 1) * half + (px >> 1);
+    out.u[c] = mixed(1, o, skin[1][o] ?? 0);
+    out.v[c] = mixed(2, o, skin[2][o] ?? 0);
+  }
+}

@@ -1,0 +1,68 @@
+import { blurPlane } from '../math/blur.ts';
+import type { Eye } from './eye.ts';
+import type { EyeRegion } from './eye-region.ts';
+
+/** More unlike skin than this (levels), something may lie in front of the lid. */
+const UNLIKE = 48;
+/** Lashes are thinner than this blur (sigma, mm) leaves standing, at this share. */
+const SOLID_BLUR = 0.55;
+const SOLID = 0.72;
+/** It begins at least this far above the lashes' line (mm), where no lash reaches. */
+const FROM = 6;
+/** The brow itself reaches this far below its line (mm), and does not count. */
+const BROW = 3.5;
+
+/** Where something may be followed to: not over the eye or the brow; beside the eye, but from there to no lashes. */
+const BLOCKED = 0;
+const CLEAR = 1;
+const BESIDE = 2;
+
+/**
+ * What lies in front of the lid, the frame of glasses or a fringe, 0 to 1: solid, unlike skin, and connected with something
+ * far above the eye. Lashes are connected with the eye instead, which is not entered.
+ */
+export function findOccluders(eye: Eye, region: EyeRegion, unlike: Float32Array): Float32Array {
+  const { width, mm } = region;
+  const solid = blurPlane(
+    unlike.map((levels) => (levels > UNLIKE ? 1 : 0)),
+    width,
+    Math.max(0.6, SOLID_BLUR * mm),
+  );
+  const zones = zonesOf(eye, region);
+  const follow = (allowed: (zone: number) => boolean): Uint8Array =>
+    flood(region, (o) => (solid[o] ?? 0) > SOLID && allowed(zones[o] ?? BLOCKED));
+  const clear = follow((zone) => zone === CLEAR);
+  const beside = follow((zone) => zone !== BLOCKED);
+  const found = Float32Array.from(clear, (it, o) => (it || (beside[o] && zones[o] === BESIDE) ? 1 : 0));
+  return blurPlane(found, width, Math.max(0.8, 0.5 * mm));
+}
+
+function zonesOf(eye: Eye, { across, down, above, below }: EyeRegion): Uint8Array {
+  return Uint8Array.from(across, (x, o) => {
+    const [a, b] = [above[o] ?? 0, below[o] ?? 0];
+    const beside = Math.max(0, eye.x0 - x, x - eye.x1);
+    if ((down[o] ?? 0) <= eye.browY + BROW) return BLOCKED;
+    if (beside > 1.8) return BESIDE;
+    return a > 1.4 || b > 1.5 ? CLEAR : BLOCKED;
+  });
+}
+
+/** All passable pixels that are connected with one far above the eye. */
+function flood({ above, width }: EyeRegion, passable: (o: number) => boolean): Uint8Array {
+  const found = new Uint8Array(above.length);
+  const queue: number[] = [];
+  const visit = (o: number): void => {
+    if (found[o] || !passable(o)) return;
+    found[o] = 1;
+    queue.push(o);
+  };
+  for (let o = 0; o < found.length; o++) if ((above[o] ?? 0) > FROM) visit(o);
+  for (let o = queue.pop(); o !== undefined; o = queue.pop()) {
+    const x = o % width;
+    if (x > 0) visit(o - 1);
+    if (x < width - 1) visit(o + 1);
+    if (o >= width) visit(o - width);
+    if (o + width < found.length) visit(o + width);
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { DRAWN, drawEyes, LASHES_OFF, withIrises } from '../eyes/drawn-eyes.test-support.ts';
+import { openingAt } from '../eyes/eye-patch.ts';
+import { gazeLimits } from '../eyes/eye-fields.ts';
+import { lerp } from '../math/numeric.ts';
+import { localPoint } from '../mesh/face-space.ts';
+import { LIDS, type Side } from '../mesh/landmarks.ts';
+import { REST_POSE } from '../motion/controls.ts';
+import type { Allocator } from '../warp/grid.ts';
+import { createFace, type Face, poseFace } from './face.ts';
+import { plainFace, plainImage } from './plain-face.test-support.ts';
+
+const SIZE = 512;
+const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
+const landmarks = withIrises(plainFace(SIZE));
+
+function faceWith(glasses: readonly Side[] = []): Face {
+  const image = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks, glasses);
+  return createFace({ image, landmarks, enlargement: 1, allocator: heap });
+}
+
+/** Luma of the closed picture across an eye, at a share of its opening. */
+function closedLuma(face: Face, side: Side, share: number): number[] {
+  const { eyes, space, closed } = face;
+  const eye = eyes[side];
+  return Array.from({ length: 21 }, (_, i) => {
+    const x = lerp(eye.x0 + 3, eye.x1 - 3, i / 20);
+    const [px, py] = space.toImage(x, eye.line(x) + share * openingAt(eye, x), eye.z);
+    return closed.image.luma[Math.round(py) * SIZE + Math.round(px)] ?? 0;
+  });
+}
+
+describe('an eye', () => {
+  const face = faceWith();
+
+  test.each(['right', 'left'] as const)(
+    '(%s) has its line of lashes where the photo has it, off the landmarks',
+    (side) => {
+      const eye = face.eyes[side];
+      const middle = LIDS[side].upper.slice(3, 6).map((i) => localPoint(face.space, i));
+      for (const [x, y] of middle) expect(y - eye.line(x)).toBeCloseTo(LASHES_OFF, 0);
+    },
+  );
+
+  test.each(['right', 'left'] as const)(
+    '(%s) that is shut is skin, with nothing left of white, iris and lashes',
+    (side) => {
+      for (const share of [0.1, 0.5, 0.9]) {
+        for (const luma of closedLuma(face, side, share)) expect(Math.abs(luma - DRAWN.skin)).toBeLessThan(8);
+      }
+    },
+  );
+
+  test('leaves the rest of the picture as it is', () => {
+    const { closed, space } = face;
+    const original = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+    const [, chin] = space.toImage(...localPoint(space, 152));
+    const [, brow] = space.toImage(...localPoint(space, 10));
+    for (const y of [Math.round(chin), Math.round(brow)]) {
+      const row = (luma: Uint8Array): Uint8Array => luma.subarray(y * SIZE, (y + 1) * SIZE);
+      expect(row(closed.image.luma)).toEqual(row(original.luma));
+    }
+  });
+
+  test('looks aside no farther than the white beside its iris allows, and goes no farther when a pose says so', () => {
+    const [left, right] = gazeLimits([face.eyes.right, face.eyes.left]);
+    expect(left).toBeLessThan(-0.3);
+    expect(right).toBeGreaterThan(0.3);
+    const { eyes } = face;
+    const [from, to] = [eyes.right.x0, eyes.right.x1];
+    expect(Math.max(-left, right)).toBeLessThan((to - from) / 4);
+    const posed = poseFace(face, { ...REST_POSE, gaze: 9, gazeDown: -9 });
+    expect([posed.gaze, posed.gazeDown]).toEqual([right, -0.4]);
+  });
+});
+
+describe('what lies in front of the lids', () => {
+  const followOf = ({ closed }: Face): number[] => [closed.eyes.right.follow, closed.eyes.left.follow];
+
+  test('at both eyes is a frame: it stays, and no skin is dragged along', () => {
+    const framed = faceWith(['right', 'left']);
+    expect(followOf(framed).every((follow) => follow < 0.5)).toBe(true);
+    const { space, eyes, closed } = framed;
+    const eye = eyes.right;
+    const x = (eye.x0 + eye.x1) / 2;
+    const [px, py] = space.toImage(x, eye.line(x) - 3.5, eye.z);
+    expect(closed.image.luma[Math.round(py) * SIZE + Math.round(px)]).toBeLessThan(60);
+  });
+
+  test('at one eye only is a shadow or a fold, and belongs to the lid', () => {
+    expect(followOf(faceWith(['right']))).toEqual([1, 1]);
+  });
+});
