@@ -77,7 +77,7 @@ test('the server understands every call by curl', async () => {
     const env = { ...process.env, ORATOR: system.url, TOKEN: token };
     const command = `${curl} --silent --show-error --max-time 30`;
     const { stdout } = await run('sh', ['-c', command], { cwd: folder, env, maxBuffer: 2 ** 24 });
-    const error = ErrorBody.safeParse(stdout === '' ? undefined : JSON.parse(stdout)).data;
+    const error = ErrorBody.safeParse(stdout.startsWith('{') ? JSON.parse(stdout) : undefined).data;
     const reason = error?.details?.name ?? '';
     // A call without the token may refuse what else it is given: the sample of a refresh token has expired.
     const refused = reason === 'unauthorized' && !curl.includes('$TOKEN');

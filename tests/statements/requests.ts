@@ -4,6 +4,7 @@ import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
 export const statementsFeature = feature(statements, () => ({
   entries: [(user) => ({ user, query: { limit: '2', cursor: cursorOf('1') } })],
   lots: [signedIn],
+  csv: [signedIn],
   usage: [
     (user) => ({ user, query: { time_zone: 'Asia/Tokyo', days: '90' } }),
     (user) => ({ user, query: { from: '2026-01-01', to: '2026-01-31' } }),

@@ -77,6 +77,39 @@ test('is only one’s own', async () => {
   expect((await entriesOf(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
+test('can be had whole, as a table that no spreadsheet takes for formulas', async () => {
+  const user = await newUser(gateway);
+  const order = await buy(user);
+  const text = '=HYPERLINK("https://evil.example","a, b")';
+  const { task_id: taskId, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), text);
+  await ask(gateway, photoVideos.start, { user, body: { task_id: taskId, ticket } });
+  const asked = { user, headers: { 'accept-language': 'ar' } };
+  const table = (await ask(gateway, statements.csv, asked)).value();
+  expect(table.startsWith('\uFEFFالرقم,الوقت (UTC),البند,')).toBe(true);
+  const lines = table.split('\r\n').map((line) => line.replace(/^\d+,[^,]+,/, ''));
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^محجوز لفيديو,"'=HYPERLINK\(""https:.*a, b""\)",-0\.\d+,0\.\d+,119\.\d+,[\da-f-]{36}$/),
+    `شراء,${order.number},100,0,120,${order.id}`,
+    'رصيد ترحيبي,,20,0,20,',
+    '',
+  ]);
+  expect((await ask(gateway, statements.csv, { user })).headers['content-type']).toBe('text/csv; charset=utf-8');
+});
+
+test('has every entry of a long statement once', async () => {
+  const user = await newUser(gateway);
+  await gateway.deps.db.$executeRaw`
+    SELECT ledger_grant(${user.id}::uuid, 'promotional', 1, NULL, 'promotion', ${user.id} || n) FROM generate_series(1, 1001) n`;
+  const numbers = (await ask(gateway, statements.csv, { user }))
+    .value()
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => Number(line.split(',')[0]));
+  expect(numbers).toHaveLength(1002);
+  expect(new Set(numbers).size).toBe(1002);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+});
+
 /** Charges a user for a task of a kind at a moment; amounts in hundredths of a credit. */
 async function charge(user: User, taskKind: TaskKind, amount: number, at: string): Promise<void> {
   const { db } = gateway.deps;

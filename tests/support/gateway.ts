@@ -101,6 +101,11 @@ const urlOf = (spec: RouteSpec, { params = {}, query = {} }: Input): string => {
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 };
 
+const bodyOf = ({ mediaType }: RouteSpec, text: string): unknown => {
+  if (mediaType !== undefined) return text;
+  return text === '' ? undefined : JSON.parse(text);
+};
+
 /** Calls a route of the contracts. */
 export async function ask<Spec extends RouteSpec>(
   { app }: Pick<Gateway, 'app'>,
@@ -124,7 +129,7 @@ export async function ask<Spec extends RouteSpec>(
     text,
     value: () => {
       expect(response.statusCode, text).toBe(spec.status ?? 200);
-      return z.parse<Spec['response']>(spec.response, text === '' ? undefined : JSON.parse(text));
+      return z.parse<Spec['response']>(spec.response, bodyOf(spec, text));
     },
     refusal: (expected) => {
       expect(name, text).toBe(expected);

@@ -107,5 +107,8 @@ const toResponse = (spec: RouteSpec, given: unknown): Response => {
   const problem = spec.response.safeParse(given).error;
   if (problem !== undefined) mistakes.push(`answer of ${spec.method} ${spec.url}: ${z.prettifyError(problem)}`);
   const status = spec.status ?? 200;
+  if (spec.mediaType !== undefined) {
+    return new Response(String(given), { status, headers: { 'content-type': spec.mediaType } });
+  }
   return status === 204 ? new Response(null, { status }) : Response.json(given, { status });
 };

@@ -176,7 +176,7 @@ export const createClient = (options: ClientOptions): Client => {
 
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
   if (answer.status >= 400) throw toApiError(answer.status, answer.text, answer.header('retry-after'));
-  return readAnswer(spec, unwrap(parseJson(answer.text)));
+  return readAnswer(spec, spec.mediaType === undefined ? unwrap(parseJson(answer.text)) : answer.text);
 };
 
 /**

@@ -28,6 +28,8 @@ export interface RouteSpec {
   /** Set when the body is multipart/form-data with one file in field `file`. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
+  /** Of a response that is not JSON. */
+  readonly mediaType?: 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;
   /**
    * Set on a POST that costs or creates: it takes an `Idempotency-Key`, and a second request with the same key gets the stored

@@ -22,6 +22,16 @@ export const statements = {
     summary: 'Where your credits are from and when they expire, in the order in which they are spent',
     response: z.object({ items: z.array(CreditLot) }),
   }),
+  csv: route({
+    method: 'GET',
+    url: '/statement/csv',
+    access: 'user',
+    tag,
+    summary: 'Your whole statement as a table in your language, newest first',
+    response: z.string().describe('UTF-8 with a byte order mark; times are UTC, amounts credits with a decimal point'),
+    mediaType: 'text/csv',
+    rateLimit: 10,
+  }),
   usage: route({
     method: 'GET',
     url: '/statement/usage',

@@ -76,6 +76,12 @@ function descriptionOf(spec: RouteSpec): string {
   ].join(' ');
 }
 
+function responseOf({ status, mediaType, response }: RouteSpec): object {
+  if (status === 204) return z.undefined().describe('Done');
+  if (mediaType === undefined) return response;
+  return { description: response.description ?? '', content: { [mediaType]: { schema: response } } };
+}
+
 /** The overload's type says which parts exist: exactly those of the contract. */
 function schemaOf<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
 function schemaOf(spec: RouteSpec): object {
@@ -86,7 +92,7 @@ function schemaOf(spec: RouteSpec): object {
     ...(spec.body && { body: spec.body }),
     ...(spec.idempotencyKey && { headers: IdempotencyHeaders }),
     response: {
-      [status]: status === 204 ? z.undefined().describe('Done') : spec.response,
+      [status]: responseOf(spec),
       '4xx': ErrorBody.describe('Refused; the message says why'),
       '5xx': ErrorBody.describe('Failed; trying again later may help'),
     },
@@ -127,10 +133,14 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
 });
 
 /**
- * Streams a JSON document. It bypasses the response schema, which needs the whole document in memory; tests check it
+ * Streams a document, JSON unless its type is said. It bypasses the response schema, which needs the whole document in memory; tests check it
  * against the contract instead. Resolves when the document was sent or the client disconnected.
  */
-export async function sendDocument(reply: FastifyReply, document: Readable): Promise<void> {
-  void reply.type('application/json; charset=utf-8').send(document);
+export async function sendDocument(
+  reply: FastifyReply,
+  document: Readable,
+  type: 'application/json' | 'text/csv' = 'application/json',
+): Promise<void> {
+  void reply.type(`${type}; charset=utf-8`).send(document);
   await finished(reply.raw).catch(() => undefined);
 }

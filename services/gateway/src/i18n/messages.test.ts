@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/core/common';
 import { ERRORS, PHOTO_REFUSALS, TASK_FAILURES } from '@orator/contracts/core/errors';
+import { ENTRY_KINDS } from '@orator/contracts/statements/schema';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { translate } from './messages.ts';
@@ -24,11 +25,12 @@ test('there is exactly one catalogue for each locale', () => {
   expect(readdirSync(folder).toSorted()).toEqual(LOCALES.map((locale) => `${locale}.json`).toSorted());
 });
 
-test('English has a message for every error', () => {
+test('English has a message for every error and entry', () => {
   const english = read('en');
   expect(Object.keys(english['errors'] ?? {}).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   expect(Object.keys(english['photo_refusals'] ?? {}).toSorted()).toEqual(PHOTO_REFUSALS.toSorted());
   expect(Object.keys(english['task_failures'] ?? {}).toSorted()).toEqual(TASK_FAILURES.toSorted());
+  expect(Object.keys(english['entries'] ?? {}).toSorted()).toEqual(ENTRY_KINDS.toSorted());
 });
 
 test.each(LOCALES)('%s has the keys and placeholders of English, translated', (locale) => {

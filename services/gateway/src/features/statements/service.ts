@@ -28,6 +28,15 @@ async function readTitles({ db }: Deps, userId: string, lines: readonly Statemen
   ]);
 }
 
+/** Lines of a statement as they are sent. */
+export async function presentLines(
+  deps: Deps,
+  userId: string,
+  lines: readonly StatementLine[],
+): Promise<StatementEntry[]> {
+  return lines.map(present(await readTitles(deps, userId, lines)));
+}
+
 const present =
   (titles: ReadonlyMap<string, string>) =>
   (line: StatementLine): StatementEntry => {
@@ -52,7 +61,7 @@ export async function listEntries(deps: Deps, userId: string, { cursor, limit }:
     ...(before !== undefined && { before: BigInt(before) }),
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => String(row.id));
-  return { items: items.map(present(await readTitles(deps, userId, items))), next_cursor: nextCursor };
+  return { items: await presentLines(deps, userId, items), next_cursor: nextCursor };
 }
 
 export async function listLots({ db }: Deps, userId: string): Promise<{ items: CreditLot[] }> {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../../../ui/rows.tsx';
 import { call } from '../../../shared/api/api.ts';
+import { downloadBlob } from '../../../shared/common/download-blob.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { downloadBlob } from '../model/download-blob.ts';
 
 /** Export of the account's data, and its deletion. */
 export const DataSection = ({ profile }: { profile: Profile }) => {

@@ -12,6 +12,7 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { taskPath } from '../../photo-videos/paths.ts';
 import { entriesQuery, lotsQuery } from '../api/queries.ts';
+import { DownloadButton } from '../components/download-button.tsx';
 import { UsageSection } from '../components/usage-section.tsx';
 import classes from './my-credits.module.css';
 
@@ -50,7 +51,10 @@ export const Component = () => {
       </section>
       <UsageSection balance={balance} />
       <section>
-        <h2>{t('entries')}</h2>
+        <div className={classes['head']}>
+          <h2>{t('entries')}</h2>
+          <DownloadButton />
+        </div>
         {entries.isPending ? <Skeleton height={240} /> : null}
         {rows.length === 0 ? null : <Entries rows={rows} />}
         {entries.hasNextPage ? (
