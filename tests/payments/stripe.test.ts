@@ -1,5 +1,5 @@
 import { expireOrders, workEvents } from '@orator/billing';
-import { giveBackPayments } from '@orator/billing/payments/events';
+import { catchUp, giveBackPayments } from '@orator/billing/payments/events';
 import { payments } from '@orator/contracts/payments/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -206,15 +206,28 @@ describe('a webhook', () => {
   test('of something else at the same account, or of a kind that is not asked for, changes nothing', async () => {
     const { event } = await paidOrder();
     const session = { ...event.data.object, metadata: { order_id: '12', customer: 'Ada' } };
-    for (const type of ['checkout.session.completed', 'customer.created', 'charge.refunded']) {
-      const { data, ...rest } = shop.stripe.books.emit(type, session);
-      const object = type === 'charge.refunded' ? { ...data.object, refunded: true } : data.object;
-      expect((await shop.send({ ...rest, data: { object } })).status).toBe(204);
-    }
+    const other = shop.stripe.books.charge({ amount: 900, currency: 'usd', metadata: { order_id: '12' } });
+    for (const type of ['checkout.session.completed', 'customer.created']) shop.stripe.books.emit(type, session);
+    shop.stripe.books.refund(other, 1);
+    shop.stripe.books.refund(other);
+    shop.stripe.books.dispute(other);
+    await till.deliver(new Date());
     told = shop.stripe.books.events.length;
     await work(till);
     const failed = await till.gateway.deps.db.paymentEvent.count({ where: { workedAt: null, failures: { gt: 0 } } });
     expect(failed).toBe(0);
+  });
+
+  test('that never came is found among what has happened, also about money that went back', async () => {
+    const { id, user, reference } = await paidOrder();
+    shop.stripe.books.refund(reference);
+    told = shop.stripe.books.events.length;
+    const since = after(new Date(), -60);
+    expect(await catchUp(till.deps, since)).toBeGreaterThan(1);
+    expect(await catchUp(till.deps, since)).toBe(0);
+    await work(till);
+    await work(till, after(new Date(), 10));
+    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
   });
 
   test('leaves nothing about the buyer behind', async () => {
@@ -231,9 +244,7 @@ describe('a webhook', () => {
     const { id, user, event } = await paidOrder();
     const broken = {
       ...till.deps.provider,
-      read: () => {
-        throw new Error('killed');
-      },
+      read: () => Promise.reject(new Error('killed')),
     };
     const at = new Date();
     await till.deps.db.paymentEvent.deleteMany({ where: { eventId: event.id } });

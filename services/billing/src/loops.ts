@@ -2,7 +2,7 @@ import type { Loop } from '@orator/platform/loops';
 import { announceOrder } from './orders/announce.ts';
 import { expireVouchers } from './vouchers/end-vouchers.ts';
 import { expireOrders } from './orders/end-orders.ts';
-import { giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
+import { catchUp, giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
 import type { Payments } from './payments/config.ts';
 
 type OrderDeps = Omit<PaymentDeps, 'provider'>;
@@ -25,7 +25,26 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
     { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },
+    missedEvents(paying),
     { name: 'reconciliation', everyMs: 30_000, step: () => reconcile(paying) },
     ...(sandbox === null ? [] : [{ name: 'sandbox', everyMs: 300, step: () => sandbox.deliver(webhookUrl) }]),
   ];
+}
+
+/** Providers repeat a webhook for about three days, ms. */
+const FIRST_LOOK_MS = 3 * 24 * 3_600_000;
+/** What happens at the provider may be listed a little later, ms. */
+const OVERLAP_MS = 10 * 60_000;
+
+function missedEvents(deps: PaymentDeps): Loop {
+  let since = new Date(Date.now() - FIRST_LOOK_MS);
+  return {
+    name: 'missed webhooks',
+    everyMs: 5 * 60_000,
+    step: async () => {
+      const next = new Date(Date.now() - OVERLAP_MS);
+      await catchUp(deps, since);
+      since = next;
+    },
+  };
 }

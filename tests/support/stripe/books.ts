@@ -20,6 +20,8 @@ export interface Books {
   /** The operator gives money back on Stripe's own pages; all that is left without an amount. */
   readonly refund: (paymentIntent: string, amount?: number) => void;
   readonly dispute: (paymentIntent: string, type?: string, status?: string) => void;
+  /** Somebody pays for something else at the same account. Returns the payment's id. */
+  readonly charge: (of: Pick<Charge, 'amount' | 'currency' | 'metadata'>) => string;
   readonly emit: (type: string, object: object) => Event;
 }
 
@@ -30,6 +32,9 @@ const LEAST = 50;
 /** Parameters of a session that this version of the API documents, as far as they matter here. */
 const SESSION_PARAMETERS =
   /^(mode|client_reference_id|metadata|payment_intent_data|line_items|adaptive_pricing|locale|customer_email|success_url|cancel_url|expires_at)(\[|$)/;
+
+/** Few, so that tests turn pages. */
+const EVENTS_A_PAGE = 2;
 
 export function createBooks(): Books {
   const [sessions, charges] = [new Map<string, Session>(), new Map<string, Charge>()];
@@ -115,9 +120,8 @@ export function createBooks(): Books {
     };
   };
 
-  const settle = (session: Session, type: string): string => {
+  const makeCharge = ({ amount, currency, metadata }: Pick<Charge, 'amount' | 'currency' | 'metadata'>): string => {
     const paymentIntent = newId('pi');
-    const { amount_total: amount, currency, metadata } = session;
     charges.set(paymentIntent, {
       id: newId('ch'),
       object: 'charge',
@@ -130,15 +134,34 @@ export function createBooks(): Books {
       refunded: false,
       disputed: false,
     });
+    return paymentIntent;
+  };
+
+  const settle = (session: Session, type: string): string => {
+    const paymentIntent = makeCharge({ ...session, amount: session.amount_total });
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: paymentIntent });
     emit(type, session);
     return paymentIntent;
+  };
+
+  const listEvents = (params: URLSearchParams): object => {
+    const types = new Set([...params].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : [])));
+    const since = Number(params.get('created[gte]'));
+    const found = events.filter(({ type, created }) => types.has(type) && created >= since).toReversed();
+    const from = found.findIndex(({ id }) => id === params.get('starting_after')) + 1;
+    const data = found.slice(from, from + EVENTS_A_PAGE);
+    return { object: 'list', url: '/v1/events', has_more: from + data.length < found.length, data };
   };
 
   const routes: readonly (readonly [RegExp, (id: string, params: URLSearchParams) => object])[] = [
     [/^POST \/v1\/checkout\/sessions()$/, (_id, params) => createSession(params)],
     [/^GET \/v1\/checkout\/sessions\/(\w+)$/, (id) => expanded(find(sessions, id))],
     [/^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/, (id) => expire(find(sessions, id))],
+    [
+      /^GET \/v1\/payment_intents\/(\w+)$/,
+      (id) => ({ id, object: 'payment_intent', metadata: find(charges, id).metadata }),
+    ],
+    [/^GET \/v1\/events()$/, (_id, params) => listEvents(params)],
     [/^POST \/v1\/refunds()$/, (_id, params) => refund(params.get('payment_intent') ?? '')],
   ];
 
@@ -147,6 +170,7 @@ export function createBooks(): Books {
     charges,
     events,
     emit,
+    charge: makeCharge,
     handle: (call, params) => {
       for (const [pattern, answer] of routes) {
         const match = pattern.exec(call);

@@ -40,17 +40,17 @@ export async function workEvents(deps: PaymentDeps, now = new Date(), most = 50)
   const due = { provider: provider.name, workedAt: null, retryAt: { lte: now } };
   const rows = await db.paymentEvent.findMany({ where: due, orderBy: { receivedAt: 'asc' }, take: most });
   let worked = 0;
-  for (const { eventId, failures, receivedAt } of rows) {
+  for (const row of rows) {
     try {
-      if (await workEvent(deps, eventId, now)) worked += 1;
+      if (await workEvent(deps, row, now)) worked += 1;
     } catch (error) {
-      await retryLater(deps, { eventId, failures, receivedAt }, error, now);
+      await retryLater(deps, row, error, now);
     }
   }
   return worked;
 }
 
-type DueEvent = Pick<PaymentEventModel, 'eventId' | 'failures' | 'receivedAt'>;
+type DueEvent = Pick<PaymentEventModel, 'eventId' | 'payload' | 'failures' | 'receivedAt'>;
 
 async function retryLater(
   { db, log, provider }: PaymentDeps,
@@ -70,16 +70,18 @@ async function retryLater(
   await db.paymentEvent.updateMany({ where, data: { failures: { increment: 1 }, retryAt } });
 }
 
-async function workEvent(deps: PaymentDeps, eventId: string, now: Date): Promise<boolean> {
+async function workEvent(deps: PaymentDeps, { eventId, payload }: DueEvent, now: Date): Promise<boolean> {
   const { db, provider } = deps;
+  // Before the transaction, since the provider may have to be asked.
+  const news = await provider.read(payload);
   const result = await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ payload: unknown }[]>`
-      SELECT payload FROM payment_event
-      WHERE provider = ${provider.name} AND event_id = ${eventId} AND worked_at IS NULL FOR UPDATE SKIP LOCKED`;
+    const [row] = await tx.$queryRaw<{ event_id: string }[]>`
+      SELECT event_id FROM payment_event
+      WHERE provider = ${provider.name} AND event_id = ${eventId} AND worked_at IS NULL AND retry_at <= ${now}
+      FOR UPDATE SKIP LOCKED`;
     if (row === undefined) return null;
     const where = { provider_eventId: { provider: provider.name, eventId } };
     await tx.paymentEvent.update({ where, data: { workedAt: now } });
-    const news = provider.read(row.payload);
     if (news.kind === 'other') return { applied: null };
     if (news.kind === 'paid') return { applied: await applyPayment(tx, provider.name, news.payment, now) };
     if (news.kind === 'noted') return { applied: await notePayment(tx, provider.name, news) };
@@ -87,6 +89,15 @@ async function workEvent(deps: PaymentDeps, eventId: string, now: Date): Promise
   });
   if (result?.applied) await tell(deps, result.applied);
   return result !== null;
+}
+
+/** Asks the provider what has happened, and stores what was not reported. Resolves to how many events that were. */
+export async function catchUp({ db, provider }: PaymentDeps, since: Date): Promise<number> {
+  let missed = 0;
+  for (const event of await provider.listEvents(since)) {
+    if (await storeEvent(db, provider.name, event)) missed += 1;
+  }
+  return missed;
 }
 
 async function tell({ db, log, publisher }: PaymentDeps, { order, alert }: Applied): Promise<void> {

@@ -75,8 +75,16 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, unknown>>,
     now: Date,
   ) => Promise<VerifiedEvent | null>;
-  /** @throws when the payload is not of this provider's form */
-  readonly read: (payload: unknown) => ProviderNews;
+  /**
+   * May ask the provider for what the payload does not say.
+   * @throws ProviderError, and Error when the payload is not of this provider's form
+   */
+  readonly read: (payload: unknown) => Promise<ProviderNews>;
+  /**
+   * What has happened since a moment, for webhooks that never came; events that are known are sorted out by their id.
+   * @throws ProviderError
+   */
+  readonly listEvents: (since: Date) => Promise<VerifiedEvent[]>;
   /** What the provider has received for an order, whatever webhooks were lost. */
   readonly findPayments: (orderId: string) => Promise<ReceivedPayment[]>;
   /**

@@ -29,7 +29,6 @@ const Session = z.object({
 });
 const Charge = z.object({
   id: z.string(),
-  metadata: OurMetadata,
   payment_intent: z.string().nullable(),
   refunded: z.boolean(),
 });
@@ -73,8 +72,11 @@ export function toPayload({ type, api_version, data }: Stripe.Event): object {
 
 const OTHER: ProviderNews = { kind: 'other' };
 
-/** @throws when the payload is not of the form that Stripe documents */
-export function readPayload(payload: unknown): ProviderNews {
+/** Whether a payment, by its id at Stripe, is for something of ours. */
+type IsOurs = (reference: string) => Promise<boolean>;
+
+/** @throws ProviderError, and Error when the payload is not of the form that Stripe documents */
+export async function readPayload(payload: unknown, isOurs: IsOurs): Promise<ProviderNews> {
   if (!isRead(Envelope.parse(payload).type)) return OTHER;
   const event = Payload.parse(payload);
   switch (event.type) {
@@ -84,42 +86,36 @@ export function readPayload(payload: unknown): ProviderNews {
       return payment === null ? OTHER : { kind: 'paid', payment };
     }
     case 'charge.refunded':
-      return readRefund(event.object);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
-      return readDispute(event.object);
-    case 'refund.failed':
-      return noted(
-        event.object.payment_intent,
-        'a refund failed at the provider: the buyer does not have the money back',
-      );
+    case 'refund.failed': {
+      const { payment_intent: reference } = event.object;
+      return reference !== null && (await isOurs(reference)) ? readLoss(event, reference) : OTHER;
+    }
     default:
       return event satisfies never;
   }
 }
 
-const noted = (reference: string | null, alert: string): ProviderNews =>
-  reference === null ? OTHER : { kind: 'noted', reference, alert };
+type Loss = Exclude<z.output<typeof Payload>, { readonly object: z.output<typeof Session> }>;
 
-/** Part of the money is the operator's own decision, and so is what becomes of the credits. */
-function readRefund({ metadata, payment_intent: reference, refunded }: z.output<typeof Charge>): ProviderNews {
-  if (metadata[ORDER_KEY] === undefined || reference === null) return OTHER;
-  return refunded
-    ? { kind: 'returned', reference }
-    : noted(reference, 'a part of a payment was given back at the provider: the order keeps what it brought');
+function readLoss({ type, object }: Loss, reference: string): ProviderNews {
+  if (type === 'charge.refunded') {
+    return object.refunded ? { kind: 'returned', reference } : { kind: 'noted', reference, alert: PART };
+  }
+  return type === 'refund.failed' ? { kind: 'noted', reference, alert: FAILED } : readDispute(reference, object.status);
 }
+
+const FAILED = 'a refund failed at the provider: the buyer does not have the money';
+/** It is the operator's own decision, and so is what becomes of the credits. */
+const PART = 'a part of a payment was given back at the provider: the order keeps what it brought';
 
 /** Statuses of a dispute in which the money is, or may still be, gone. An inquiry (`warning_`) takes none. */
 const TAKEN = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']);
 
-function readDispute({ payment_intent: reference, status }: z.output<typeof Dispute>): ProviderNews {
-  if (reference === null) return OTHER;
+function readDispute(reference: string, status: string): ProviderNews {
   if (TAKEN.has(status)) return { kind: 'disputed', reference };
-  return noted(
-    reference,
-    status === 'won'
-      ? 'a dispute was won: the buyer has paid after all, and the order is still refunded'
-      : `a dispute is ${status}: no money has moved`,
-  );
+  const won = 'a dispute was won: the buyer has paid after all, and the order is still refunded';
+  return { kind: 'noted', reference, alert: status === 'won' ? won : `a dispute is ${status}: no money has moved` };
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@orator/db/client';
 import { STRIPE, STRIPE_TEST } from '../names.ts';
-import { type PaymentProvider, ProviderError } from '../provider.ts';
-import { closeCheckouts, findPayments, openCheckout } from './checkout.ts';
+import { type PaymentProvider, ProviderError, type VerifiedEvent } from '../provider.ts';
+import { closeCheckouts, findPayments, openCheckout, ORDER_KEY } from './checkout.ts';
 import { createClient, type StripeClient, type StripeSettings } from './client.ts';
-import { readPayload, toPayload } from './events.ts';
+import { EVENT_TYPES, readPayload, toPayload } from './events.ts';
 
 /** Header of Stripe's webhooks. */
 const SIGNATURE = 'stripe-signature';
@@ -22,11 +22,29 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
       const event = typeof signature === 'string' ? await client.verify(body, signature, now) : null;
       return event === null ? null : { id: event.id, payload: toPayload(event) };
     },
-    read: readPayload,
+    read: (payload) => readPayload(payload, (reference) => isOurs(db, client, reference)),
+    listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
     giveBack: (reference) => giveBack(client, reference, new Date()),
   };
 }
+
+/** Others may be paid at the same account. A payment of ours is known, or says for what it is. */
+async function isOurs(db: Db, client: StripeClient, reference: string): Promise<boolean> {
+  if ((await db.payment.count({ where: { reference, provider: { in: [STRIPE, STRIPE_TEST] } } })) > 0) return true;
+  const { metadata } = await client.call((stripe) => stripe.paymentIntents.retrieve(reference));
+  return metadata[ORDER_KEY] !== undefined;
+}
+
+/** The events of a span that are read, the oldest first. */
+async function listEvents(client: StripeClient, since: Date): Promise<VerifiedEvent[]> {
+  const wanted = { types: [...EVENT_TYPES], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  const events = await client.call((stripe) => stripe.events.list(wanted).autoPagingToArray({ limit: MOST_EVENTS }));
+  return events.map((event) => ({ id: event.id, payload: toPayload(event) })).toReversed();
+}
+
+/** Of one look; Stripe keeps events for 30 days. */
+const MOST_EVENTS = 10_000;
 
 /**
  * Gives a whole payment back. Repeating it is safe: Stripe refuses to give back more than was paid. The key changes each
