@@ -34,6 +34,10 @@ export interface MouthPainterInput {
 const UPPER_EDGE = 1.5;
 /** Share of the jaw's drop by which the lower teeth move. */
 const JAW_FOLLOW = 0.92;
+/** The lower teeth end this far below the line that the jaw carries (mm), and get this share of the upper ones' light. */
+const LOWER_EDGE = 0.35;
+const LOWER_LIGHT = 0.56;
+const UPPER_LIGHT = 0.92;
 const HEAD_ONLY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY'] as const;
 
 /** Prepares the painter; the teeth are the photo's own where it shows them, otherwise the drawn `teeth`. */
@@ -85,14 +89,17 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
       let luma = 16 + ((scratch.colour[0] ?? 0) - 16) * shade;
       const o = y * patch.width + x;
       if (corner > 0) {
-        const lips = 16 + (0.5 * ((patch.luma.upper[o] ?? 0) + (patch.luma.lower[o] ?? 0)) - 16) * 0.72;
+        const lips = 16 + (0.5 * ((patch.luma.upper[o] ?? 0) + (patch.luma.lower[o] ?? 0)) - 16) * 0.78;
         luma = lerp(luma, Math.max(luma, lips), corner);
       }
       inside[o] = luma;
       if (((x | y) & 1) === 0) {
         const c = (y >> 1) * patch.width + x;
-        patch.chroma.inside[c] = lerp(128, scratch.colour[1] ?? 128, 0.5 + 0.5 * shade);
-        patch.chroma.inside[c + 1] = lerp(128, scratch.colour[2] ?? 128, 0.5 + 0.5 * shade);
+        for (const k of [0, 1]) {
+          const inner = lerp(128, scratch.colour[k + 1] ?? 128, 0.5 + 0.5 * shade);
+          const lip = 0.5 * ((patch.chroma.upper[c + k] ?? 128) + (patch.chroma.lower[c + k] ?? 128));
+          patch.chroma.inside[c + k] = lerp(inner, lip, corner);
+        }
       }
     }
   }
@@ -100,9 +107,9 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
 
 /** Light (0 to 1) under the shadows of both lips and of the cheeks. u: -1 to 1 across the mouth; distances in mm. */
 const shadow = (u: number, belowTop: number, aboveBottom: number): number =>
-  lerp(0.6, 1, smoothstep(-0.5, 2.6, belowTop)) *
+  lerp(0.5, 1, smoothstep(-0.5, 3.6, belowTop)) *
   lerp(0.75, 1, smoothstep(-0.3, 1.4, aboveBottom)) *
-  lerp(1, 0.28, smoothstep(0.35, 0.98, Math.abs(u)));
+  lerp(1, 0.3, smoothstep(0.35, 1, Math.abs(u)));
 
 interface Anatomy {
   readonly upperEdge: number;
@@ -117,8 +124,10 @@ function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
   const gap = mouth.innerGap / mouth.scale;
   return {
     upperEdge: mouth.open ? Math.min(8, gap * 0.72) : UPPER_EDGE,
-    lowerEdge: jaw - 0.4 + (mouth.open ? 0.25 * gap : 0),
-    tongue: lerp(jaw - 1.2, Math.max(1.5, jaw * 0.35), pose.tongue),
+    // Behind the lower lip: on most vowels only their edge looks over it.
+    lowerEdge: jaw + LOWER_EDGE + (mouth.open ? 0.25 * gap : 0),
+    // At rest it lies behind the lower teeth, and fills the lower part of a wide mouth.
+    tongue: lerp(jaw * 0.72 - 0.6, Math.max(1.5, jaw * 0.35), pose.tongue),
     pucker: clamp(pose.protrusion / mouth.scale / 5, 0, 1),
   };
 }
@@ -138,15 +147,17 @@ function colourAt(
   colour[1] = cavity[1];
   colour[2] = cavity[2];
   const tip = anatomy.tongue + 4.8 * (x / 15) ** 2;
-  const wet = smoothstep(tip - 1.2, tip + 2.2, y) * (1 - smoothstep(10, 17, Math.abs(x)));
+  const wet = smoothstep(tip - 1.8, tip + 2.6, y) * (1 - smoothstep(10, 17, Math.abs(x)));
   if (wet > 0) {
-    const shade = (0.62 + 0.38 * smoothstep(0, 5, y - tip)) * (1 - 0.18 * Math.exp(-((x / 1.6) ** 2)));
+    // Lit from in front: the tip is bright, the back goes off into the dark.
+    const shade = (0.5 + 0.5 * smoothstep(0, 5, y - tip)) * (1 - 0.16 * Math.exp(-((x / 1.6) ** 2)));
     blend(colour, tongue[0] * shade, wet * 0.92, tongue, wet);
   }
   // The lower teeth are the same texture upside down, a quarter narrower.
   teeth.sample(x * 1.25, Math.min((anatomy.lowerEdge - y) * 1.15, 0.9), tooth);
   const lower = (tooth[1] ?? 0) * 0.9;
-  if (lower > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.68 * (tooth[0] ?? 0)), lower, colours.teeth, lower);
+  if (lower > 0)
+    blend(colour, lerp(cavity[0], colours.teeth[0], LOWER_LIGHT * (tooth[0] ?? 0)), lower, colours.teeth, lower);
   if (photoTeeth) {
     photoTeeth.blend(x, y, colour);
     return;
@@ -154,7 +165,8 @@ function colourAt(
   // The edge of the upper teeth curves up towards the sides.
   teeth.sample(x, y - anatomy.upperEdge + 2.2 * (x / 24) ** 2, tooth);
   const upper = tooth[1] ?? 0;
-  if (upper > 0) blend(colour, lerp(cavity[0], colours.teeth[0], 0.95 * (tooth[0] ?? 0)), upper, colours.teeth, upper);
+  if (upper > 0)
+    blend(colour, lerp(cavity[0], colours.teeth[0], UPPER_LIGHT * (tooth[0] ?? 0)), upper, colours.teeth, upper);
 }
 
 function blend(

@@ -17,16 +17,40 @@ const ROWS = 12 * DENSITY;
 
 /**
  * The teeth from the middle to the side: width (mm, after Wheeler's Dental Anatomy), the share of it that is seen, as the
- * arch foreshortens it, the y of its edge (mm) and the share of the light that reaches it.
+ * arch foreshortens it, the y of its edge and how round its corners are (mm), and the share of the light that reaches it: the
+ * lips shade all but the front four.
  */
 const TOOTH_SHAPES = [
-  { width: 8.4, seen: 1, edge: 0, light: 1 },
-  { width: 6.6, seen: 0.95, edge: -0.56, light: 0.96 },
-  { width: 7.4, seen: 0.85, edge: -0.16, light: 0.86 },
-  { width: 6.8, seen: 0.72, edge: -0.8, light: 0.72 },
-  { width: 6.4, seen: 0.6, edge: -1.2, light: 0.58 },
-  { width: 8.5, seen: 0.5, edge: -1.76, light: 0.42 },
+  { width: 8.4, seen: 1, edge: 0, round: 1.1, light: 1 },
+  { width: 6.6, seen: 0.95, edge: -0.7, round: 1.6, light: 0.93 },
+  { width: 7.4, seen: 0.84, edge: -0.2, round: 2.6, light: 0.8 },
+  { width: 6.8, seen: 0.7, edge: -0.95, round: 2.2, light: 0.6 },
+  { width: 6.4, seen: 0.58, edge: -1.4, round: 1.8, light: 0.43 },
+  { width: 8.5, seen: 0.46, edge: -2, round: 1.5, light: 0.28 },
 ] as const;
+
+/** What makes one tooth unlike another: its edge and tilt (mm) and its light. */
+interface Character {
+  readonly edge: number;
+  readonly tilt: number;
+  readonly light: number;
+}
+const EVEN: Character = { edge: 0, tilt: 0, light: 1 };
+/** From the middle outwards; the back teeth are too dark to be told apart. */
+const CHARACTERS: Readonly<Record<'left' | 'right', readonly Character[]>> = {
+  left: [
+    { edge: 0.06, tilt: 0.1, light: 1.01 },
+    { edge: -0.14, tilt: -0.24, light: 0.97 },
+    { edge: 0.1, tilt: 0.2, light: 0.95 },
+    { edge: -0.1, tilt: 0.12, light: 1 },
+  ],
+  right: [
+    { edge: -0.06, tilt: -0.07, light: 0.99 },
+    { edge: 0.16, tilt: 0.22, light: 1.02 },
+    { edge: -0.12, tilt: -0.12, light: 0.98 },
+    { edge: 0.14, tilt: -0.16, light: 0.96 },
+  ],
+};
 
 /** Draws the texture. `blur`: sigma in millimetres of a Gaussian that makes it no sharper than the photo. */
 export function createTeethTexture(blur: number): TeethTexture {
@@ -40,16 +64,23 @@ export function createTeethTexture(blur: number): TeethTexture {
     return placed;
   });
   for (let x = 0; x < COLUMNS; x++) {
-    const away = Math.abs(x / DENSITY - HALF_WIDTH);
-    const tooth = row.find((t) => away >= t.from && away < t.to);
+    const side = x / DENSITY - HALF_WIDTH;
+    const away = Math.abs(side);
+    const k = row.findIndex((t) => away >= t.from && away < t.to);
+    const tooth = row[k];
     if (!tooth) continue;
-    const u = Math.abs(((away - tooth.from) / (tooth.to - tooth.from)) * 2 - 1);
-    const edge = tooth.edge - 1.5 * (1 - Math.sqrt(Math.max(0, 1 - 0.9 * u ** 3.2)));
-    const sides = tooth.light * (1 - 0.16 * u ** 5) * lerp(1, 0.9, smoothstep(0.8, 1, u));
+    const own = CHARACTERS[side < 0 ? 'left' : 'right'][k] ?? EVEN;
+    const across = ((away - tooth.from) / (tooth.to - tooth.from)) * 2 - 1;
+    const u = Math.abs(across);
+    const corners = tooth.round * (1 - Math.sqrt(Math.max(0, 1 - 0.9 * u ** 3.2)));
+    const edge = tooth.edge + own.edge + own.tilt * across - corners;
+    // Round in front, shaded towards the neighbour; the gap itself is dark for a hair's breadth only.
+    const sides = tooth.light * own.light * (1 - 0.2 * u ** 4) * lerp(1, 0.8, smoothstep(0.84, 1, u));
     for (let y = 0; y < ROWS; y++) {
       const mm = y / DENSITY - ABOVE;
       const cover = smoothstep(0.35, -0.35, mm - edge);
-      const light = sides * (1 - 0.06 * smoothstep(-2.2, 0, mm - edge)) * lerp(0.8, 1, smoothstep(-11, -4, mm));
+      // Enamel lets light through at the edge; the neck of a tooth is darker.
+      const light = sides * (1 - 0.13 * smoothstep(-1.8, 0, mm - edge)) * lerp(0.72, 1, smoothstep(-10, -3.5, mm));
       coverage[y * COLUMNS + x] = cover;
       premultiplied[y * COLUMNS + x] = cover * light;
     }
