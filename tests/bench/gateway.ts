@@ -14,9 +14,9 @@ const CLIENTS = 32;
 
 /** The profile in plain SQL: account, plan, wallet and counters in one row. */
 const SQL = `SELECT u.id, u.email, u.name, u.locale, u.email_verified, u.state_change_flag, l.id AS level, l.name AS level_name,
-  u.vip_period_type, u.vip_expired_at, w.balance,
+  p.period, p.expired_at, w.balance,
   (SELECT jsonb_object_agg(c.name, c.remaining) FROM counter c WHERE c.user_id = u.id) AS counters
-  FROM "user" u JOIN vip_level l ON l.id = u.vip_level_id LEFT JOIN wallet w ON w.user_id = u.id WHERE u.id = $1`;
+  FROM "user" u CROSS JOIN plan_in_force(u.id, now()) p JOIN vip_level l ON l.id = p.level LEFT JOIN wallet w ON w.user_id = u.id WHERE u.id = $1`;
 
 async function rate(url: string, token?: string): Promise<number> {
   const result = await autocannon({

@@ -14,6 +14,7 @@ import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
 import { statementsFeature } from '../statements/requests.ts';
+import { subscriptionsFeature } from '../subscriptions/requests.ts';
 import { systemConfigFeature } from '../system-config/requests.ts';
 import { tasksFeature } from '../tasks/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   accountsFeature,
   creditPackagesFeature,
   plansFeature,
+  subscriptionsFeature,
   ordersFeature,
   paymentsFeature,
   vouchersFeature,

@@ -9,7 +9,10 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
     params: { id: (await placeOnlyOrder(gateway, user)).order.id },
   });
   return {
-    create: [(user) => ({ user, body: { product: { kind: 'package', id: 'credits-100' } } })],
+    create: [
+      (user) => ({ user, body: { product: { kind: 'package', id: 'credits-100' } } }),
+      (user) => ({ user, body: { product: { kind: 'plan', level: 1, period: 'month' } } }),
+    ],
     list: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: cursorOf(user.id) } })],
     read: [ofNew],
     pay: [ofNew],

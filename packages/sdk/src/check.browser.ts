@@ -45,6 +45,7 @@ const isPushed = (event: { name: string; payload: unknown }): event is PushedEve
 
 const isPayload = (payload: Fields): boolean => {
   if ('task_id' in payload) return isOfTask(payload);
+  if ('vip_status' in payload) return isOfPlan(payload);
   return 'number' in payload ? isOfOrder(payload) : areNumbers(payload);
 };
 
@@ -55,6 +56,10 @@ const isOfTask = ({ task_id: id, task_state: state, rate }: Fields): boolean =>
 
 const isOfOrder = ({ id, number, status }: Fields): boolean =>
   typeof id === 'string' && typeof number === 'string' && typeof status === 'number';
+
+const isOfPlan = ({ vip_status: status }: Fields): boolean =>
+  status === null ||
+  (isObject(status) && isObject(status['vip_level']) && typeof status['vip_level']['id'] === 'number');
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>

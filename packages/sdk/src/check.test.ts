@@ -19,6 +19,10 @@ const task = { task_id: '019a0000-0000-7000-8000-000000000000', task_state: 1, r
 const KNOWN = [
   { name: 'credits', payload: { credit: 12.5 } },
   { name: 'benefit', payload: counters },
+  {
+    name: 'vip',
+    payload: { vip_status: { period_type: 'month', expired_at: null, vip_level: { id: 1, name: 'Starter' } } },
+  },
   { name: 'order', payload: { id: task.task_id, number: 'OR-000001', status: 1 } },
   { name: 'avatar_tts_task', payload: { ...task, video_url: '/files/v.mp4' } },
   { name: 'tts_task', payload: { ...task, audio_url: '/files/a.m4a' } },
@@ -40,6 +44,7 @@ describe.each([
   test.each([
     { name: 'credits', payload: { credit: 'many' } },
     { name: 'credits', payload: null },
+    { name: 'vip', payload: { vip_status: { vip_level: 'Starter' } } },
     { name: 'benefit', payload: { ...counters, remaining_video_generate_times: null } },
     { name: 'order', payload: { id: task.task_id, number: 'OR-000001', status: 'paid' } },
     { name: 'tts_task', payload: { ...task, rate: 'half' } },

@@ -1,15 +1,18 @@
 import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/schema';
-import { Prisma, type Tx } from '@orator/db/client';
+import type { Tx } from '@orator/db/client';
 import { NoTimesLeft } from './errors.ts';
+import { monthAfter, monthAt } from './plans/months.ts';
 
-/** When the counters that are in use at a time are full again. */
-export const nextMonth = (from: Date): Date => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-
-/** Creates an account's counters for this calendar month (UTC), with the values of its plan. */
-export async function openCounters(tx: Tx, userId: string, planCounters: unknown, now = new Date()): Promise<void> {
+/** Creates an account's counters for its first month, with the values of its plan. */
+export async function openCounters(tx: Tx, userId: string, planCounters: unknown): Promise<void> {
   const counts = Counters.parse(planCounters);
+  const { monthAnchor: since } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { monthAnchor: true },
+  });
+  const month = { since, resetsAt: monthAfter(since, 1) };
   await tx.counter.createMany({
-    data: COUNTERS.map((name) => ({ userId, name, remaining: counts[name], resetsAt: nextMonth(now) })),
+    data: COUNTERS.map((name) => ({ userId, name, remaining: counts[name], ...month })),
     skipDuplicates: true,
   });
 }
@@ -19,17 +22,15 @@ export async function openCounters(tx: Tx, userId: string, planCounters: unknown
  * @throws NoTimesLeft
  */
 export async function useCounter(tx: Tx, userId: string, counter: Counter, now = new Date()): Promise<void> {
+  const take = () =>
+    tx.counter.updateMany({
+      where: { userId, name: counter, remaining: { gt: 0 }, resetsAt: { gt: now } },
+      data: { remaining: { decrement: 1 } },
+    });
+  if ((await take()).count > 0) return;
   await renew(tx, userId, now);
-  const { count } = await tx.counter.updateMany({
-    where: { userId, name: counter, remaining: { gt: 0 } },
-    data: { remaining: { decrement: 1 } },
-  });
-  if (count === 0) throw new NoTimesLeft(counter);
+  if ((await take()).count === 0) throw new NoTimesLeft(counter);
 }
-
-/** SQL for `FROM`: a user and the plan in force, the free one when their own has expired. */
-const userOnPlan = (now: Date): Prisma.Sql => Prisma.sql`
-  "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= ${now} THEN 0 ELSE u.vip_level_id END`;
 
 /**
  * Increments the counter of a task that delivered nothing. Call it once for each task, in the transaction that ends it.
@@ -43,18 +44,40 @@ export async function restoreCounter(
   usedAt: Date,
   now = new Date(),
 ): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`
+  await tx.$executeRaw`
     UPDATE counter c SET remaining = c.remaining + 1
-    FROM ${userOnPlan(now)}
-    WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.name = ${counter}
-      AND c.resets_at = ${nextMonth(usedAt)} AND c.remaining < (l.counters ->> c.name)::int`);
+    FROM plan_in_force(${userId}::uuid, ${now}::timestamptz) p JOIN vip_level l ON l.id = p.level
+    WHERE c.user_id = ${userId}::uuid AND c.name = ${counter} AND c.since <= ${usedAt}::timestamptz
+      AND c.remaining < (l.counters ->> c.name)::int`;
 }
 
+/** Fills the counters whose month is over, with what the plan in force gives, for the user's own month. */
 async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`
-    UPDATE counter c SET remaining = (l.counters ->> c.name)::int, resets_at = ${nextMonth(now)}
-    FROM ${userOnPlan(now)}
-    WHERE c.user_id = ${userId}::uuid AND u.id = c.user_id AND c.resets_at <= ${now}`);
+  const due = { userId, resetsAt: { lte: now } };
+  const counter = await tx.counter.findFirst({ where: due, select: { user: { select: { monthAnchor: true } } } });
+  if (counter === null) return;
+  const { start, end } = monthAt(counter.user.monthAnchor, now);
+  await tx.$executeRaw`
+    UPDATE counter c SET remaining = (l.counters ->> c.name)::int, since = ${start}::timestamptz, resets_at = ${end}::timestamptz
+    FROM plan_in_force(${userId}::uuid, ${now}::timestamptz) p JOIN vip_level l ON l.id = p.level
+    WHERE c.user_id = ${userId}::uuid AND c.resets_at <= ${now}::timestamptz`;
+}
+
+/** Fills all counters with what the plan in force gives, and counts months from an anchor from now on. */
+export async function refillCounters(tx: Tx, userId: string, anchor: Date, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { monthAnchor: anchor } });
+  await tx.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
+  await renew(tx, userId, now);
+}
+
+/** After a plan was taken back: no counter has more than the plan in force gives, and months are counted from an anchor. */
+export async function cutCounters(tx: Tx, userId: string, anchor: Date, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { monthAnchor: anchor } });
+  const { end } = monthAt(anchor, now);
+  await tx.$executeRaw`
+    UPDATE counter c SET remaining = least(c.remaining, (l.counters ->> c.name)::int), resets_at = ${end}::timestamptz
+    FROM plan_in_force(${userId}::uuid, ${now}::timestamptz) p JOIN vip_level l ON l.id = p.level
+    WHERE c.user_id = ${userId}::uuid`;
 }
 
 /** The current value of each counter, after the monthly renewal if that is due. */

@@ -1,6 +1,6 @@
 /** The only public surface of billing. */
 export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
-export { nextMonth, readCounters } from './counters.ts';
+export { readCounters } from './counters.ts';
 export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
 export { expireCredits } from './expiry.ts';
 export { type ExpiredHold, findExpiredHolds, releaseHold } from './holds.ts';
@@ -19,8 +19,21 @@ export {
 export { checkLedger, type LedgerReport } from './ledger-check/check.ts';
 export { isLedgerAlert } from './ledger-check/nightly.ts';
 export { type Lot, readGrant, readLots } from './lots.ts';
-export { readPlan, readPlans } from './plans.ts';
+export { announcePlan, presentVip, readPlan, readPlans } from './plans/plan-in-force.ts';
+export { endSubscriptions, grantDueMonths } from './plans/grant-months.ts';
+export { monthAt } from './plans/months.ts';
+export { subscriptionPersonalData } from './plans/personal-data.ts';
 export { readPlansForSale } from './plans/plan-prices.ts';
+export { quotePlan } from './plans/quote-plan.ts';
+export {
+  cancelSubscription,
+  findSubscription,
+  moveTo,
+  nextChoice,
+  readSubscription,
+  resumeSubscription,
+  scheduleChange,
+} from './plans/subscriptions.ts';
 export { announceOrder } from './orders/announce.ts';
 export { createOrder } from './orders/create-order.ts';
 export { readCreditPackages } from './orders/credit-packages.ts';

@@ -31,7 +31,7 @@ export const billingPersonalData: readonly PersonalTable[] = [
     export: toList<CounterModel>(
       'counters',
       allAtOnce((db, userId) => db.counter.findMany({ where: { userId } })),
-      { fields: { userId: 'owner', name: 'exported', remaining: 'exported', resetsAt: 'exported' } },
+      { fields: { userId: 'owner', name: 'exported', remaining: 'exported', since: 'exported', resetsAt: 'exported' } },
     ),
     deletion: { by: 'cascade' },
     trial: NOT_IN_TRIALS,

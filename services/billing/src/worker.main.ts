@@ -10,6 +10,7 @@ import { expireCredits } from './expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
 import { orderLoops } from './loops.ts';
 import { checkPaymentEnv, createPayments, paymentVariables } from './payments/config.ts';
+import { planLoops } from './plans/loops.ts';
 import { announceAccount } from './wallet.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,6 +38,7 @@ const stopLoops = startLoops(log, [
       for (const userId of await expireCredits(db)) await announceAccount(db, publisher, userId);
     },
   },
+  ...planLoops({ db, publisher }),
   { name: 'ledger check', everyMs: 10 * MINUTE_MS, step: () => checkNightly({ db, log }) },
   ...orderLoops({ db, log, publisher }, createPayments(db, env), `${env.GATEWAY_URL}/api/payments/events`),
 ]);

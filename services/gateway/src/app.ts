@@ -20,6 +20,7 @@ import { speechRoutes } from './features/speeches/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
@@ -60,6 +61,7 @@ const features = [
   taskRoutes,
   sharedVideoRoutes,
   planRoutes,
+  subscriptionRoutes,
   orderRoutes,
   paymentRoutes,
   redemptionCodeRoutes,

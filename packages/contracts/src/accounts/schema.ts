@@ -82,6 +82,7 @@ export const VipStatus = z.object({
   expired_at: Timestamp.nullable(),
   vip_level: z.object({ id: z.number().int(), name: z.string() }),
 });
+export type VipStatus = z.infer<typeof VipStatus>;
 
 export const Profile = z
   .object({

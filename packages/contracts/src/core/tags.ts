@@ -21,6 +21,7 @@ export const TAG_GROUPS = {
   },
   Shop: {
     Plans: 'What an account is allowed, and what that costs.',
+    Subscriptions: 'The plan that an account pays for: changed, cancelled, taken up again.',
     Orders: 'Packages of credits, and the orders that buy them.',
     Vouchers: 'What makes an order cheaper. Statuses: 0 active, 1 used, 3 expired, 4 disabled.',
     'Redemption codes': 'Codes that bring credits.',

@@ -11,7 +11,7 @@ export const orders = {
     access: 'user',
     idempotencyKey: true,
     tag,
-    summary: 'Order a package of credits; it waits 30 minutes for its payment',
+    summary: 'Order credits or a plan; the order waits 30 minutes for its payment',
     body: z.object({ product: Product, voucher_id: Id.optional().describe('the voucher that makes it cheaper') }),
     response: Checkout,
     status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Line, PageQuery, Timestamp } from '../core/common.ts';
+import { Period, PlanLevel } from '../plans/period.ts';
 import { OrderStatus } from './status.ts';
 
 /** An amount of money: hundredths of the currency's unit. */
@@ -17,7 +18,10 @@ export const CreditPackageId = z
   .meta({ examples: ['credits-100'] });
 
 /** What is ordered. */
-export const Product = z.discriminatedUnion('kind', [z.object({ kind: z.literal('package'), id: CreditPackageId })]);
+export const Product = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('package'), id: CreditPackageId }),
+  z.object({ kind: z.literal('plan'), level: PlanLevel, period: Period }),
+]);
 export type Product = z.infer<typeof Product>;
 
 /** A status on the wire. */
@@ -31,7 +35,8 @@ export const Order = z
       .describe('for people: on receipts, and to search for')
       .meta({ examples: ['OR-000042'] }),
     product: Product,
-    credits: Credits.describe('credits that the order brings'),
+    credits: Credits.describe('credits that the order brings, of a plan each month'),
+    prorated_cents: Cents.describe('what the unused rest of the plan before was worth; the subtotal is without it'),
     subtotal_cents: Cents,
     discount_cents: Cents,
     total_cents: Cents,

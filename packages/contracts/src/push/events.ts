@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Counters } from '../accounts/schema.ts';
+import { Counters, VipStatus } from '../accounts/schema.ts';
 import { Credits, Id } from '../core/common.ts';
 import { OrderStatusNumber } from '../orders/schema.ts';
 import type { TaskEvent } from '../tasks/event.ts';
@@ -19,6 +19,7 @@ function taskEvents(): object {
 export const events = {
   credits: z.object({ credit: Credits }).describe('The balance of the wallet has changed.'),
   benefit: Counters.describe('A counter of the plan has changed: how many are left this month.'),
+  vip: z.object({ vip_status: VipStatus.nullable() }).describe('The plan in force has changed; null is the free one.'),
   order: z
     .object({ id: Id, number: z.string(), status: OrderStatusNumber })
     .describe('An order was paid, has ended, was cancelled or was refunded.'),

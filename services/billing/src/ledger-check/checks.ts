@@ -5,6 +5,7 @@ import { lotChecks } from './lots.ts';
 import { orderChecks } from './orders.ts';
 import { voucherChecks } from './vouchers.ts';
 import { redemptionCodeChecks } from './redemption-codes.ts';
+import { planChecks } from './plans.ts';
 import { walletChecks } from './wallets.ts';
 
 /** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
@@ -16,4 +17,5 @@ export const checks: readonly LedgerCheck[] = [
   ...orderChecks,
   ...voucherChecks,
   ...redemptionCodeChecks,
+  ...planChecks,
 ];

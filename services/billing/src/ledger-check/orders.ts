@@ -10,13 +10,13 @@ export const orderChecks = [
       FROM payment WHERE state IN ('applied', 'disputed') GROUP BY order_id HAVING count(*) > 1 ORDER BY order_id ${MOST}`,
   ),
   defineCheck(
-    'an order has brought its credits exactly if it was paid',
+    'a package has brought its credits exactly if its order was paid',
     Prisma.sql`
       SELECT 'order ' || o.id AS id, format('its status is %s, and it brought %s of %s', o.status,
         coalesce(e.balance_delta, 0), o.credit_amount) AS problem
       FROM "order" o LEFT JOIN ledger_entry e ON e.kind = 'package' AND e.reference = o.id::text
-      WHERE (o.status = ${OrderStatus.Paid} AND e.balance_delta IS DISTINCT FROM o.credit_amount)
-        OR (o.status NOT IN (${OrderStatus.Paid}, ${OrderStatus.Refund}) AND e.id IS NOT NULL)
+      WHERE o.product_kind = 'package' AND ((o.status = ${OrderStatus.Paid} AND e.balance_delta IS DISTINCT FROM o.credit_amount)
+        OR (o.status NOT IN (${OrderStatus.Paid}, ${OrderStatus.Refund}) AND e.id IS NOT NULL))
       ORDER BY o.id ${MOST}`,
   ),
   defineCheck(

@@ -1,13 +1,15 @@
 import type { Db, OrderModel } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
+import { announcePlan } from '../plans/plan-in-force.ts';
 import { announceAccount } from '../wallet.ts';
 import { orderStatus } from './present-order.ts';
 import { showNumber } from './number.ts';
 
-/** Tells a user's browsers of an order's new status, and of the balance that came with it; call it after the commit. */
+/** Tells a user's browsers of an order's new status, and of the balance and the plan that came with it; call it after the commit. */
 export async function announceOrder(db: Db, publisher: Publisher, order: OrderModel): Promise<void> {
   const { id, userId, number } = order;
   if (userId === null) return;
   await publisher.publish(userId, 'order', { id, number: showNumber(number), status: orderStatus(order) });
   await announceAccount(db, publisher, userId);
+  if (order.productKind === 'plan') await announcePlan(db, publisher, userId);
 }

@@ -30,7 +30,7 @@ const KEY_HOURS = 24;
 
 /**
  * Makes an order that waits for its payment, at today's price.
- * @throws AppError product_unavailable, order_limit, those of `priceOrder`, idempotency_key_reused when the key's order is
+ * @throws AppError product_unavailable, plan_paid_ahead, plan_rest_too_high, order_limit, those of `priceOrder`, idempotency_key_reused when the key's order is
  *   for something else
  */
 export const createOrder = (db: Db, wanted: NewOrder, now = new Date()): Promise<OrderModel> =>
@@ -57,7 +57,7 @@ const isFor = (order: OrderModel, { product, voucherId }: NewOrder): boolean =>
   order.voucherId === (voucherId ?? null);
 
 async function insertOrder(tx: Tx, { userId, product, voucherId, provider, requestKey }: NewOrder, now: Date) {
-  const offer = await offerOf(tx, product, userId);
+  const offer = await offerOf(tx, product, userId, now);
   if (offer === null) throw new AppError('product_unavailable');
   const waiting = { userId, status: OrderStatus.WaitPay, expiresAt: { gt: now } };
   if ((await tx.order.count({ where: waiting })) >= MOST_WAITING) {
@@ -73,6 +73,8 @@ async function insertOrder(tx: Tx, { userId, product, voucherId, provider, reque
       productId: productKind(product.kind).toId(product),
       creditAmount: offer.creditAmount,
       subtotalCents: price.subtotal_cents,
+      proratedCents: offer.proratedCents ?? 0,
+      replacesId: offer.replacesId ?? null,
       discountCents: price.discount_cents,
       totalCents: price.total_cents,
       currency,

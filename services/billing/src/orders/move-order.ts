@@ -12,6 +12,8 @@ export type OrderReason =
   | 'account_deleted'
   | 'late'
   | 'wrong_amount'
+  | 'outdated'
+  | 'renewal'
   | 'fulfilled'
   | 'refunded'
   | 'disputed';

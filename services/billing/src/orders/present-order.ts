@@ -20,6 +20,7 @@ export const presentOrder = (row: OrderModel): Order => ({
   product: productOf(row),
   credits: toCredits(Number(row.creditAmount)),
   subtotal_cents: row.subtotalCents,
+  prorated_cents: row.proratedCents,
   discount_cents: row.discountCents,
   total_cents: row.totalCents,
   currency: row.currency,

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import { kindOfOrder } from '../orders/products/products.ts';
 import { holdVoucherAgain } from '../vouchers/follow-order.ts';
 import type { ReceivedPayment } from './provider.ts';
 
@@ -15,8 +16,8 @@ export interface Applied {
 
 /**
  * Takes money that a provider has received, once: a second report of the same payment changes nothing. An order is paid by
- * one payment of exactly its total; money that comes late still buys what was ordered, if its voucher can still be had; all
- * other money goes back.
+ * one payment of exactly its total; money that comes late still buys what was ordered, if that and its voucher can still be
+ * had; all other money goes back.
  * @returns null when the payment is known, or its order is not
  */
 export async function applyPayment(
@@ -44,11 +45,15 @@ const LATE = 'an order was paid after it had ended, and fulfilled';
 const GOES_BACK = 'a payment does not fit its order or was made twice, and goes back';
 
 /**
- * Pays an order, also one that has ended. It stays Abnormal when its voucher is with another order now.
+ * Pays an order, also one that has ended. It becomes or stays Abnormal when it is for a plan whose price depends on one that has
+ * changed, or when its voucher is with another order now.
  * @returns null when it was paid before, or its buyer is gone
  */
 async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel | null> {
-  if (order.userId === null) return null;
+  const { userId } = order;
+  if (userId === null) return null;
+  const isGood = await kindOfOrder(order).isGood(tx, { ...order, userId }, now);
+  if (!isGood) return moveOrder(tx, order, OrderStatus.Abnormal, 'outdated', now);
   if (order.status === OrderStatus.WaitPay) return moveOrder(tx, order, OrderStatus.Paid, 'paid', now);
   const late = await moveOrder(tx, order, OrderStatus.Abnormal, 'late', now);
   const open = late ?? (order.status === OrderStatus.Abnormal ? order : null);

@@ -23,6 +23,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
         vipLevelId: 'exported',
         vipPeriodType: 'exported',
         vipExpiredAt: 'exported',
+        monthAnchor: 'exported',
         createdAt: 'exported',
       },
       present: ({ passwordHash, pictureKey }, storage) => ({

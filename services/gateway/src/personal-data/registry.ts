@@ -2,6 +2,7 @@ import {
   billingPersonalData,
   orderPersonalData,
   redemptionCodePersonalData,
+  subscriptionPersonalData,
   voucherPersonalData,
 } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
@@ -32,6 +33,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...orderPersonalData,
   ...voucherPersonalData,
   ...redemptionCodePersonalData,
+  ...subscriptionPersonalData,
   ...billingPersonalData,
 ];
 

@@ -49,6 +49,7 @@ export const feature: Feature = {
   onEvent: {
     credits: (queries, { credit }) => patchProfile(queries, { credit }),
     benefit: patchProfile,
+    vip: patchProfile,
   },
   resync: [profileQuery().queryKey],
 };

@@ -10,9 +10,15 @@ export interface Offer {
   readonly priceCents: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** Hundredths of a credit. */
+  /** Hundredths of a credit; of a plan each month. */
   readonly creditAmount: bigint;
+  /** What was taken off the price for the unused rest of a subscription, and which one the order is to replace. */
+  readonly proratedCents?: number;
+  readonly replacesId?: string | null;
 }
+
+/** An order of somebody who has an account still. */
+export type OwnedOrder = OrderModel & { readonly userId: string };
 
 /** A kind of product that can be ordered. All functions run in the transaction of the order. */
 export interface ProductKind<Name extends ProductName> {
@@ -20,9 +26,11 @@ export interface ProductKind<Name extends ProductName> {
   readonly toId: (product: ProductOf<Name>) => string;
   readonly fromId: (id: string) => ProductOf<Name>;
   /** Null when it is not for sale to this person. */
-  readonly offer: (tx: Tx, product: ProductOf<Name>, userId: string) => Promise<Offer | null>;
+  readonly offer: (tx: Tx, product: ProductOf<Name>, userId: string, now: Date) => Promise<Offer | null>;
+  /** Whether it can still be brought at the price that was ordered; otherwise the money goes back. */
+  readonly isGood: (tx: Tx, order: OwnedOrder, now: Date) => Promise<boolean>;
   /** Brings what was ordered; called once for an order. */
-  readonly fulfil: (tx: Tx, order: OrderModel & { readonly userId: string }, now: Date) => Promise<void>;
+  readonly fulfil: (tx: Tx, order: OwnedOrder, now: Date) => Promise<void>;
   /** Takes back what is left of what the order brought. */
   readonly takeBack: (tx: Tx, order: OrderModel, now: Date) => Promise<void>;
 }

@@ -13,6 +13,7 @@ export const packageProduct: ProductKind<'package'> = {
     const row = await tx.creditPackage.findFirst({ where: { id, active: true } });
     return row && { priceCents: row.priceCents, currency: row.currency, creditAmount: row.amount };
   },
+  isGood: () => Promise.resolve(true),
   fulfil: async (tx, { id: reference, userId, creditAmount }, now) => {
     const expiresAt = new Date(now.getTime() + PURCHASED_DAYS * DAY_MS);
     const amount = Number(creditAmount);

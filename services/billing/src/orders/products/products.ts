@@ -2,8 +2,9 @@ import type { Product } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
 import type { ProductKind, ProductName, ProductOf } from './kind.ts';
 import { packageProduct } from './package.ts';
+import { planProduct } from './plan.ts';
 
-const products: { readonly [Name in ProductName]: ProductKind<Name> } = { package: packageProduct };
+const products: { readonly [Name in ProductName]: ProductKind<Name> } = { package: packageProduct, plan: planProduct };
 
 const isName = (name: string): name is ProductName => Object.hasOwn(products, name);
 
@@ -24,4 +25,5 @@ export const offerOf = <Name extends ProductName>(
   tx: Parameters<ProductKind<Name>['offer']>[0],
   product: ProductOf<Name> & { readonly kind: Name },
   userId: string,
-) => productKind(product.kind).offer(tx, product, userId);
+  now: Date,
+) => productKind(product.kind).offer(tx, product, userId, now);

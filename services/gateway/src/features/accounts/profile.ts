@@ -1,4 +1,4 @@
-import { BALANCE_SQL, nextMonth } from '@orator/billing';
+import { BALANCE_SQL, monthAt, presentVip } from '@orator/billing';
 import { Counters, type Profile, Role } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/credits';
 import type { Read } from '@orator/db/reads';
@@ -18,27 +18,27 @@ const Row = z.object({
   has_password: z.boolean(),
   role: Role,
   state_change_flag: z.number(),
-  vip_level_id: z.number(),
-  vip_level_name: z.string(),
-  vip_period_type: z.enum(['month', 'quarter', 'year']).nullable(),
-  vip_expired_at: z.date().nullable(),
+  level: z.number(),
+  level_name: z.string(),
+  period: z.string().nullable(),
+  expired_at: z.date().nullable(),
+  month_anchor: z.date(),
+  resets_at: z.date().nullable(),
   balance: z.number(),
   counters: Counters,
 });
 
-/**
- * Shows the plan in effect, which is the free one once a paid one has expired, and renews counters whose month is over, as
- * billing will with their next use.
- */
+/** Renews counters whose month is over, as billing will with their next use. */
 const PROFILE: Read = {
   name: 'profile',
   sql: `
     SELECT u.id::text, u.email, u.name, u.locale, u.picture_key, u.email_verified, u.pending_email,
-      u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, l.id AS vip_level_id,
-      l.name AS vip_level_name, u.vip_period_type, u.vip_expired_at, coalesce(${BALANCE_SQL}, 0)::float8 AS balance,
+      u.password_hash IS NOT NULL AS has_password, u.role, u.state_change_flag, u.month_anchor, l.id AS level,
+      l.name AS level_name, p.period, p.expired_at, (SELECT min(c.resets_at) FROM counter c WHERE c.user_id = u.id) AS resets_at,
+      coalesce(${BALANCE_SQL}, 0)::float8 AS balance,
       coalesce((SELECT jsonb_object_agg(c.name, CASE WHEN c.resets_at <= now() THEN (l.counters ->> c.name)::int
         ELSE greatest(c.remaining, 0) END) FROM counter c WHERE c.user_id = u.id), l.counters) AS counters
-    FROM "user" u JOIN vip_level l ON l.id = CASE WHEN u.vip_expired_at <= now() THEN 0 ELSE u.vip_level_id END
+    FROM "user" u CROSS JOIN plan_in_force(u.id, now()) p JOIN vip_level l ON l.id = p.level
       LEFT JOIN wallet w ON w.user_id = u.id
     WHERE u.id = $1::uuid`,
 };
@@ -60,17 +60,20 @@ export async function readProfile({ reads, storage }: Deps, userId: string): Pro
     pending_email: row.pending_email,
     has_password: row.has_password,
     role: row.role,
-    vip_status:
-      row.vip_level_id <= 0
-        ? null
-        : {
-            period_type: row.vip_period_type,
-            expired_at: row.vip_expired_at?.toISOString() ?? null,
-            vip_level: { id: row.vip_level_id, name: row.vip_level_name },
-          },
+    vip_status: presentVip({
+      level: row.level,
+      name: row.level_name,
+      period: row.period,
+      expiredAt: row.expired_at,
+    }),
     wallet: { credit: toCredits(row.balance) },
     ...row.counters,
-    counters_reset_at: nextMonth(new Date()).toISOString(),
+    counters_reset_at: resetOf(row).toISOString(),
     state_change_flag: row.state_change_flag,
   };
+}
+
+/** When the counters are full again; their rows say so, unless that is over and nothing has used them since. */
+function resetOf({ month_anchor: anchor, resets_at: resetsAt }: z.output<typeof Row>, now = new Date()): Date {
+  return resetsAt !== null && resetsAt > now ? resetsAt : monthAt(anchor, now).end;
 }

@@ -2,8 +2,9 @@ import { PURCHASED_DAYS, readCreditPackages } from '@orator/billing';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { placeOrder } from '../../checkout/place-order.ts';
 import { http } from '../../http/route.ts';
-import { cancelOrder, listOrders, payOrder, placeOrder, readOrder } from './service.ts';
+import { cancelOrder, listOrders, payOrder, readOrder } from './service.ts';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

@@ -1,5 +1,6 @@
 import { type Counters, type Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
+import type { EventPayload } from '@orator/contracts/push/events';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
@@ -11,10 +12,10 @@ export const profileQuery = () =>
     staleTime: 60_000,
   });
 
-/** Applies a pushed change of credits or counters to the cached profile. */
+/** Applies a pushed change of credits, counters or plan to the cached profile. */
 export const patchProfile = async (
   queries: QueryClient,
-  change: Partial<Counters> & { credit?: number },
+  change: Partial<Counters> & { credit?: number } & Partial<EventPayload<'vip'>>,
 ): Promise<void> => {
   const { credit, ...counters } = change;
   const { queryKey } = profileQuery();

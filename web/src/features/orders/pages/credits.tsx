@@ -33,6 +33,7 @@ export const Component = () => {
   const second = config.data?.prices.photo_video[0]?.hundredths_per_second;
   const { items = [], days, payable = true, test_money: testMoney = false } = packages.data ?? {};
   const [smallest] = items;
+  const ordered = buy.isPending && buy.variables.kind === 'package' ? buy.variables.id : undefined;
 
   const order = (id: string): void => {
     if (username !== null) {
@@ -66,8 +67,8 @@ export const Component = () => {
             offer={offer}
             saving={smallest === undefined ? 0 : Math.round((1 - perCredit(offer) / perCredit(smallest)) * 100)}
             seconds={second === undefined ? undefined : (offer.credits * 100) / second}
-            busy={buy.isPending && buy.variables.id === offer.id}
-            disabled={!payable || (buy.isPending && buy.variables.id !== offer.id)}
+            busy={ordered === offer.id}
+            disabled={!payable || (ordered !== undefined && ordered !== offer.id)}
             onBuy={() => order(offer.id)}
           />
         ))}

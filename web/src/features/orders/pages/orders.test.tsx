@@ -18,6 +18,7 @@ const orderOf = (change: Partial<Order> = {}): Order => ({
   product: { kind: 'package', id: 'credits-100' },
   credits: 100,
   subtotal_cents: 500,
+  prorated_cents: 0,
   discount_cents: 0,
   total_cents: 500,
   currency: 'USD',

@@ -1,0 +1,106 @@
+import type { Db, SubscriptionTermModel, Tx } from '@orator/db/client';
+import { grant, lockWallets, revoke } from '../ledger.ts';
+import { touchAccount } from '../task-money.ts';
+import { monthAfter, monthAt } from './months.ts';
+import { monthReference } from './unused-rest.ts';
+
+/** How many times a month's credits somebody has at most, with those left from before (decisions.md, Plans). */
+const MOST_TIMES = 3n;
+/** Months for which credits can be used: their own, and one more into which what is unused rolls over. */
+const LASTING_MONTHS = 2;
+
+interface TermOf extends SubscriptionTermModel {
+  readonly subscription: { readonly anchorAt: Date };
+}
+
+/**
+ * Grants the credits of all months of a term that have begun, each once: those too that nobody granted in time, which then
+ * last as if they had come now. The wallet must be locked.
+ * @returns how many months that were
+ */
+export async function grantMonths(tx: Tx, term: TermOf, now: Date): Promise<number> {
+  const { id, userId, subscriptionId, firstMonth, months, creditAmount, endsAt } = term;
+  const { anchorAt } = term.subscription;
+  let { grantedMonths, nextGrantAt } = term;
+  if (nextGrantAt !== null && nextGrantAt <= now) await letExcessLapse(tx, term, now);
+  while (nextGrantAt !== null && nextGrantAt <= now && nextGrantAt < endsAt) {
+    const month = firstMonth + grantedMonths;
+    const expiresAt = monthAfter(anchorAt, Math.max(month, monthAt(anchorAt, now).index) + LASTING_MONTHS);
+    const reference = monthReference(subscriptionId, month);
+    const credits = { userId, origin: 'plan', amount: Number(creditAmount), expiresAt } as const;
+    if (creditAmount > 0n) await grant(tx, { ...credits, kind: 'plan', reference }, now);
+    grantedMonths += 1;
+    nextGrantAt = grantedMonths < months ? monthAfter(anchorAt, firstMonth + grantedMonths) : null;
+  }
+  if (grantedMonths === term.grantedMonths) return 0;
+  await tx.subscriptionTerm.update({ where: { id }, data: { grantedMonths, nextGrantAt } });
+  await touchAccount(tx, userId);
+  return grantedMonths - term.grantedMonths;
+}
+
+/** Leaves of older plan credits no more than fits beside the new month's: the earliest to expire lapse first. */
+async function letExcessLapse(tx: Tx, term: TermOf, now: Date): Promise<void> {
+  const { id, userId, creditAmount, grantedMonths } = term;
+  const lots = await tx.ledgerLot.findMany({
+    where: { wallet: { userId }, origin: 'plan', open: true, expiresAt: { gt: now } },
+    orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+  });
+  let excess = lots.reduce((sum, { remaining }) => sum + remaining, 0n) - creditAmount * (MOST_TIMES - 1n);
+  for (const lot of lots) {
+    if (excess <= 0n) return;
+    const amount = lot.remaining < excess ? lot.remaining : excess;
+    const { kind, reference } = await tx.ledgerEntry.findUniqueOrThrow({ where: { id: lot.id } });
+    if (kind !== 'plan' || amount === 0n) continue;
+    const name = { kind: 'forfeit', reference: `${id}:${grantedMonths}:${lot.id}` } as const;
+    await revoke(tx, { ...name, grant: { kind, reference }, amount: Number(amount) }, now);
+    excess -= amount;
+  }
+}
+
+/**
+ * Grants what is due of all plans, a term a transaction. A worker that was away for months makes up for all of them.
+ * @returns the users who got something
+ * @throws AggregateError when some terms failed; the others are done
+ */
+export async function grantDueMonths(db: Db, now = new Date(), most = 200): Promise<string[]> {
+  const due = await db.subscriptionTerm.findMany({
+    where: { nextGrantAt: { lte: now } },
+    select: { id: true, userId: true },
+    orderBy: { nextGrantAt: 'asc' },
+    take: most,
+  });
+  const users: string[] = [];
+  const failures: unknown[] = [];
+  for (const { id, userId } of due) {
+    try {
+      const granted = await db.$transaction(async (tx) => {
+        await lockWallets(tx, [userId]);
+        const include = { subscription: { select: { anchorAt: true } } };
+        const term = await tx.subscriptionTerm.findUnique({ where: { id }, include });
+        return term === null ? 0 : grantMonths(tx, term, now);
+      });
+      if (granted > 0) users.push(userId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} terms failed`);
+  return users;
+}
+
+/**
+ * Ends subscriptions of which nothing is paid for any more. Their plan has not been in force since the end; this tells those
+ * who look at it.
+ * @returns their users
+ */
+export async function endSubscriptions(db: Db, now = new Date(), most = 200): Promise<string[]> {
+  const ended = await db.$queryRaw<{ userId: string }[]>`
+    UPDATE subscription s SET ended_at = ${now}::timestamptz WHERE s.id IN (
+      SELECT o.id FROM subscription o WHERE o.ended_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM subscription_term t WHERE t.subscription_id = o.id AND t.ends_at > ${now}::timestamptz
+          AND t.starts_at < t.ends_at)
+      LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING s.user_id::text AS "userId"`;
+  for (const { userId } of ended) await touchAccount(db, userId);
+  return ended.map(({ userId }) => userId);
+}

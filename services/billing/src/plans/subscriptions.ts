@@ -1,0 +1,119 @@
+import { toCredits } from '@orator/contracts/core/credits';
+import { Period, PERIOD_MONTHS } from '@orator/contracts/plans/period';
+import type { PlanChoice, PlanMove, Subscription } from '@orator/contracts/subscriptions/schema';
+import type { SubscriptionModel, SubscriptionTermModel, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { lockWallets } from '../ledger.ts';
+
+/** A subscription of which something is still paid for: the current term first, then those that follow it. */
+export interface RunningSubscription extends SubscriptionModel {
+  readonly terms: readonly [SubscriptionTermModel, ...SubscriptionTermModel[]];
+}
+
+/** What somebody pays for at a moment; null when nothing is paid for. */
+export async function findSubscription(tx: Tx, userId: string, now: Date): Promise<RunningSubscription | null> {
+  const row = await tx.subscription.findFirst({
+    where: { userId, endedAt: null },
+    include: { terms: { where: { endsAt: { gt: now } }, orderBy: { startsAt: 'asc' } } },
+  });
+  // A term whose money was given back has no length.
+  const [current, ...ahead] = row?.terms.filter(({ startsAt, endsAt }) => startsAt < endsAt) ?? [];
+  return row === null || current === undefined ? null : { ...row, terms: [current, ...ahead] };
+}
+
+/** The plan that a term is of. */
+export const choiceOf = ({ level, period }: Pick<SubscriptionTermModel, 'level' | 'period'>): PlanChoice => ({
+  level,
+  period: Period.parse(period),
+});
+
+/** The last term that is paid for. */
+export const lastTerm = ({ terms }: RunningSubscription): SubscriptionTermModel => terms.at(-1) ?? terms[0];
+
+const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
+  one.level === other.level && one.period === other.period;
+
+/** How a plan follows what somebody has. A higher level begins at once, as does a longer period of the same one. */
+export function moveTo(running: RunningSubscription | null, { level, period }: PlanChoice): PlanMove {
+  if (running === null) return 'start';
+  const current = choiceOf(running.terms[0]);
+  const isLonger = level === current.level && PERIOD_MONTHS[period] > PERIOD_MONTHS[current.period];
+  if (level > current.level || isLonger) return 'upgrade';
+  return isSame(current, { level, period }) ? 'renew' : 'downgrade';
+}
+
+/** What the next payment is for; null when the subscription was cancelled. */
+export function nextChoice(running: RunningSubscription): PlanChoice | null {
+  const { cancelledAt, nextLevel, nextPeriod } = running;
+  if (cancelledAt !== null) return null;
+  if (nextLevel === null || nextPeriod === null) return choiceOf(lastTerm(running));
+  return choiceOf({ level: nextLevel, period: nextPeriod });
+}
+
+const presentTerm = (term: SubscriptionTermModel) => ({
+  ...choiceOf(term),
+  starts_at: term.startsAt.toISOString(),
+  ends_at: term.endsAt.toISOString(),
+});
+
+/** A subscription as it is sent. */
+export function presentSubscription(running: RunningSubscription): Subscription {
+  const [current, ...ahead] = running.terms;
+  const nextGrant = running.terms.find(({ nextGrantAt }) => nextGrantAt !== null)?.nextGrantAt ?? null;
+  return {
+    started_at: running.anchorAt.toISOString(),
+    current: presentTerm(current),
+    paid_ahead: ahead.map(presentTerm),
+    paid_until: lastTerm(running).endsAt.toISOString(),
+    next: nextChoice(running),
+    renews_itself: running.provider !== null && running.cancelledAt === null,
+    credits: toCredits(Number(current.creditAmount)),
+    next_credits_at: nextGrant?.toISOString() ?? null,
+    cancelled_at: running.cancelledAt?.toISOString() ?? null,
+  };
+}
+
+/** The subscription of a person; null when nothing is paid for. */
+export async function readSubscription(tx: Tx, userId: string, now = new Date()): Promise<Subscription | null> {
+  const running = await findSubscription(tx, userId, now);
+  return running && presentSubscription(running);
+}
+
+/**
+ * What becomes of a subscription when what is paid for has ended.
+ * @throws AppError subscription_missing
+ */
+async function setEnd(
+  tx: Tx,
+  userId: string,
+  { cancelledAt, next }: { readonly cancelledAt: Date | null; readonly next: PlanChoice | null },
+  now: Date,
+): Promise<Subscription> {
+  await lockWallets(tx, [userId]);
+  const running = await findSubscription(tx, userId, now);
+  if (running === null) throw new AppError('subscription_missing');
+  const data = { cancelledAt, nextLevel: next?.level ?? null, nextPeriod: next?.period ?? null };
+  await tx.subscription.update({ where: { id: running.id }, data });
+  return presentSubscription({ ...running, ...data });
+}
+
+/**
+ * Lets a subscription end when what is paid for has ended.
+ * @throws AppError subscription_missing
+ */
+export const cancelSubscription = (tx: Tx, userId: string, now = new Date()): Promise<Subscription> =>
+  setEnd(tx, userId, { cancelledAt: now, next: null }, now);
+
+/**
+ * Keeps a subscription that was cancelled or that was to change.
+ * @throws AppError subscription_missing
+ */
+export const resumeSubscription = (tx: Tx, userId: string, now = new Date()): Promise<Subscription> =>
+  setEnd(tx, userId, { cancelledAt: null, next: null }, now);
+
+/**
+ * Has another plan follow what is paid for.
+ * @throws AppError subscription_missing
+ */
+export const scheduleChange = (tx: Tx, userId: string, next: PlanChoice, now = new Date()): Promise<Subscription> =>
+  setEnd(tx, userId, { cancelledAt: null, next }, now);

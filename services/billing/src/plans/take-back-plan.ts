@@ -1,0 +1,74 @@
+import type { OrderModel, SubscriptionTermModel, Tx } from '@orator/db/client';
+import { cutCounters } from '../counters.ts';
+import { grant, lockWallets, revoke } from '../ledger.ts';
+import { monthAfter } from './months.ts';
+import { monthReference } from './unused-rest.ts';
+
+/**
+ * Takes a plan back whose money is given back: it ends now, what is left of its credits goes, and what it replaced is in force
+ * again. No effect once the account is deleted.
+ */
+export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promise<void> {
+  const found = await tx.subscriptionTerm.findUnique({ where: { orderId: order.id } });
+  if (found === null) return;
+  await lockWallets(tx, [found.userId]);
+  const term = await tx.subscriptionTerm.findUniqueOrThrow({ where: { id: found.id } });
+  for (let month = term.firstMonth; month < term.firstMonth + term.grantedMonths; month += 1) {
+    const reference = monthReference(term.subscriptionId, month);
+    const name = { kind: 'refund', reference: `${order.id}:${month}` } as const;
+    await revoke(tx, { ...name, grant: { kind: 'plan', reference } }, now);
+  }
+  await tx.subscriptionTerm.update({ where: { id: term.id }, data: { endsAt: term.startsAt, nextGrantAt: null } });
+  await endIfOver(tx, term.subscriptionId, now);
+  const anchor = await restoreReplaced(tx, order, now);
+  await cutCounters(tx, term.userId, anchor ?? (await anchorOf(tx, term.subscriptionId)), now);
+}
+
+const anchorOf = async (tx: Tx, id: string): Promise<Date> =>
+  (await tx.subscription.findUniqueOrThrow({ where: { id } })).anchorAt;
+
+/** Terms that are paid for and not over. */
+const lasting = (subscriptionId: string, now: Date) => ({ subscriptionId, endsAt: { gt: now } });
+
+async function endIfOver(tx: Tx, id: string, now: Date): Promise<void> {
+  const terms = await tx.subscriptionTerm.findMany({ where: lasting(id, now) });
+  if (terms.some(({ startsAt, endsAt }) => startsAt < endsAt)) return;
+  await tx.subscription.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
+}
+
+/** Puts back what an upgrade replaced, as far as its time has not passed. Returns from when its months are counted. */
+async function restoreReplaced(tx: Tx, order: OrderModel, now: Date): Promise<Date | null> {
+  const { replacesId } = order;
+  if (replacesId === null) return null;
+  const subscription = await tx.subscription.findUnique({ where: { id: replacesId } });
+  const terms = await tx.subscriptionTerm.findMany({ where: { subscriptionId: replacesId, replacedBy: order.id } });
+  const running = await tx.subscription.count({ where: { userId: order.userId ?? '', endedAt: null } });
+  if (subscription === null || running > 0) return null;
+  const { anchorAt } = subscription;
+  const plannedEnd = ({ firstMonth, months }: SubscriptionTermModel) => monthAfter(anchorAt, firstMonth + months);
+  const left = terms.filter((term) => plannedEnd(term) > now);
+  for (const term of left) {
+    const { id, firstMonth, months, grantedMonths } = term;
+    const nextGrantAt = grantedMonths < months ? monthAfter(anchorAt, firstMonth + grantedMonths) : null;
+    await tx.subscriptionTerm.update({
+      where: { id },
+      data: { endsAt: plannedEnd(term), replacedBy: null, nextGrantAt },
+    });
+  }
+  if (left.length === 0) return null;
+  await tx.subscription.update({ where: { id: replacesId }, data: { endedAt: null } });
+  await restoreCredits(tx, order, now);
+  return anchorAt;
+}
+
+/** Gives the credits again that the upgrade took, for as long as they would have lasted. */
+async function restoreCredits(tx: Tx, { id, userId }: OrderModel, now: Date): Promise<void> {
+  const where = { kind_reference: { kind: 'refund', reference: `${id}:replaced` } };
+  const taken = await tx.ledgerEntry.findUnique({ where });
+  if (taken === null || taken.balanceDelta >= 0n || userId === null) return;
+  const posting = await tx.ledgerPosting.findFirstOrThrow({ where: { entryId: taken.id } });
+  const { expiresAt } = await tx.ledgerLot.findUniqueOrThrow({ where: { id: posting.lotId } });
+  if (expiresAt !== null && expiresAt <= now) return;
+  const credits = { userId, origin: 'plan', amount: Number(-taken.balanceDelta), expiresAt } as const;
+  await grant(tx, { ...credits, kind: 'plan', reference: `${id}:restored` }, now);
+}

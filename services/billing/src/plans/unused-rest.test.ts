@@ -1,0 +1,31 @@
+import { assert, integer, nat, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysLeft, worthOf } from './unused-rest.ts';
+
+const month = { start: new Date('2026-02-01T12:00:00Z'), end: new Date('2026-03-01T12:00:00Z') };
+const DAY_MS = 86_400_000;
+
+test.each([
+  [0, 28],
+  [0.5, 28],
+  [1, 27],
+  [27.9, 1],
+  [28, 0],
+  [40, 0],
+])('%s days into a month of 28, %s are left', (days, left) => {
+  const now = new Date(month.start.getTime() + days * DAY_MS);
+  expect(daysLeft(month, now)).toEqual({ part: BigInt(left), whole: 28n });
+});
+
+test('a rest is a whole number, never more than was given for the term, and all of it when nothing was used', () => {
+  const value = nat(10_000_000);
+  assert(
+    property(value, integer({ min: 1, max: 12 }), nat(31), (valueCents, months, left) => {
+      const share = { part: BigInt(left), whole: 31n };
+      const worth = worthOf({ valueCents, months, monthsAhead: months - 1, share });
+      expect(Number.isSafeInteger(worth)).toBe(true);
+      expect(worth).toBeLessThanOrEqual(valueCents);
+      if (left === 31) expect(worth).toBe(valueCents);
+    }),
+  );
+});

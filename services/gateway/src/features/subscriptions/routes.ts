@@ -1,0 +1,33 @@
+import { cancelSubscription, quotePlan, readSubscription, resumeSubscription } from '@orator/billing';
+import { subscriptions } from '@orator/contracts/subscriptions/routes';
+import type { Subscription } from '@orator/contracts/subscriptions/schema';
+import type { Tx } from '@orator/db/client';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+import { changePlan } from './service.ts';
+
+export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const inTransaction = (work: (tx: Tx) => Promise<Subscription>) => deps.db.$transaction(work);
+  app.route({
+    ...http(subscriptions.read),
+    handler: async ({ user }) => ({ subscription: await readSubscription(deps.db, user.id) }),
+  });
+  app.route({
+    ...http(subscriptions.quote),
+    handler: ({ user, query }) => quotePlan(deps.db, user.id, query),
+  });
+  app.route({
+    ...http(subscriptions.change),
+    handler: ({ user, body: { voucher_id: voucherId, ...plan }, idempotencyKey: requestKey, locale }) =>
+      changePlan(deps, user.id, { plan, voucherId, requestKey }, locale),
+  });
+  app.route({
+    ...http(subscriptions.cancel),
+    handler: ({ user }) => inTransaction((tx) => cancelSubscription(tx, user.id)),
+  });
+  app.route({
+    ...http(subscriptions.resume),
+    handler: ({ user }) => inTransaction((tx) => resumeSubscription(tx, user.id)),
+  });
+};

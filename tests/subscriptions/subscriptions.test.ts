@@ -1,0 +1,247 @@
+import { readCounters, readLots, readPlan, takeForTask } from '@orator/billing';
+import { endSubscriptions, grantDueMonths } from '@orator/billing/plans/grant-months';
+import { quotePlan } from '@orator/billing/plans/quote-plan';
+import {
+  cancelSubscription,
+  readSubscription,
+  resumeSubscription,
+  scheduleChange,
+} from '@orator/billing/plans/subscriptions';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import type { Period } from '@orator/contracts/plans/period';
+import { createDb, type Db, newId, type OrderModel } from '@orator/db/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../support/accounts.ts';
+import { createDatabase } from '../support/databases.ts';
+import { buyPlan, orderPlan, payOrder, returnPayment } from '../support/plans.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = createDb(await createDatabase(), 8);
+});
+afterAll(() => db.$disconnect());
+
+const on = (date: string): Date => new Date(date.includes('T') ? date : `${date}T12:00:00Z`);
+const START = on('2126-01-31');
+const plan = (level: number, period: Period = 'month') => ({ level, period });
+
+async function subscriber(level: number, period: Period = 'month', at = START) {
+  const userId = await createAccount(db, 0);
+  const order = await buyPlan(db, userId, plan(level, period), at);
+  return { userId, order };
+}
+const levelOf = async (userId: string, at: Date) => (await readPlan(db, userId, at)).id;
+const statusOf = async ({ id }: OrderModel) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+const creditsOf = async (userId: string) =>
+  Number((await db.wallet.findUniqueOrThrow({ where: { userId } })).balance) / 100;
+/** Plan credits that came in, with their ends. */
+const grantsOf = async (userId: string) => {
+  const lots = await db.ledgerLot.findMany({ where: { wallet: { userId }, origin: 'plan' }, orderBy: { id: 'asc' } });
+  return lots.map(({ granted, expiresAt }) => [Number(granted) / 100, expiresAt?.toISOString().slice(0, 10)]);
+};
+/** Starts a task that costs so many credits and uses a video. */
+const spend = (userId: string, credits: number, at: Date) => {
+  const task = { id: newId(), userId, kind: 'photo-video', cost: credits * 100 } as const;
+  return db.$transaction((tx) => takeForTask(tx, task, at));
+};
+const subscriptionOf = (userId: string, at: Date) => readSubscription(db, userId, at);
+
+describe('a plan that is paid for', () => {
+  test('is in force until its month ends, on the last day of a shorter one, with its credits and counters', async () => {
+    const { userId, order } = await subscriber(2);
+    expect([await statusOf(order), await creditsOf(userId)]).toEqual([OrderStatus.Paid, 600]);
+    expect((await readCounters(db, userId, START)).remaining_video_generate_times).toBe(300);
+    expect(await levelOf(userId, on('2126-02-28T11:59:59Z'))).toBe(2);
+    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+    expect((await readCounters(db, userId, on('2126-02-28'))).remaining_video_generate_times).toBe(30);
+  });
+
+  test('brings its credits once however often its payment is reported', async () => {
+    const userId = await createAccount(db, 0);
+    const order = await orderPlan(db, userId, plan(1), START);
+    await Promise.all([1, 2, 3, 4].map(() => payOrder(db, order, START, order.id)));
+    expect([await creditsOf(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([300, 1]);
+  });
+
+  test('goes on from its end when it is paid again before, and returns to its day of the month', async () => {
+    const { userId } = await subscriber(1);
+    await buyPlan(db, userId, plan(1), on('2126-02-20'));
+    expect(await subscriptionOf(userId, on('2126-02-20'))).toMatchObject({
+      paid_until: '2126-03-31T12:00:00.000Z',
+      paid_ahead: [{ starts_at: '2126-02-28T12:00:00.000Z' }],
+      next_credits_at: '2126-02-28T12:00:00.000Z',
+    });
+    expect(await creditsOf(userId)).toBe(300);
+    await grantDueMonths(db, on('2126-02-28'));
+    expect(await grantsOf(userId)).toEqual([
+      [300, '2126-03-31'],
+      [300, '2126-04-30'],
+    ]);
+    await expect(orderPlan(db, userId, plan(1), on('2126-02-21'))).rejects.toMatchObject({ reason: 'plan_paid_ahead' });
+  });
+
+  test('begins anew after its end', async () => {
+    const { userId } = await subscriber(1);
+    await buyPlan(db, userId, plan(1), on('2126-03-05'));
+    expect(await subscriptionOf(userId, on('2126-03-06'))).toMatchObject({ paid_until: '2126-04-05T12:00:00.000Z' });
+  });
+});
+
+describe('the months of a longer period', () => {
+  test('bring credits and full counters at the day of the month on which it began', async () => {
+    const { userId } = await subscriber(1, 'quarter');
+    await spend(userId, 10, START);
+    const timesOn = async (date: string) => (await readCounters(db, userId, on(date))).remaining_video_generate_times;
+    expect([await timesOn('2126-02-28T11:59:59Z'), await timesOn('2126-02-28')]).toEqual([99, 100]);
+    const days = ['2126-02-28', '2126-03-31', '2126-04-30'] as const;
+    for (const day of days) await grantDueMonths(db, on(day));
+    expect(await grantsOf(userId)).toEqual([
+      [300, '2126-03-31'],
+      [300, '2126-04-30'],
+      [300, '2126-05-31'],
+    ]);
+    expect(await levelOf(userId, on('2126-04-30'))).toBe(0);
+  });
+
+  test('are made up for once after a worker was away, and not again when the clock jumps back', async () => {
+    const { userId } = await subscriber(1, 'year');
+    const late = on('2126-05-15');
+    await Promise.all([grantDueMonths(db, late), grantDueMonths(db, late)]);
+    await grantDueMonths(db, START);
+    await grantDueMonths(db, on('2126-05-16'));
+    // What came late lasts as if it had come now.
+    expect(await grantsOf(userId)).toEqual([
+      [300, '2126-03-31'],
+      [300, '2126-06-30'],
+      [300, '2126-06-30'],
+      [300, '2126-06-30'],
+    ]);
+  });
+});
+
+describe('what is unused', () => {
+  test('rolls over into the next month, and no further', async () => {
+    const { userId } = await subscriber(1, 'quarter');
+    await grantDueMonths(db, on('2126-02-28'));
+    expect(await creditsOf(userId)).toBe(600);
+    await grantDueMonths(db, on('2126-03-31'));
+    const lots = await readLots(db, userId, on('2126-03-31'));
+    expect(lots.map(({ remaining }) => remaining)).toEqual([30_000, 30_000]);
+  });
+
+  test('is at most three times what the plan brings', async () => {
+    const { userId } = await subscriber(3);
+    await buyPlan(db, userId, plan(1), on('2126-02-20'));
+    await grantDueMonths(db, on('2126-02-28'));
+    expect(await creditsOf(userId)).toBe(900);
+    const lapsed = await db.ledgerEntry.findMany({ where: { wallet: { userId }, kind: 'forfeit' } });
+    expect(lapsed.map(({ balanceDelta }) => Number(balanceDelta))).toEqual([-120_000]);
+  });
+});
+
+describe('an upgrade', () => {
+  const MIDDLE = on('2126-02-14');
+
+  test('begins at once, cheaper by the rest of the days, and takes the credits of that rest', async () => {
+    const { userId } = await subscriber(1);
+    // 14 of 28 days are left of $15.
+    const quote = await quotePlan(db, userId, plan(2), MIDDLE);
+    expect(quote).toMatchObject({ move: 'upgrade', prorated_cents: 750, total_cents: 2150, returned_credits: 150 });
+    const order = await buyPlan(db, userId, plan(2), MIDDLE);
+    expect([order.subtotalCents, order.proratedCents, order.totalCents]).toEqual([2150, 750, 2150]);
+    expect([await levelOf(userId, MIDDLE), await creditsOf(userId)]).toEqual([2, 750]);
+    expect((await readCounters(db, userId, MIDDLE)).remaining_video_generate_times).toBe(300);
+    expect(await subscriptionOf(userId, MIDDLE)).toMatchObject({ paid_until: '2126-03-14T12:00:00.000Z' });
+  });
+
+  test('pays nothing back for credits that were spent', async () => {
+    const { userId } = await subscriber(1);
+    await spend(userId, 240, START);
+    expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300 });
+    await buyPlan(db, userId, plan(2), MIDDLE);
+    expect(await creditsOf(userId)).toBe(600);
+  });
+
+  test('of a year counts the months that have not begun', async () => {
+    const { userId } = await subscriber(1, 'year');
+    const quote = await quotePlan(db, userId, plan(2, 'year'), MIDDLE);
+    expect(quote.prorated_cents).toBe(Math.floor((14_400 * 11.5) / 12));
+    await expect(quotePlan(db, userId, plan(2), MIDDLE)).rejects.toMatchObject({ reason: 'plan_rest_too_high' });
+  });
+
+  test('that was ordered twice is paid once: the rest cannot be taken off again', async () => {
+    const { userId } = await subscriber(1);
+    const [first, second] = [
+      await orderPlan(db, userId, plan(2), MIDDLE),
+      await orderPlan(db, userId, plan(3), MIDDLE),
+    ];
+    await payOrder(db, first, MIDDLE);
+    await payOrder(db, second, MIDDLE);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([OrderStatus.Paid, OrderStatus.Abnormal]);
+    const { state } = await db.payment.findFirstOrThrow({ where: { orderId: second.id } });
+    expect([state, await levelOf(userId, MIDDLE)]).toEqual(['returning', 2]);
+  });
+
+  test('that is paid when its rest has passed goes back', async () => {
+    const { userId } = await subscriber(1, 'quarter');
+    const order = await orderPlan(db, userId, plan(2, 'quarter'), MIDDLE);
+    await payOrder(db, order, on('2126-03-01'));
+    expect([await statusOf(order), await levelOf(userId, on('2126-03-01'))]).toEqual([OrderStatus.Abnormal, 1]);
+  });
+
+  test('that is given back brings back what it replaced, with its credits', async () => {
+    const { userId } = await subscriber(1);
+    const order = await buyPlan(db, userId, plan(2), MIDDLE);
+    await returnPayment(db, order, on('2126-02-15'));
+    expect([await levelOf(userId, on('2126-02-15')), await creditsOf(userId)]).toEqual([1, 300]);
+    expect((await readCounters(db, userId, on('2126-02-15'))).remaining_video_generate_times).toBe(100);
+    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+  });
+});
+
+describe('a lower plan', () => {
+  test('follows what is paid for, and freezes only what is new', async () => {
+    const { userId } = await subscriber(3);
+    const at = on('2126-02-10');
+    const change = await db.$transaction((tx) => scheduleChange(tx, userId, plan(1), at));
+    expect(change.next).toEqual(plan(1));
+    expect(await levelOf(userId, on('2126-02-28T11:59:59Z'))).toBe(3);
+    await buyPlan(db, userId, plan(1), on('2126-02-20'));
+    expect((await subscriptionOf(userId, on('2126-02-20')))?.next).toEqual(plan(1));
+    const after = await readPlan(db, userId, on('2126-02-28'));
+    expect([after.id, after.tasksAtOnce, after.videoSeconds]).toEqual([1, 2, 300]);
+    expect((await readCounters(db, userId, on('2126-02-28'))).remaining_video_generate_times).toBe(100);
+  });
+});
+
+describe('a subscription', () => {
+  test('that is cancelled lasts until what is paid for has ended, and may be resumed', async () => {
+    const { userId } = await subscriber(1);
+    const at = on('2126-02-10');
+    const cancelled = await db.$transaction((tx) => cancelSubscription(tx, userId, at));
+    expect(cancelled).toMatchObject({ next: null, cancelled_at: at.toISOString() });
+    expect(await levelOf(userId, at)).toBe(1);
+    const resumed = await db.$transaction((tx) => resumeSubscription(tx, userId, at));
+    expect(resumed).toMatchObject({ next: plan(1), cancelled_at: null });
+  });
+
+  test('is over when nothing is paid for any more, and nothing is left to cancel', async () => {
+    const { userId } = await subscriber(1);
+    expect(await endSubscriptions(db, on('2126-02-28T11:59:59Z'))).not.toContain(userId);
+    expect(await endSubscriptions(db, on('2126-02-28'))).toContain(userId);
+    expect(await endSubscriptions(db, on('2126-02-28'))).not.toContain(userId);
+    const late = db.$transaction((tx) => cancelSubscription(tx, userId, on('2126-02-28')));
+    await expect(late).rejects.toMatchObject({ reason: 'subscription_missing' });
+  });
+
+  test('whose money is given back is over, with what is left of its credits', async () => {
+    const { userId, order } = await subscriber(2, 'quarter');
+    await spend(userId, 100, START);
+    await grantDueMonths(db, on('2126-02-28'));
+    await returnPayment(db, order, on('2126-03-01'));
+    expect([await levelOf(userId, on('2126-03-01')), await creditsOf(userId)]).toEqual([0, 0]);
+    expect((await readCounters(db, userId, on('2126-03-01'))).remaining_video_generate_times).toBe(30);
+    await grantDueMonths(db, on('2126-05-01'));
+    expect(await creditsOf(userId)).toBe(0);
+  });
+});
