@@ -9,6 +9,7 @@ import { type Db, newId } from '@orator/db/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
+import { buyPlan } from '../support/plans.ts';
 
 const cli = fileURLToPath(new URL('../../services/gateway/src/cli.main.ts', import.meta.url));
 const HOUR_MS = 3_600_000;
@@ -17,6 +18,8 @@ let gateway: Gateway;
 let db: Db;
 /** One of each: a settled and an open hold, on a lot that expires tomorrow; the order is made by a test. */
 const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId(), order: newId() };
+/** Of somebody's plan, with the credits of its first month; the other term is made by a test. */
+const planIds = { planOrder: '', term: '', month: '', other: '00000000-0000-7000-8000-000000000000' };
 beforeAll(async () => {
   gateway = await startGateway();
   ({ db } = gateway.deps);
@@ -27,6 +30,10 @@ beforeAll(async () => {
   await settle(db, ids.settled, 20);
   const { id, lots } = await db.wallet.findUniqueOrThrow({ where: { userId }, include: { lots: true } });
   const entry = await db.ledgerEntry.findFirstOrThrow({ where: { kind: 'capture', reference: ids.settled } });
+  const { id: planOrder } = await buyPlan(db, await createAccount(db, 0), { level: 1, period: 'quarter' });
+  const { id: term, subscriptionId } = await db.subscriptionTerm.findUniqueOrThrow({ where: { orderId: planOrder } });
+  const month = await db.ledgerEntry.findFirstOrThrow({ where: { kind: 'plan', reference: `${subscriptionId}:0` } });
+  Object.assign(planIds, { planOrder, term, month: `${month.id}` });
   Object.assign(ids, { wallet: id, lot: `${lots[0]?.id}`, entry: `${entry.id}` });
 });
 afterAll(() => gateway.close());
@@ -141,7 +148,36 @@ describe('a check names by id', () => {
       'an order that was paid and brought nothing',
       () => `INSERT INTO "order" (id, product_kind, product_id, credit_amount, subtotal_cents, total_cents, currency, status,
         provider, expires_at) VALUES ('${ids.order}', 'package', 'credits-100', 1, 1, 1, 'USD', 1, 'sandbox', now())`,
-      () => [`an order has brought its credits exactly if it was paid: order ${ids.order}`],
+      () => [`a package has brought its credits exactly if its order was paid: order ${ids.order}`],
+    ],
+    [
+      'a plan that was paid and is not there',
+      () => `DELETE FROM subscription_term WHERE id = '${planIds.term}'`,
+      () => [
+        `the order of a plan has brought a term exactly if it was paid: order ${planIds.planOrder}`,
+        `no month of a plan has brought credits that nobody paid for: entry ${planIds.month}`,
+      ],
+    ],
+    [
+      'a month of a plan that brought nothing',
+      () => `UPDATE subscription_term SET granted_months = 2 WHERE id = '${planIds.term}'`,
+      () => [`each month of a plan has brought its credits once: term ${planIds.term}`],
+    ],
+    [
+      'a month of a plan that was granted too early',
+      () => `UPDATE ledger_entry SET reference = replace(reference, ':0', ':1') WHERE id = ${planIds.month}`,
+      () => [
+        `each month of a plan has brought its credits once: term ${planIds.term}`,
+        `no month of a plan has brought credits that nobody paid for: entry ${planIds.month}`,
+      ],
+    ],
+    [
+      'a plan that is paid for twice at a time',
+      () => `INSERT INTO subscription_term (id, subscription_id, user_id, order_id, level, period, first_month, months,
+          credit_amount, value_cents, currency, starts_at, ends_at)
+        SELECT '${planIds.other}', subscription_id, user_id, gen_random_uuid(), level, period, 1, 1, 0, 0, 'USD', starts_at, ends_at
+        FROM subscription_term WHERE id = '${planIds.term}'`,
+      () => [`nobody has two paid plans at once: term ${planIds.other}`],
     ],
   ])('%s', async (_name, sql, expected) => {
     expect(await offendersAfter(sql())).toEqual(expected());
