@@ -1,5 +1,6 @@
 import { readCounters, readLots, readPlan, takeForTask } from '@orator/billing';
 import { endSubscriptions, grantDueMonths } from '@orator/billing/plans/grant-months';
+import { linkSubscription, renewSubscription } from '@orator/billing/plans/renew-subscription';
 import { quotePlan } from '@orator/billing/plans/quote-plan';
 import {
   cancelSubscription,
@@ -243,5 +244,36 @@ describe('a subscription', () => {
     expect((await readCounters(db, userId, on('2126-03-01'))).remaining_video_generate_times).toBe(30);
     await grantDueMonths(db, on('2126-05-01'));
     expect(await creditsOf(userId)).toBe(0);
+  });
+});
+
+describe('a provider that renews by itself', () => {
+  const HOUR_LATE = on('2126-02-28T13:00:00Z');
+  const invoiced = (reference: string, invoice = 'one') => {
+    const charged = { totalCents: 1400, currency: 'USD' };
+    return db.$transaction((tx) =>
+      renewSubscription(tx, { provider: 'sandbox', reference, invoice, ...charged }, HOUR_LATE),
+    );
+  };
+
+  test('is billed for each invoice once, and the plan goes on without a gap', async () => {
+    const { userId, order } = await subscriber(1);
+    const reference = newId();
+    await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference }));
+    expect(await subscriptionOf(userId, START)).toMatchObject({ renews_itself: true });
+    await endSubscriptions(db, HOUR_LATE);
+    await readCounters(db, userId, HOUR_LATE);
+    const renewals = await Promise.all([invoiced(reference), invoiced(reference)]);
+    expect(new Set(renewals.map((one) => one?.id)).size).toBe(1);
+    for (const renewal of renewals) if (renewal !== null) await payOrder(db, renewal, HOUR_LATE, 'one payment');
+    expect(await subscriptionOf(userId, HOUR_LATE)).toMatchObject({
+      current: { starts_at: '2126-02-28T12:00:00.000Z', ends_at: '2126-03-31T12:00:00.000Z' },
+    });
+    expect([await creditsOf(userId), await levelOf(userId, HOUR_LATE)]).toEqual([600, 1]);
+    expect((await readCounters(db, userId, HOUR_LATE)).remaining_video_generate_times).toBe(100);
+  });
+
+  test('that names a subscription nobody knows is told so', async () => {
+    expect(await invoiced('nobody knows it')).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { daysLeft, monthReference, returnedOf } from './unused-rest.ts';
 export async function isPlanGood(tx: Tx, order: OwnedOrder, choice: PlanChoice, now: Date): Promise<boolean> {
   await lockWallets(tx, [order.userId]);
   const running = await findSubscription(tx, order.userId, now);
+  if (order.renewsId !== null) return running === null || running.id === order.renewsId;
   if (order.replacesId === null) return moveTo(running, choice) !== 'upgrade';
   if (running?.id !== order.replacesId) return false;
   return monthAt(running.anchorAt, now).index === monthAt(running.anchorAt, order.createdAt).index;
@@ -35,11 +36,13 @@ export async function bringPlan(tx: Tx, order: OwnedOrder, choice: PlanChoice, n
     await addTerm(tx, started, { order, choice, firstMonth: 0 }, now);
     return refillCounters(tx, userId, now, now);
   }
-  const { firstMonth, months } = lastTerm(follows);
+  const { firstMonth, months, endsAt } = lastTerm(follows);
   await addTerm(tx, follows, { order, choice, firstMonth: firstMonth + months }, now);
   const isNext = follows.nextLevel === choice.level && follows.nextPeriod === choice.period;
   const done = isNext ? { nextLevel: null, nextPeriod: null } : {};
   await tx.subscription.update({ where: { id: follows.id }, data: { cancelledAt: null, endedAt: null, ...done } });
+  // A renewal that was reported after the end: the free plan has filled the counters meanwhile.
+  if (endsAt <= now) await refillCounters(tx, userId, follows.anchorAt, now);
 }
 
 interface NewTerm {

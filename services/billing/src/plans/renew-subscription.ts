@@ -1,0 +1,90 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { newId, type OrderModel, type Tx } from '@orator/db/client';
+import { lockWallets } from '../ledger.ts';
+import { planProduct } from '../orders/products/plan.ts';
+import { choiceOf, findSubscription, lastTerm, nextChoice } from './subscriptions.ts';
+
+/** A subscription as a payment provider names it. */
+export interface ProviderSubscription {
+  readonly provider: string;
+  readonly reference: string;
+}
+
+/** What a provider has charged by itself for another period. */
+export interface Renewal extends ProviderSubscription {
+  /** The provider's name of the invoice: the same one renews once. */
+  readonly invoice: string;
+  /** What was charged, hundredths of the currency's unit; it may be an older price. */
+  readonly totalCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** How long the order of a renewal waits for its payment, which its provider reports right after, ms. */
+const WAIT_MS = 24 * 3_600_000;
+
+/**
+ * Remembers that a provider renews the subscription that an order has brought, in the transaction that has applied its
+ * payment. Its owner is then not reminded to pay.
+ * @returns false when the order has brought none
+ */
+export async function linkSubscription(
+  tx: Tx,
+  orderId: string,
+  { provider, reference: providerReference }: ProviderSubscription,
+): Promise<boolean> {
+  const term = await tx.subscriptionTerm.findUnique({ where: { orderId }, select: { subscriptionId: true } });
+  if (term === null) return false;
+  await tx.subscription.update({ where: { id: term.subscriptionId }, data: { provider, providerReference } });
+  return true;
+}
+
+/**
+ * Makes the order of a period that a provider has charged by itself; its payment is then applied like any other. It is for
+ * what its owner wanted next, else for the plan it follows.
+ * @returns the same order for the same invoice; null when the subscription or its owner is not known
+ */
+export async function renewSubscription(tx: Tx, renewal: Renewal, now: Date): Promise<OrderModel | null> {
+  const { provider, reference: providerReference, invoice, totalCents, currency } = renewal;
+  const found = await tx.subscription.findFirst({ where: { provider, providerReference } });
+  if (found === null) return null;
+  const { id: renewsId, userId } = found;
+  await lockWallets(tx, [userId]);
+  const requestKey = `renewal ${provider} ${invoice}`;
+  const known = await tx.order.findFirst({ where: { userId, requestKey } });
+  if (known !== null) return known;
+  const plan = await planOf(tx, found.id, now);
+  if (plan === null) return null;
+  const { creditAmount } = await tx.vipLevel.findUniqueOrThrow({ where: { id: plan.level } });
+  const order = await tx.order.create({
+    data: {
+      id: newId(),
+      userId,
+      productKind: 'plan',
+      productId: planProduct.toId({ kind: 'plan', ...plan }),
+      creditAmount,
+      subtotalCents: totalCents,
+      totalCents,
+      currency,
+      renewsId,
+      provider,
+      requestKey,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + WAIT_MS),
+    },
+  });
+  await tx.orderChange.create({ data: { orderId: order.id, to: OrderStatus.WaitPay, reason: 'renewal', at: now } });
+  return order;
+}
+
+/** What a renewal of a subscription is for, also some time after its end. */
+async function planOf(tx: Tx, id: string, now: Date) {
+  const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
+  const running = await findSubscription(tx, row.userId, now);
+  if (running?.id === id) return nextChoice(running) ?? choiceOf(lastTerm(running));
+  if (row.nextLevel !== null && row.nextPeriod !== null) {
+    return choiceOf({ level: row.nextLevel, period: row.nextPeriod });
+  }
+  const last = await tx.subscriptionTerm.findFirst({ where: { subscriptionId: id }, orderBy: { startsAt: 'desc' } });
+  return last && choiceOf(last);
+}
