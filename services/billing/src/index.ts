@@ -57,7 +57,7 @@ export { readStatement, type StatementLine } from './statement.ts';
 export { settleTask, takeForTask, touchAccount } from './task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
 export { readUsage, type UsagePeriod, type UsageRow } from './usage.ts';
-export { createVoucher, type NewVoucher, VOUCHER_DAYS } from './vouchers/create-voucher.ts';
+export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';
 export { disableVoucher, expireVouchers } from './vouchers/end-vouchers.ts';
 export { voucherPersonalData } from './vouchers/personal-data.ts';
 export { presentVoucher } from './vouchers/present-voucher.ts';

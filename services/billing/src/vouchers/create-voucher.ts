@@ -11,8 +11,8 @@ type Value =
   | { readonly percent: number; readonly fixedCents?: undefined }
   | { readonly fixedCents: number; readonly percent?: undefined };
 
-export type NewVoucher = Value & {
-  readonly userId: string;
+/** What somebody is given, and why. */
+export type VoucherGift = Value & {
   /** The smallest subtotal for which it can be used, cents. A fixed sum needs at least twice as much: it is the default. */
   readonly minimumCents?: number | undefined;
   /** ISO 4217. Default: USD. */
@@ -22,6 +22,7 @@ export type NewVoucher = Value & {
   /** What it is given for, such as an invitation's id; never a person's. The same reason and reference never give two. */
   readonly reference: string;
 };
+export type NewVoucher = VoucherGift & { readonly userId: string };
 
 const isCents = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= 100_000_000;
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Batch, createBatch, disableBatch, listBatches, type NewBatch } from '@orator/billing';
 import { toCredits } from '@orator/contracts/core/credits';
 import type { Command } from './command.ts';
+import { whole } from './options.ts';
 
 /** How long credits of a code can be used when nothing else is said, days; as bought ones (decisions.md, Plans). */
 const DAYS = 365;
@@ -17,13 +18,6 @@ const options = {
   'per-user': { type: 'string', default: '1' },
   expires: { type: 'string' },
 } as const;
-
-/** @throws Error unless the text is a whole number from 1 to `most` */
-function whole(name: string, text: string | undefined, most: number): number {
-  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
-  if (value >= 1 && value <= most) return value;
-  throw new Error(`--${name} must be a whole number from 1 to ${most}`);
-}
 
 /** Credits with up to two decimals, in hundredths. */
 function hundredths(text = ''): number {
