@@ -14,7 +14,7 @@ export const feature: Feature = {
     {
       path: SANDBOX_CHECKOUT_PATH,
       layout: 'none',
-      namespaces: ['payments', 'orders'],
+      namespaces: ['payments', 'orders', 'vouchers'],
       load: () => import('./pages/sandbox-checkout.tsx'),
     },
   ],

@@ -84,6 +84,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'orders:mine.date': ['fr'],
   'orders:mine.total': ['es', 'fr', 'pt', 'id'],
   'orders:mine.status': ['de', 'pt', 'id'],
+  'vouchers:discount': ['id'],
+  'vouchers:total': ['es', 'fr', 'pt', 'id'],
   'voices:gender.Other': ['de'],
   'voices:description.warm': ['de'],
 };

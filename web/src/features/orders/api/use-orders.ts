@@ -10,17 +10,26 @@ import { ordersKey } from './order-event.ts';
 /** The provider's page is another site, or at least another page of this one. */
 const leave = ({ checkout_url: url }: Checkout): void => location.assign(url);
 
-/** Orders a product and leads to its payment. A second press, also after a lost response, is the same order. */
+interface Wanted {
+  readonly product: Product;
+  /** Null without a voucher. */
+  readonly voucherId: string | null;
+}
+
+/**
+ * Orders a product and leads to its payment. A second press, also after a lost response, is the same order. Who calls it
+ * shows why it failed.
+ */
 export const useBuy = () => {
-  const key = useRef({ product: '', key: '' });
+  const key = useRef({ wanted: '', key: '' });
   return useMutation({
-    mutationFn: (product: Product) => {
-      const wanted = JSON.stringify(product);
-      if (key.current.product !== wanted) key.current = { product: wanted, key: newIdempotencyKey() };
-      return call(orders.create, { body: { product } }, { idempotencyKey: key.current.key });
+    mutationFn: ({ product, voucherId }: Wanted) => {
+      const body = { product, ...(voucherId !== null && { voucher_id: voucherId }) };
+      const wanted = JSON.stringify(body);
+      if (key.current.wanted !== wanted) key.current = { wanted, key: newIdempotencyKey() };
+      return call(orders.create, { body }, { idempotencyKey: key.current.key });
     },
     onSuccess: leave,
-    onError: toastFailure,
   });
 };
 

@@ -12,13 +12,12 @@ interface Props {
   readonly saving: number;
   /** Seconds of video that it pays for; undefined until the prices are known. */
   readonly seconds: number | undefined;
-  readonly busy: boolean;
   readonly disabled: boolean;
   readonly onBuy: () => void;
 }
 
 /** A package of credits: how many, what they cost and what can be made of them. */
-export const PackageCard = ({ offer, saving, seconds, busy, disabled, onBuy }: Props) => {
+export const PackageCard = ({ offer, saving, seconds, disabled, onBuy }: Props) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const price = formatMoney(offer.price_cents, offer.currency, currentLocale());
@@ -35,14 +34,7 @@ export const PackageCard = ({ offer, saving, seconds, busy, disabled, onBuy }: P
       <p className={classes['text']}>
         {seconds === undefined ? '\u00a0' : t('enoughFor', { duration: format.duration(seconds) })}
       </p>
-      <Button
-        fullWidth
-        size="md"
-        loading={busy}
-        disabled={disabled}
-        onClick={onBuy}
-        aria-label={t('buyLabel', { credits, price })}
-      >
+      <Button fullWidth size="md" disabled={disabled} onClick={onBuy} aria-label={t('buyLabel', { credits, price })}>
         {t('buy')}
       </Button>
     </li>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CreditPackage } from '@orator/contracts/credit-packages/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
@@ -12,6 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
 import { creditPackagesQuery } from '../api/queries.ts';
 import { useBuy } from '../api/use-orders.ts';
 import { PackageCard } from '../components/package-card.tsx';
@@ -30,14 +32,14 @@ export const Component = () => {
   const config = useQuery(systemConfigQuery());
   const profile = useQuery({ ...profileQuery(), enabled: username !== null });
   const buy = useBuy();
+  const [wanted, setWanted] = useState<CreditPackage | null>(null);
   const second = config.data?.prices.photo_video[0]?.hundredths_per_second;
   const { items = [], days, payable = true, test_money: testMoney = false } = packages.data ?? {};
   const [smallest] = items;
-  const ordered = buy.isPending && buy.variables.kind === 'package' ? buy.variables.id : undefined;
 
-  const order = (id: string): void => {
+  const order = (offer: CreditPackage): void => {
     if (username !== null) {
-      buy.mutate({ kind: 'package', id });
+      setWanted(offer);
       return;
     }
     rememberPage(CREDITS_PATH);
@@ -67,12 +69,25 @@ export const Component = () => {
             offer={offer}
             saving={smallest === undefined ? 0 : Math.round((1 - perCredit(offer) / perCredit(smallest)) * 100)}
             seconds={second === undefined ? undefined : (offer.credits * 100) / second}
-            busy={ordered === offer.id}
-            disabled={!payable || (ordered !== undefined && ordered !== offer.id)}
-            onBuy={() => order(offer.id)}
+            disabled={!payable}
+            onBuy={() => order(offer)}
           />
         ))}
       </ul>
+      <OrderDialog
+        opened={wanted !== null}
+        onClose={() => setWanted(null)}
+        order={
+          wanted && {
+            name: format.credits(wanted.credits),
+            subtotal_cents: wanted.price_cents,
+            currency: wanted.currency,
+          }
+        }
+        onPay={async (voucherId) => {
+          if (wanted !== null) await buy.mutateAsync({ product: { kind: 'package', id: wanted.id }, voucherId });
+        }}
+      />
     </div>
   );
 };

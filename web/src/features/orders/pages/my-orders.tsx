@@ -93,11 +93,26 @@ const Orders = ({ rows }: { rows: readonly Order[] }) => {
         number: <bdi dir="ltr">{order.number}</bdi>,
         date: format.date(order.created_at),
         what: format.credits(order.credits),
-        total: formatMoney(order.total_cents, order.currency, currentLocale()),
+        total: <Total order={order} />,
         status: <OrderStatusBadge status={order.status} />,
         actions: order.status === OrderStatus.WaitPay ? <WaitingActions order={order} /> : null,
       })}
     />
+  );
+};
+
+const Total = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('vouchers');
+  const money = (cents: number) => formatMoney(cents, order.currency, currentLocale());
+  return (
+    <>
+      {money(order.total_cents)}
+      {order.discount_cents === 0 ? null : (
+        <small className={classes['discount']}>
+          {t('discount')} <bdi>{money(-order.discount_cents)}</bdi>
+        </small>
+      )}
+    </>
   );
 };
 

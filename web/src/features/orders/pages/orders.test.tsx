@@ -1,13 +1,18 @@
+import { accounts } from '@orator/contracts/accounts/routes';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import type { Order } from '@orator/contracts/orders/schema';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { vouchers } from '@orator/contracts/vouchers/routes';
+import type { Voucher } from '@orator/contracts/vouchers/schema';
+import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig } from '../../../../testing/samples.ts';
+import { idOf, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { Component as Credits } from './credits.tsx';
 import { Component as MyOrders } from './my-orders.tsx';
 import { Component as PayResult } from './pay-result.tsx';
@@ -30,7 +35,27 @@ const orderOf = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-const namespaces = ['orders'] as const;
+const SESSION = {
+  accessToken: 'token',
+  refreshToken: 'refresh',
+  accessExpiresAt: Date.now() + 3_600_000,
+  refreshExpiresAt: Date.now() + 3_600_000,
+  username: 'ada@example.org',
+  isNewUser: false,
+};
+const VOUCHER: Voucher = {
+  id: idOf(9),
+  status: VoucherStatus.Active,
+  percent: 20,
+  fixed_cents: null,
+  minimum_cents: 0,
+  currency: 'USD',
+  reason: 'promotion',
+  expires_at: '2126-01-02T10:00:00.000Z',
+  created_at: '2026-01-02T10:00:00.000Z',
+  order: null,
+};
+const namespaces = ['orders', 'vouchers'] as const;
 
 test('credits for sale say their price and what they are enough for, and lead to sign-up first', async () => {
   answer(systemConfig.read, () => sampleConfig());
@@ -48,6 +73,38 @@ test('credits for sale say their price and what they are enough for, and lead to
   await expect.element(page.getByText(/Nothing is charged/)).toBeVisible();
   await page.getByRole('button', { name: 'Buy 900 credits for $40.00' }).click();
   await expect.poll(path).toBe('/sign-up');
+});
+
+test('what is bought costs what the page before the payment says', async () => {
+  answer(systemConfig.read, () => sampleConfig());
+  answer(accounts.profile, () => sampleProfile());
+  answer(creditPackages.list, () => ({
+    items: [{ id: 'credits-900', credits: 900, price_cents: 4000, currency: 'USD' }],
+    days: 365,
+    payable: true,
+    test_money: true,
+  }));
+  answer(vouchers.list, () => ({ items: [VOUCHER], next_cursor: null }));
+  const ordered = answer(orders.create, () => refuse('voucher_used', 'This voucher has been used already.'));
+  sessionStore.signIn(SESSION, true);
+  await show(<Credits />, { namespaces });
+  await page.getByRole('button', { name: 'Buy 900 credits for $40.00' }).click();
+  await page.getByRole('button', { name: 'Pay $32.00' }).click();
+  await expect.element(page.getByText('This voucher has been used already.')).toBeVisible();
+  expect(ordered.map(({ body }) => body)).toEqual([
+    { product: { kind: 'package', id: 'credits-900' }, voucher_id: idOf(9) },
+  ]);
+});
+
+test('an order says what a voucher has taken off', async () => {
+  const order = orderOf({ discount_cents: 100, total_cents: 400, status: OrderStatus.Paid });
+  answer(orders.read, () => order);
+  answer(orders.list, () => ({ items: [order], next_cursor: null }));
+  await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
+  await expect.element(page.getByText('-$1.00')).toBeVisible();
+  await expect.element(page.getByText('$4.00', { exact: true })).toBeVisible();
+  await show(<MyOrders />, { namespaces });
+  await expect.element(page.getByRole('cell', { name: '$4.00 Voucher -$1.00' })).toBeVisible();
 });
 
 test('an order that waits counts down, and shows that it is paid without a reload', async () => {

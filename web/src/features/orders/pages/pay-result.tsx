@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { PriceLines } from '../../vouchers/components/price-lines.tsx';
 import { orderQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
 import { TestMoney } from '../components/test-money.tsx';
-import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../paths.ts';
 import classes from './pay-result.module.css';
 
@@ -74,9 +73,7 @@ const Outcome = ({ order }: { order: Order }) => {
           <bdi dir="ltr">{order.number}</bdi>
         </Fact>
         <Fact name={t('mine.what')}>{credits}</Fact>
-        <Fact name={t('mine.total')}>
-          <span className="num">{formatMoney(order.total_cents, order.currency, currentLocale())}</span>
-        </Fact>
+        <PriceLines price={order} currency={order.currency} />
       </Facts>
       <Group gap="sm">
         {order.status === OrderStatus.WaitPay ? (

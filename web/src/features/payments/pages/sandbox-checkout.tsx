@@ -9,8 +9,10 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TestMoney } from '../../orders/components/test-money.tsx';
+import { PriceLines } from '../../vouchers/components/price-lines.tsx';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import classes from './sandbox-checkout.module.css';
 
@@ -61,6 +63,7 @@ const Checkout = ({ checkout }: { checkout: SandboxCheckout }) => {
         <span className="num">{amount}</span>
         <span>{t('order', { number: checkout.order_number })}</span>
       </p>
+      <Discount checkout={checkout} />
       {checkout.state === 'declined' ? <Note kind="warn">{t('declined')}</Note> : null}
       {checkout.state === 'late' ? (
         <Note kind="warn">{t('late', { date: format.date(checkout.expires_at) })}</Note>
@@ -93,5 +96,16 @@ const Checkout = ({ checkout }: { checkout: SandboxCheckout }) => {
       )}
       <Anchor href={checkout.return_url}>{t('back')}</Anchor>
     </>
+  );
+};
+
+/** What a voucher has taken off, as other providers show it too. */
+const Discount = ({ checkout }: { checkout: SandboxCheckout }) => {
+  const { amount_cents: total, discount_cents: discount, currency } = checkout;
+  const price = { subtotal_cents: total + discount, discount_cents: discount, total_cents: total };
+  return discount === 0 ? null : (
+    <Facts>
+      <PriceLines price={price} currency={currency} />
+    </Facts>
   );
 };

@@ -1,0 +1,34 @@
+import { IconTicket } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { MY_VOUCHERS_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    vouchers: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'vouchers',
+  routes: [
+    {
+      path: MY_VOUCHERS_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['vouchers'],
+      load: () => import('./pages/my-vouchers.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: MY_VOUCHERS_PATH,
+      Icon: IconTicket,
+      access: 'account',
+      label: () => t('common:nav.vouchers'),
+      words: 'common',
+    },
+  ],
+};

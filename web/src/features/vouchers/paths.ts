@@ -1,0 +1,1 @@
+export const MY_VOUCHERS_PATH = '/account/my-voucher';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from './format-money.ts';
+
+test.each([
+  [500, 'USD', 'en', '$5.00'],
+  [-500, 'USD', 'en', '-$5.00'],
+  [500, 'USD', 'de', '5,00\u00a0$'],
+  // The dollar would jump to the other side of its letters without the mark after it.
+  [500, 'USD', 'ar', '\u200f5.00\u00a0US$\u200e'],
+] as const)('%i cents of %s in %s', (cents, currency, locale, text) => {
+  expect(formatMoney(cents, currency, locale)).toBe(text);
+});
