@@ -121,7 +121,7 @@ describe('the link of a video', () => {
     expect(origin).toBe('https://studio.example.org');
     expect((await gateway.app.inject({ url: path })).statusCode).toBe(200);
     await withdraw(user, id);
-    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', '/samples/ada.jpg']);
+    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', '/samples/lisa.jpg']);
   });
 
   test('may be tried sixty times a minute by one network', async () => {

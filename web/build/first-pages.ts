@@ -20,7 +20,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     path: '/',
     modules: ['features/home/pages/home.tsx'],
     namespaces: ['home', 'text-language'],
-    picture: '/samples/ada.jpg',
+    picture: '/samples/lisa.jpg',
   },
   {
     path: '/create-avatar/photo-to-avatar',

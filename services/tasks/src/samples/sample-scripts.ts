@@ -16,8 +16,15 @@ export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
   id: 'Halo, ini suara saya. Tulis beberapa kata dan saya akan mengucapkannya untuk Anda.',
 };
 
-/** The talking faces of the start page, drawn for Orator: `packages/rig/samples`. */
+/** The talking faces of the start page: `packages/rig/samples`. */
 export const SAMPLE_FACES = [
+  {
+    name: 'lisa',
+    file: 'portrait-lisa.jpg',
+    /** Clara. */
+    voiceId: '01990a00-0000-7002-bb88-230ddc2b7056',
+    text: 'For five hundred years I have only smiled. Now I say whatever you write.',
+  },
   {
     name: 'ada',
     file: 'portrait-ada.svg',

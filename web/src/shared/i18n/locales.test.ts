@@ -64,6 +64,10 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:brand': OTHERS,
   'common:footer.api': OTHERS,
   'photo-videos:count': OTHERS,
+  // Names of the sample faces.
+  'common:samples.ada': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
+  'common:samples.omar': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
+  'common:samples.lisa': ['de', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
   'accounts:overview.plan': ['es'],

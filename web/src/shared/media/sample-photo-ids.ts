@@ -7,7 +7,7 @@ const MOST = 20;
 const isPair = (pair: unknown): pair is [string, string] =>
   Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string');
 
-/** `[photo, sample]`, the newest first. Samples are drawings: this says nothing about a person. */
+/** `[photo, sample]`, the newest first. Samples are drawings and a painting: this says nothing about a person. */
 const read = (): [string, string][] => {
   try {
     const kept: unknown = JSON.parse(local.get(STORAGE.samplePhotos) ?? '[]');

@@ -6,18 +6,14 @@ import { markSampleFile } from './sample-files.ts';
 /** Sample videos made with Orator, served beside the API. */
 export interface Sample {
   readonly id: SampleFaceName;
-  readonly name: string;
   readonly gender: Gender;
   readonly video: string;
   readonly poster: string;
   readonly captions: string;
 }
 
-const DISPLAY_NAMES: Readonly<Record<SampleFaceName, string>> = { ada: 'Ada', omar: 'Omar' };
-
 const sampleOf = ({ name: id, gender }: (typeof SAMPLE_FACES)[number]): Sample => ({
   id,
-  name: DISPLAY_NAMES[id],
   gender,
   video: `/samples/${id}.mp4`,
   poster: `/samples/${id}.jpg`,
@@ -34,11 +30,11 @@ export const findSample = (id: string | null): Sample | undefined => SAMPLES.fin
  * @throws NetworkError when it cannot be fetched
  */
 export const fetchSamplePhoto = async (sample: Sample): Promise<File> => {
-  const { name, poster } = sample;
+  const { id, poster } = sample;
   try {
     const answer = await fetch(poster);
     if (!answer.ok) throw new Error(`${poster} answered ${answer.status}`);
-    const file = new File([await answer.blob()], `${name}.jpg`, { type: 'image/jpeg' });
+    const file = new File([await answer.blob()], `${id}.jpg`, { type: 'image/jpeg' });
     markSampleFile(file, sample);
     return file;
   } catch (error) {

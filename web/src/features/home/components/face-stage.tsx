@@ -10,8 +10,6 @@ import classes from './face-stage.module.css';
 /** Later than its poster, which is there at once. */
 const VideoPlayer = latePart(async () => (await import('../../../ui/video-player.tsx')).VideoPlayer);
 
-const NAMES = SAMPLES.map(({ id, name }) => ({ value: id, text: name }));
-
 interface Props {
   readonly sample: Sample;
   readonly onSample: (id: Sample['id']) => void;
@@ -25,7 +23,8 @@ interface Props {
 
 /** A sample face: its video, or the face itself while it says what was written; a line drawing on a server without samples. */
 export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
+  const name = t(`common:samples.${sample.id}`);
   const [missing, setMissing] = useState(false);
   const [playing, setPlaying] = useState(false);
   const speaking = step === 'speaking' || (step === null && playing);
@@ -39,7 +38,7 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
           </div>
         ) : (
           // Also the probe: without a poster there is no video either.
-          <img src={sample.poster} alt={step === null ? '' : sample.name} onError={() => setMissing(true)} />
+          <img src={sample.poster} alt={step === null ? '' : name} onError={() => setMissing(true)} />
         )}
         {step === null ? null : <canvas ref={canvas} aria-hidden />}
       </div>
@@ -49,7 +48,7 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
           poster={sample.poster}
           captions={sample.captions}
           captionsLanguage="en"
-          label={`${t('sample')}: ${sample.name}`}
+          label={`${t('sample')}: ${name}`}
           onPlaying={setPlaying}
         />
       ) : null}
@@ -57,7 +56,14 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
       <div className={classes['top']}>
         <StageTag live={speaking}>{tag}</StageTag>
         {missing ? null : (
-          <Pills onStage name="sample" label={t('samplePick')} value={sample.id} onChange={onSample} options={NAMES} />
+          <Pills
+            onStage
+            name="sample"
+            label={t('samplePick')}
+            value={sample.id}
+            onChange={onSample}
+            options={SAMPLES.map(({ id }) => ({ value: id, text: t(`common:samples.${id}`) }))}
+          />
         )}
       </div>
       {children}

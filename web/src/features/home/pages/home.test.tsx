@@ -93,7 +93,7 @@ test('the face that is shown says it in the page, its lips move, and one’s own
   await expect.poll(() => seen.add(pixels()).size).toBeGreaterThan(3);
   await expect.element(own).toBeVisible();
   expect(sent.map(({ params, body }) => ({ ...params, body }))).toEqual([
-    { name: 'ada', body: { text: 'Mama.', locale: 'en' } },
+    { name: 'lisa', body: { text: 'Mama.', locale: 'en' } },
   ]);
 
   await page.getByRole('button', { name: 'Again' }).click();
@@ -111,10 +111,10 @@ test('without a word of one’s own, the face says a ready sentence, and can be 
   const sent = answer(sampleFaces.speak, () => speech());
   const { path } = await open();
   await speak.click();
-  await page.getByRole('button', { name: 'Make a video with Ada' }).click();
+  await page.getByRole('button', { name: 'Make a video with Mona Lisa' }).click();
   expect(path()).toBe('/create-avatar/photo-to-avatar');
   expect(sent[0]?.body).toMatchObject({ text: 'Welcome! Let me show you around in thirty seconds.' });
-  expect(takeCarriedSample()).toBe('ada');
+  expect(takeCarriedSample()).toBe('lisa');
 });
 
 test('an Arabic text is spoken in Arabic by one button', async () => {

@@ -43,7 +43,7 @@ const stepOf = (speaking: Speaking, text: string): 'preparing' | 'speaking' | nu
 };
 
 export const Component = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
   const [text, setText] = useText();
@@ -111,7 +111,7 @@ export const Component = () => {
         >
           {speaking.step === 'spoken' ? (
             <NextSteps
-              name={sample.name}
+              name={t(`common:samples.${sample.id}`)}
               onOwnPhoto={openStudio}
               onMake={() => {
                 carrySample(sample.id);

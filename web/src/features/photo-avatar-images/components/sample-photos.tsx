@@ -7,7 +7,7 @@ import classes from './sample-photos.module.css';
 
 /** Sample photos; those the server does not have are hidden. */
 export const SamplePhotos = ({ onFile }: { onFile: (file: File) => void }) => {
-  const { t } = useTranslation('photo-avatar-images');
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
   const [missing, setMissing] = useState<readonly Sample[]>([]);
   const take = useMutation({ mutationFn: fetchSamplePhoto, onSuccess: onFile, onError: toastFailure });
   const offered = SAMPLES.filter((sample) => !missing.includes(sample));
@@ -17,13 +17,13 @@ export const SamplePhotos = ({ onFile }: { onFile: (file: File) => void }) => {
       <legend>{t('samples')}</legend>
       {offered.map((sample) => (
         <button
-          key={sample.name}
+          key={sample.id}
           type="button"
-          aria-label={t('trySample', { name: sample.name })}
+          aria-label={t('trySample', { name: t(`common:samples.${sample.id}`) })}
           onClick={() => take.mutate(sample)}
         >
           <img src={sample.poster} alt="" onError={() => setMissing((before) => [...before, sample])} />
-          {sample.name}
+          {t(`common:samples.${sample.id}`)}
         </button>
       ))}
     </fieldset>
