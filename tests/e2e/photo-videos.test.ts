@@ -47,7 +47,7 @@ test('a photo and a text become a talking video, paid once', async () => {
       const [task] = await account.tasks();
       if (task === undefined) throw new Error('there is no task');
       await expectPaidOnce(orator, account, task, price);
-      await page.getByRole('link', { name: new RegExp(`${(20 - task.charged).toFixed(2)} credits`) }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`${(20 - task.charged).toFixed(2)} credits`) }).waitFor();
       await expectVideoPlays(page, task);
       await expectPlaceKept(page);
       await expectDownload(page, task, await account.voiceOf(task));

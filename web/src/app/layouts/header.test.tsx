@@ -47,7 +47,7 @@ describe('has room in 320 px', () => {
     sessionStore.signIn(SESSION, true);
     await page.viewport(320, 640);
     await show(<Header links lined={false} />, { locale, namespaces: NAVIGATION_NAMESPACES });
-    await expect.element(page.getByRole('link', { name: /[\d٠-٩]/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /[\d٠-٩]/ })).toBeVisible();
     expect(cutOff()).toEqual([]);
     const menu = page.getByRole('banner').getByRole('button').last();
     await menu.click();

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconLogin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
+import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { AccountMenu } from '../../features/accounts/components/account-menu.tsx';
 import { rememberPage } from '../../shared/navigation/return-to.ts';
 import { useUsername, useVisitor } from '../../shared/session/session.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../features/accounts/paths.ts';
+import { CREDITS_PATH } from '../../features/orders/paths.ts';
+import { Balance } from '../../features/statements/components/balance.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { useNavigationLinks } from '../navigation.ts';
@@ -20,6 +24,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const { t } = useTranslation('common');
   const visitor = useVisitor();
   const signedIn = useUsername() !== null;
+  const profile = useQuery({ ...profileQuery(), enabled: signedIn });
   const { pathname, search } = useLocation();
   const create = useNavigationLinks('create');
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
@@ -44,7 +49,10 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       <LanguageMenu />
       <SchemeSwitch className={classes['roomy'] ?? ''} />
       {signedIn ? (
-        <AccountMenu links={create} account={account} more={[scheme]} />
+        <>
+          <Balance credits={profile.data?.wallet.credit} shopPath={CREDITS_PATH} />
+          <AccountMenu links={create} account={account} more={[scheme]} />
+        </>
       ) : (
         <>
           <Link to={signIn.path} className={classes['sign-in']}>

@@ -1,8 +1,6 @@
 import { type Icon, IconLogout, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
 import { profileQuery } from '../api/queries.ts';
@@ -26,49 +24,32 @@ interface Props {
   readonly more: readonly MenuEntry[];
 }
 
-/** Credits and the account menu of the header. */
+/** The account menu of the header. */
 export const AccountMenu = ({ links, account, more }: Props) => {
   const { t } = useTranslation('common');
-  const format = useFormat();
   const profile = useQuery(profileQuery());
   const signOut = useSignOut();
   const name = profile.data?.name ?? '';
   return (
-    <>
-      <Link
-        to={account.path}
-        className={classes['credits']}
-        aria-label={profile.data === undefined ? account.text : format.credits(profile.data.wallet.credit)}
-      >
-        {profile.data === undefined ? (
-          <span className={classes['blank']} aria-hidden />
-        ) : (
-          <>
-            <span className={`${classes['full']} num`}>{format.credits(profile.data.wallet.credit)}</span>
-            <span className={`${classes['bare']} num`}>{format.bare(profile.data.wallet.credit)}</span>
-          </>
-        )}
-      </Link>
-      <LateMenu
-        label={t('nav.menu')}
-        className={classes['me'] ?? ''}
-        width={240}
-        {...(profile.data === undefined ? {} : { heading: profile.data.username })}
-        entries={[
-          ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
-          { text: account.text, Icon: IconUser, to: account.path },
-          ...more,
-          { text: t('nav.signOut'), Icon: IconLogout, onClick: () => void signOut(), apart: true },
-        ]}
-      >
-        {profile.data?.picture_url ? (
-          <img src={profile.data.picture_url} alt="" width={40} height={40} />
-        ) : name === '' ? (
-          <IconUser size={18} stroke={1.5} aria-hidden />
-        ) : (
-          initialOf(name)
-        )}
-      </LateMenu>
-    </>
+    <LateMenu
+      label={t('nav.menu')}
+      className={classes['me'] ?? ''}
+      width={240}
+      {...(profile.data === undefined ? {} : { heading: profile.data.username })}
+      entries={[
+        ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
+        { text: account.text, Icon: IconUser, to: account.path },
+        ...more,
+        { text: t('nav.signOut'), Icon: IconLogout, onClick: () => void signOut(), apart: true },
+      ]}
+    >
+      {profile.data?.picture_url ? (
+        <img src={profile.data.picture_url} alt="" width={40} height={40} />
+      ) : name === '' ? (
+        <IconUser size={18} stroke={1.5} aria-hidden />
+      ) : (
+        initialOf(name)
+      )}
+    </LateMenu>
   );
 };

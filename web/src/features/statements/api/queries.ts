@@ -18,6 +18,13 @@ export const entriesQuery = (balance: number | undefined) =>
     getNextPageParam: ({ next_cursor: next }) => next,
   });
 
+/** The newest entries, for the header. */
+export const latestQuery = (balance: number | undefined) =>
+  queryOptions({
+    queryKey: ['statement', 'latest', balance],
+    queryFn: ({ signal }) => call(statements.entries, { query: { limit: 5 } }, { signal }),
+  });
+
 export const lotsQuery = (balance: number | undefined) =>
   queryOptions({
     queryKey: ['statement', 'lots', balance],

@@ -12,6 +12,7 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { taskPath } from '../../photo-videos/paths.ts';
 import { entriesQuery, lotsQuery } from '../api/queries.ts';
+import { Amount } from '../components/amount.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { UsageSection } from '../components/usage-section.tsx';
 import classes from './my-credits.module.css';
@@ -108,16 +109,6 @@ const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
         balance: format.bare(entry.balance),
       })}
     />
-  );
-};
-
-const Amount = ({ entry }: { entry: StatementEntry }) => {
-  const { t } = useTranslation('statements');
-  const format = useFormat();
-  return (
-    <span dir="auto" data-gain={entry.amount > 0} className={classes['amount']}>
-      {entry.kind === 'capture' ? t('charged', { credits: format.credits(-entry.held) }) : format.signed(entry.amount)}
-    </span>
   );
 };
 
