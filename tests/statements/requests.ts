@@ -1,8 +1,12 @@
 import { statements } from '@orator/contracts/statements/routes';
+import { newId } from '@orator/db/client';
 import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
 
 export const statementsFeature = feature(statements, () => ({
-  entries: [(user) => ({ user, query: { limit: '2', cursor: cursorOf('1') } })],
+  entries: [
+    (user) => ({ user, query: { limit: '2', cursor: cursorOf('1') } }),
+    (user) => ({ user, query: { through: '812', task_id: newId() } }),
+  ],
   lots: [signedIn],
   csv: [signedIn],
   usage: [

@@ -57,6 +57,14 @@ test('names the video and the order of every entry, and pages through them', asy
   const first = await entriesOf(user, { limit: '3' });
   const second = await entriesOf(user, { limit: '3', cursor: first.next_cursor ?? '' });
   expect([...first.items, ...second.items]).toEqual(items);
+  const [, hold, bought] = items;
+  expect((await entriesOf(user, { through: hold?.number ?? '' })).items).toEqual(items.slice(1));
+  const rest = { through: hold?.number ?? '', limit: '1' };
+  expect((await entriesOf(user, { ...rest, cursor: (await entriesOf(user, rest)).next_cursor ?? '' })).items).toEqual([
+    bought,
+  ]);
+  expect((await entriesOf(user, { task_id: taskId })).items).toEqual(items.slice(0, 2));
+  expect((await entriesOf(await newUser(gateway), { task_id: taskId })).items).toEqual([]);
 });
 
 test('shows where credits are from, in the order in which they are spent', async () => {

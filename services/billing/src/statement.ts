@@ -14,19 +14,35 @@ export interface StatementLine {
   readonly balanceAfter: number;
 }
 
-/**
- * A page of a wallet's statement, the newest first; as fast for a million entries as for ten.
- * @param before the number of the last entry of the page before
- */
+export interface StatementPage {
+  /** The number of the last entry of the page before. */
+  readonly before?: bigint;
+  /** Begins with the entry of this number, or the next older one. */
+  readonly through?: bigint;
+  /** Only what a task was held, charged and given back. */
+  readonly taskId?: string;
+  readonly take?: number;
+}
+
+/** Kinds of entries whose reference is a task. */
+const OF_TASKS = ['hold', 'capture', 'release'];
+
+/** A page of a wallet's statement, the newest first; as fast for a million entries as for ten. */
 export async function readStatement(
   tx: Tx,
   userId: string,
-  { before, take = 50 }: { readonly before?: bigint; readonly take?: number } = {},
+  { before, through, taskId, take = 50 }: StatementPage = {},
 ): Promise<StatementLine[]> {
   const wallet = await tx.wallet.findUnique({ where: { userId }, select: { id: true } });
   if (wallet === null) return [];
   const rows = await tx.ledgerEntry.findMany({
-    where: { walletId: wallet.id, ...(before !== undefined && { id: { lt: before } }) },
+    where: {
+      walletId: wallet.id,
+      ...((before ?? through) !== undefined && {
+        id: { ...(before !== undefined && { lt: before }), ...(through !== undefined && { lte: through }) },
+      }),
+      ...(taskId !== undefined && { kind: { in: OF_TASKS }, reference: taskId }),
+    },
     orderBy: { id: 'desc' },
     take,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PageQuery, page } from '../core/common.ts';
+import { page } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { CreditLot, StatementEntry, Usage, UsageQuery } from './schema.ts';
+import { CreditLot, EntriesQuery, StatementEntry, Usage, UsageQuery } from './schema.ts';
 
 const tag = 'Statements';
 export const statements = {
@@ -11,7 +11,7 @@ export const statements = {
     access: 'user',
     tag,
     summary: 'Everything that changed your balance, newest first',
-    query: PageQuery,
+    query: EntriesQuery,
     response: page(StatementEntry),
   }),
   lots: route({

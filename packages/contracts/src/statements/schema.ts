@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Credits, Id, Timestamp } from '../core/common.ts';
+import { Credits, Id, PageQuery, Timestamp } from '../core/common.ts';
 import { TaskKind } from '../tasks/schema.ts';
 
 /** What an entry of the ledger is: what came in, what tasks did with it, and what was taken out. */
@@ -25,14 +25,24 @@ export const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS).meta({ id: 'EntryKind' });
 export type EntryKind = z.infer<typeof EntryKind>;
 
+/** The number of an entry in the ledger, as people are told it. */
+export const EntryNumber = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .describe('the number of the entry in the ledger')
+  .meta({ examples: ['812'] });
+
+/** Pages of the statement. */
+export const EntriesQuery = PageQuery.extend({
+  through: EntryNumber.optional().describe('begins with the entry of this number'),
+  task_id: Id.optional().describe('only what a task was held, charged and given back'),
+});
+export type EntriesQuery = z.infer<typeof EntriesQuery>;
+
 /** A line of the statement. */
 export const StatementEntry = z
   .object({
-    number: z
-      .string()
-      .regex(/^\d+$/)
-      .describe('the number of the entry in the ledger')
-      .meta({ examples: ['812'] }),
+    number: EntryNumber,
     at: Timestamp,
     kind: EntryKind,
     amount: Credits.describe('what it added to the balance; negative when it took something'),

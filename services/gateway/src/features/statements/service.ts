@@ -1,7 +1,6 @@
 import { readLots, readStatement, type StatementLine, orderNumber } from '@orator/billing';
-import type { PageQuery } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
-import { type CreditLot, EntryKind, type StatementEntry } from '@orator/contracts/statements/schema';
+import { type CreditLot, type EntriesQuery, EntryKind, type StatementEntry } from '@orator/contracts/statements/schema';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
 
@@ -54,11 +53,17 @@ const present =
     };
   };
 
-export async function listEntries(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
+export async function listEntries(
+  deps: Deps,
+  userId: string,
+  { cursor, limit, through, task_id: taskId }: EntriesQuery,
+) {
   const before = readCursor(cursor, SERIAL);
   const rows = await readStatement(deps.db, userId, {
     take: limit + 1,
     ...(before !== undefined && { before: BigInt(before) }),
+    ...(through !== undefined && { through: BigInt(through) }),
+    ...(taskId !== undefined && { taskId }),
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => String(row.id));
   return { items: await presentLines(deps, userId, items), next_cursor: nextCursor };

@@ -3,6 +3,8 @@ import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes'
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { statements } from '@orator/contracts/statements/routes';
+import type { StatementEntry } from '@orator/contracts/statements/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
@@ -43,6 +45,18 @@ const DONE = sampleTask({
   photo_url: PIXEL,
   result: { video_url: 'data:video/mp4;base64,', duration_s: 3, width: 1280, height: 720 },
 });
+const HOLD: StatementEntry = {
+  number: '811',
+  at: '2026-01-02T10:00:00.000Z',
+  kind: 'hold',
+  amount: -0.4,
+  held: 0.4,
+  balance: 19.6,
+  task_id: TASK_ID,
+  order_id: null,
+  title: null,
+};
+const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amount: 0.4, held: -0.4, balance: 20 };
 const NEWER = samplePhoto({ id: idOf(9), created_at: '2026-02-03T12:00:00Z' });
 
 /** The page in a browser that has stored nothing but the session. */
@@ -54,6 +68,7 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
   answer(accounts.profile, () => sampleProfile());
   answer(voices.list, () => ({ items: [...voicesOf('en'), ...VOICES], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
+  answer(statements.entries, () => ({ items: [RELEASE, HOLD], next_cursor: null }));
   answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
   const namespaces = ['photo-videos', 'photo-avatar-images', 'shared-videos', 'tasks', 'trials', 'voices'] as const;
@@ -88,6 +103,14 @@ test('the face stays on the stage when the page is loaded again while the video 
       .not.toBeNull();
     await unmount();
   }
+});
+
+test('a video that failed says that nothing was charged, and leads to the entry', async () => {
+  const error = { reason: 'engine_failed' as const, message: 'Something went wrong.' };
+  const { path, search } = await studio(taskPath(TASK_ID), sampleTask({ state: TaskState.Failed, error }));
+  await expect.element(page.getByText('You were not charged.')).toBeVisible();
+  await page.getByRole('link', { name: 'Entry No. 812' }).click();
+  await expect.poll(() => path() + search()).toBe('/account/my-credits?entry=812');
 });
 
 test('a photo that was deleted since is told, and no other takes its place unasked', async () => {

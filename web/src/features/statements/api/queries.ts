@@ -8,14 +8,28 @@ const timeZone = (): string => {
   return name === 'Etc/Unknown' ? 'UTC' : name;
 };
 
-/** The balance is part of the keys: what is shown is read again when it changes. */
-export const entriesQuery = (balance: number | undefined) =>
+/**
+ * The balance is part of the keys: what is shown is read again when it changes.
+ * @param through begins with the entry of this number
+ */
+export const entriesQuery = (balance: number | undefined, through: string | null) =>
   infiniteQueryOptions({
-    queryKey: ['statement', 'entries', balance],
+    queryKey: ['statement', 'entries', balance, through],
     queryFn: ({ pageParam, signal }) =>
-      call(statements.entries, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+      call(
+        statements.entries,
+        { query: { ...(pageParam !== '' && { cursor: pageParam }), ...(through !== null && { through }) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor: next }) => next,
+  });
+
+/** What a task that is over was held, charged and given back. */
+export const taskEntriesQuery = (taskId: string) =>
+  queryOptions({
+    queryKey: ['statement', 'task', taskId],
+    queryFn: ({ signal }) => call(statements.entries, { query: { task_id: taskId } }, { signal }),
   });
 
 /** The newest entries, for the header. */

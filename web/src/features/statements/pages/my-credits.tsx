@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { CreditLot, StatementEntry } from '@orator/contracts/statements/schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -15,6 +15,7 @@ import { entriesQuery, lotsQuery } from '../api/queries.ts';
 import { Amount } from '../components/amount.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { UsageSection } from '../components/usage-section.tsx';
+import { MY_CREDITS_PATH } from '../paths.ts';
 import classes from './my-credits.module.css';
 
 /** The balance by where it is from, and everything that changed it. */
@@ -24,7 +25,8 @@ export const Component = () => {
   const profile = useQuery(profileQuery());
   const balance = profile.data?.wallet.credit;
   const lots = useQuery({ ...lotsQuery(balance), placeholderData: keepPreviousData });
-  const entries = useInfiniteQuery({ ...entriesQuery(balance), placeholderData: keepPreviousData });
+  const entry = useEntryOfAddress();
+  const entries = useInfiniteQuery({ ...entriesQuery(balance, entry), placeholderData: keepPreviousData });
   const rows = entries.data?.pages.flatMap((page) => page.items) ?? [];
   const error = lots.error ?? entries.error;
   return (
@@ -57,7 +59,12 @@ export const Component = () => {
           <DownloadButton />
         </div>
         {entries.isPending ? <Skeleton height={240} /> : null}
-        {rows.length === 0 ? null : <Entries rows={rows} />}
+        {entry === null ? null : (
+          <Button component={Link} to={MY_CREDITS_PATH} variant="default" size="compact-sm" preventScrollReset>
+            {t('newest')}
+          </Button>
+        )}
+        {rows.length === 0 ? null : <Entries rows={rows} entry={entry} />}
         {entries.hasNextPage ? (
           <Button variant="default" loading={entries.isFetchingNextPage} onClick={() => void entries.fetchNextPage()}>
             {t('more')}
@@ -83,7 +90,14 @@ const LotRow = ({ lot }: { lot: CreditLot }) => {
   );
 };
 
-const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
+/** The number of the entry that the address leads to. */
+const useEntryOfAddress = (): string | null => {
+  const [query] = useSearchParams();
+  const number = query.get('entry') ?? '';
+  return /^\d{1,18}$/.test(number) ? number : null;
+};
+
+const Entries = ({ rows, entry: here }: { rows: readonly StatementEntry[]; entry: string | null }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();
   return (
@@ -102,7 +116,7 @@ const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
         what: (
           <>
             {t(`kinds.${entry.kind}`)}
-            <Subject entry={entry} />
+            <Subject entry={entry} here={entry.number === here} />
           </>
         ),
         amount: <Amount entry={entry} />,
@@ -112,9 +126,16 @@ const Entries = ({ rows }: { rows: readonly StatementEntry[] }) => {
   );
 };
 
+/** Shows the entry that the address leads to, and tells a screen reader. */
+const bringHere = (mark: HTMLElement | null): void => {
+  mark?.scrollIntoView({ block: 'center' });
+  mark?.focus({ preventScroll: true });
+};
+
 /** The video or order that an entry is for, with its way there, and the entry's number. */
-const Subject = ({ entry }: { entry: StatementEntry }) => {
+const Subject = ({ entry, here }: { entry: StatementEntry; here: boolean }) => {
   const { t } = useTranslation('statements');
+  const number = t('number', { number: entry.number });
   const path = entry.task_id === null ? (entry.order_id === null ? null : MY_ORDERS_PATH) : taskPath(entry.task_id);
   return (
     <span className={classes['subject']}>
@@ -125,7 +146,13 @@ const Subject = ({ entry }: { entry: StatementEntry }) => {
           <bdi>{entry.title}</bdi>
         </Link>
       )}
-      <span className={classes['mute']}>{t('number', { number: entry.number })}</span>
+      {here ? (
+        <mark ref={bringHere} tabIndex={-1} aria-current="true">
+          {number}
+        </mark>
+      ) : (
+        <span className={classes['mute']}>{number}</span>
+      )}
     </span>
   );
 };

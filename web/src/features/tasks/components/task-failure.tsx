@@ -2,10 +2,18 @@ import { Button } from '@mantine/core';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { Link } from 'react-router-dom';
 import classes from './on-stage.module.css';
 
-/** A failed or cancelled task: reason, charge and "try again". */
-export const TaskFailure = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {
+interface Props {
+  readonly task: Task;
+  /** The entry of the statement that says what was charged, once it is known. */
+  readonly entry: { readonly number: string; readonly path: string } | null;
+  readonly onAgain: () => void;
+}
+
+/** A failed or cancelled task: reason, charge with its entry, and "try again". */
+export const TaskFailure = ({ task, entry, onAgain }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const reason = task.error?.reason;
@@ -15,6 +23,12 @@ export const TaskFailure = ({ task, onAgain }: { task: Task; onAgain: () => void
       {reason === undefined ? null : <p>{t(`failures.${reason}`)}</p>}
       <p className={classes['strong']}>
         {task.charged === 0 ? t('notCharged') : t('charged', { credits: format.credits(task.charged) })}
+        {entry === null ? null : (
+          <>
+            {' '}
+            <Link to={entry.path}>{t('entry', { number: entry.number })}</Link>
+          </>
+        )}
       </p>
       <Button className={classes['light'] ?? ''} onClick={onAgain}>
         {t('tryAgain')}
