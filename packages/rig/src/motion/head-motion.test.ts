@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headMotion } from './head-motion.ts';
+import { HEAD_REST, headMotion } from './head-motion.ts';
 import { createRandom, hashSeed } from '../math/random.ts';
 import type { Phone } from '../speech/timeline.ts';
 
@@ -43,6 +43,24 @@ describe('headMotion', () => {
     const half = depths.filter((it) => it < 0.7).length;
     expect(half).toBeGreaterThan(depths.length * 0.05);
     expect(half).toBeLessThan(depths.length * 0.35);
+  });
+
+  test('begins and ends in the pose of the photo', () => {
+    const frames = headMotion(timeline, options);
+    const turned = ({ yaw = 0, pitch = 0, roll = 0 } = HEAD_REST) => Math.hypot(yaw, pitch, roll) * 57.3;
+    expect(frames[0]).toEqual({
+      ...HEAD_REST,
+      yaw: expect.closeTo(0),
+      pitch: expect.closeTo(0),
+      gaze: expect.closeTo(0),
+      gazeDown: expect.closeTo(0),
+      roll: expect.closeTo(0),
+      shiftX: expect.closeTo(0),
+      shiftY: expect.closeTo(0),
+      breath: expect.closeTo(0),
+    });
+    expect(turned(frames.at(-1))).toBeLessThan(0.1);
+    expect(Math.max(...frames.slice(50, 450).map(turned))).toBeGreaterThan(1);
   });
 
   test('holds the viewer with the eyes while the head turns away', () => {

@@ -73,7 +73,10 @@ const EYE_RADIUS = 11.5;
 /** The eyes turn back against the head by these shares of its yaw and pitch, so that they keep looking at the viewer. */
 const HOLD_YAW = 0.7;
 const HOLD_PITCH = 0.42;
-/** Constant slight smile, millimetres. */
+/** The head comes out of the photo's own pose and goes back to it (seconds): no jump from the poster, or to what follows. */
+const BEGIN_S = 0.7;
+const END_S = 0.5;
+/** Slight smile while speaking, millimetres. */
 const SMILE = 0.35;
 
 type Wave = (t: number) => number;
@@ -111,22 +114,23 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     const shutAt = (time: number): number =>
       blinks.reduce((most, blink) => Math.max(most, lid(time - blink.time, blink.kind)), 0);
     const shut = shutAt(t);
-    const turn = { yaw: yaw(t), pitch: pitch(t) + nod * 1.1 * DEGREE };
+    const settled = smoothstep(0, BEGIN_S, t) * smoothstep(0, END_S, frames / fps - t);
+    const turn = { yaw: settled * yaw(t), pitch: settled * (pitch(t) + nod * 1.1 * DEGREE) };
     const glance = (axis: 'x' | 'y'): number =>
       glances.reduce((sum, g) => sum + g[axis] * saccade(t - g.time, g.hold), 0);
     return {
       ...turn,
-      roll: roll(t),
-      shiftX: shiftX(t),
-      shiftY: shiftY(t),
-      breath: 0.5 * Math.sin(2 * Math.PI * 0.26 * t),
+      roll: settled * roll(t),
+      shiftX: settled * shiftX(t),
+      shiftY: settled * shiftY(t),
+      breath: settled * 0.5 * Math.sin(2 * Math.PI * 0.26 * t),
       browRight: brow - BROW_DROP * shut,
       browLeft: brow - BROW_DROP * shut,
       blinkRight: shut,
       blinkLeft: shutAt(t - LID_LAG),
       gaze: glance('x') - HOLD_YAW * EYE_RADIUS * turn.yaw,
       gazeDown: glance('y') + HOLD_PITCH * EYE_RADIUS * turn.pitch,
-      smile: SMILE,
+      smile: settled * SMILE,
     };
   });
 }
