@@ -10,6 +10,7 @@ import { paymentsFeature } from '../payments/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
+import { referralsFeature } from '../referrals/requests.ts';
 import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarImagesFeature,
   photoVideosFeature,
   redemptionCodesFeature,
+  referralsFeature,
   sharedVideosFeature,
   speechesFeature,
   statementsFeature,

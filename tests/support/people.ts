@@ -48,7 +48,7 @@ export async function signUp(url: string): Promise<Person> {
 /** Opens a trial at a running Orator. */
 export async function openTrial(url: string): Promise<Person> {
   const { client, session } = newClient(url);
-  session.write(toStored(await client.call(trials.open, {}), Date.now()));
+  session.write(toStored(await client.call(trials.open, { body: null }), Date.now()));
   return { email: '', client, session };
 }
 

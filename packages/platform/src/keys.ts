@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export type KeyPurpose =
   | 'access-token'
   | 'address'
+  | 'device'
   | 'file-url'
   | 'google'
   | 'mail'

@@ -52,6 +52,17 @@ export { priceTask, readPrices } from './pricing.ts';
 export { type Batch, createBatch, disableBatch, listBatches, type NewBatch } from './redemption-codes/batches.ts';
 export { redemptionCodePersonalData } from './redemption-codes/personal-data.ts';
 export { redeemCode } from './redemption-codes/redeem-code.ts';
+export { joinReferral } from './referrals/join-referral.ts';
+export { payReferrals } from './referrals/pay-referrals.ts';
+export { referralPersonalData } from './referrals/personal-data.ts';
+export { readPromotedMonths, readReferralTotals, referralCredits, referralState } from './referrals/read-referrals.ts';
+export { readReferralCode } from './referrals/referral-code.ts';
+export {
+  approveReferral,
+  type HeldReferral,
+  listHeldReferrals,
+  refuseReferral,
+} from './referrals/review-referrals.ts';
 export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
 export { settleTask, takeForTask, touchAccount } from './task-money.ts';

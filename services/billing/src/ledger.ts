@@ -10,7 +10,7 @@ import { NotEnoughCredits } from './errors.ts';
  * `now` decides what has expired; it is the database's clock where it is not given, so that gateways need not agree.
  */
 
-/** What a grant is. `reference` names, in this order: the wallet, the order, plan period, code, order, order, or reason. */
+/** What a grant is. `reference` names, in this order: the wallet, the order, plan period, code, referral or order, order, or reason. */
 export type GrantKind = 'welcome' | 'package' | 'plan' | 'code' | 'referral' | 'promotion' | 'compensation';
 
 /** What a revocation is: money given back, a reward whose reason fell away, or credits that a rule lets lapse. */

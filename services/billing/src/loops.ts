@@ -3,6 +3,8 @@ import { announceOrder } from './orders/announce.ts';
 import { expireVouchers } from './vouchers/end-vouchers.ts';
 import { expireOrders } from './orders/end-orders.ts';
 import { catchUp, giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
+import { payReferrals } from './referrals/pay-referrals.ts';
+import { announceAccount } from './wallet.ts';
 import type { Payments } from './payments/config.ts';
 
 type OrderDeps = Omit<PaymentDeps, 'provider'>;
@@ -17,11 +19,21 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     },
   };
   const vouchers: Loop = { name: 'vouchers', everyMs: 60_000, step: () => expireVouchers(deps.db) };
-  if (provider === null) return [ends, vouchers];
+  const referrals: Loop = {
+    name: 'referrals',
+    everyMs: 5000,
+    step: async () => {
+      for (const userId of await payReferrals({ db: deps.db, provider })) {
+        await announceAccount(deps.db, deps.publisher, userId);
+      }
+    },
+  };
+  if (provider === null) return [ends, vouchers, referrals];
   const paying = { ...deps, provider };
   return [
     ends,
     vouchers,
+    referrals,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
     { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },

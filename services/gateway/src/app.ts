@@ -13,6 +13,7 @@ import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
+import { referralRoutes } from './features/referrals/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
@@ -65,6 +66,7 @@ const features = [
   orderRoutes,
   paymentRoutes,
   redemptionCodeRoutes,
+  referralRoutes,
   statementRoutes,
   voucherRoutes,
   trialRoutes,

@@ -25,6 +25,7 @@ export const TAG_GROUPS = {
     Orders: 'Packages of credits, and the orders that buy them.',
     Vouchers: 'What makes an order cheaper. Statuses: 0 active, 1 used, 3 expired, 4 disabled.',
     'Redemption codes': 'Codes that bring credits.',
+    Referrals: 'Inviting others, and what it brings.',
     Statements: 'Where credits are from, and everything that changed a balance.',
     Payments: 'What payment providers report, and the checkout with test money.',
   },

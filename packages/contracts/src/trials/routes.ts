@@ -1,4 +1,5 @@
-import { Session } from '../accounts/schema.ts';
+import { z } from 'zod';
+import { Session, SharedCode } from '../accounts/schema.ts';
 import { route } from '../core/route.ts';
 import { Trial } from './schema.ts';
 
@@ -14,6 +15,9 @@ export const trials = {
     access: 'public',
     tag,
     summary: 'Start a trial; limited by machine_code header and IP address',
+    body: z
+      .object({ shared_code: SharedCode.optional().describe('counts for the account that this trial becomes') })
+      .nullish(),
     response: Session,
     status: 201,
     rateLimit: 6,

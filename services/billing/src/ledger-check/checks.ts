@@ -4,6 +4,7 @@ import { holdChecks } from './holds.ts';
 import { lotChecks } from './lots.ts';
 import { orderChecks } from './orders.ts';
 import { voucherChecks } from './vouchers.ts';
+import { referralChecks } from './referrals.ts';
 import { redemptionCodeChecks } from './redemption-codes.ts';
 import { planChecks } from './plans.ts';
 import { walletChecks } from './wallets.ts';
@@ -18,4 +19,5 @@ export const checks: readonly LedgerCheck[] = [
   ...voucherChecks,
   ...redemptionCodeChecks,
   ...planChecks,
+  ...referralChecks,
 ];

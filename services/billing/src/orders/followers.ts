@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
+import { followReferral } from '../referrals/follow-order.ts';
 import { followVoucher } from '../vouchers/follow-order.ts';
 import { bringProduct } from './products/bring-product.ts';
 
@@ -16,4 +17,4 @@ export interface OrderMove {
 export type OrderFollower = (tx: Tx, move: OrderMove) => Promise<void>;
 
 /** In this order. */
-export const ORDER_FOLLOWERS: readonly OrderFollower[] = [bringProduct, followVoucher];
+export const ORDER_FOLLOWERS: readonly OrderFollower[] = [bringProduct, followVoucher, followReferral];

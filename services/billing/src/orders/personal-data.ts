@@ -49,5 +49,15 @@ export const orderPersonalData: readonly PersonalTable[] = [
     trial: NOT_IN_TRIALS,
   },
   { table: 'order_change', export: IN_ORDERS, deletion: KEPT, trial: NOT_IN_TRIALS },
-  { table: 'payment', export: IN_ORDERS, deletion: KEPT, trial: NOT_IN_TRIALS },
+  {
+    table: 'payment',
+    export: IN_ORDERS,
+    // Books keep what was paid, and forget by which card.
+    deletion: {
+      by: 'query',
+      run: (tx, userIds) =>
+        tx.payment.updateMany({ where: { order: { userId: { in: [...userIds] } } }, data: { card: '' } }),
+    },
+    trial: NOT_IN_TRIALS,
+  },
 ];

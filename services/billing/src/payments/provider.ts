@@ -92,4 +92,9 @@ export interface PaymentProvider {
    * @throws ProviderError
    */
   readonly giveBack: (reference: string) => Promise<'returned' | 'underway'>;
+  /**
+   * The provider's name of the card or account of a payment, the same whoever pays with it; null where there is none.
+   * @throws ProviderError
+   */
+  readonly cardOf: (reference: string) => Promise<string | null>;
 }

@@ -69,6 +69,8 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
       await report(db, [{ id: `returned:${reference}`, type: 'payment.returned', reference }], null);
       return 'underway';
     },
+    // Test money has no card.
+    cardOf: async () => null,
     readCheckout: (id) => readCheckout(db, id),
     act: (id, action, now = new Date()) => act(db, id, action, now),
     deliver: (webhookUrl, now = new Date()) => deliver(db, key, webhookUrl, now),

@@ -1,5 +1,8 @@
+import { sign } from '@orator/platform/keys';
 import { expect, test } from 'vitest';
 import { networkOf, readAgent, readDevice } from './device.ts';
+
+const KEY = Buffer.from('key');
 
 test.each([
   ['203.0.113.77', '203.0.113.*'],
@@ -39,7 +42,7 @@ test('reads every header of the specification and ignores invalid ones', () => {
     client_type: 'win 64',
     app_type: 'web',
   };
-  const { label, ...device } = readDevice({ ip: '203.0.113.77', headers });
+  const { label, ...device } = readDevice({ ip: '203.0.113.77', headers }, KEY);
   expect(device).toEqual({
     machineCode: 'ab12:cd',
     clientVersion: '1.0.0',
@@ -47,10 +50,16 @@ test('reads every header of the specification and ignores invalid ones', () => {
     clientType: 'win 64',
     appType: 'web',
   });
-  expect(label()).toEqual({ browser: null, system: null, appType: 'web', network: '203.0.113.*' });
-  const odd = readDevice({
-    ip: '::1',
-    headers: { machine_code: 'a b\n', client_version: '', client_type: 'amiga', app_type: 'x'.repeat(41) },
-  });
+  const shown = { browser: null, system: null, appType: 'web', network: '203.0.113.*' };
+  // HMAC-SHA-256 of the machine code: the code itself is not kept.
+  expect(label()).toEqual({ ...shown, device: sign(KEY, 'ab12:cd') });
+  const odd = readDevice(
+    {
+      ip: '::1',
+      headers: { machine_code: 'a b\n', client_version: '', client_type: 'amiga', app_type: 'x'.repeat(41) },
+    },
+    KEY,
+  );
+  expect(odd.label().device).toBeNull();
   expect([odd.machineCode, odd.clientVersion, odd.clientType, odd.appType]).toEqual(Array(4).fill(undefined));
 });

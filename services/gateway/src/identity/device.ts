@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 import { Line } from '@orator/contracts/core/common';
+import { sign } from '@orator/platform/keys';
 import { parse } from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** Shown in the user's list of devices. Holds product families and the network only, to store little about a person. */
+/** What is kept of a session's device; but for the hash, it is shown in the user's list of devices. Holds product families and the network only, to store little about a person. */
 export interface DeviceLabel {
   readonly browser: string | null;
   readonly system: string | null;
   readonly appType: string | null;
   readonly network: string | null;
+  /** A keyed hash of the machine code; not shown. */
+  readonly device: string | null;
 }
 
 const short = Line.min(1).max(40).optional().catch(undefined);
@@ -57,7 +60,8 @@ export function readAgent(agent: string | undefined): { browser: string | null; 
   return { browser: family(browser.name), system: family(os.name) };
 }
 
-export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
+/** @param key of the machine code's hash */
+export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, key: Buffer): Device {
   const given = Headers.parse(headers);
   return {
     machineCode: given.machine_code,
@@ -65,6 +69,11 @@ export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip
     algorithmVersion: given.algorithm_version,
     clientType: given.client_type,
     appType: given.app_type,
-    label: () => ({ ...readAgent(headers['user-agent']), appType: given.app_type ?? null, network: networkOf(ip) }),
+    label: () => ({
+      ...readAgent(headers['user-agent']),
+      appType: given.app_type ?? null,
+      network: networkOf(ip),
+      device: given.machine_code === undefined ? null : sign(key, given.machine_code),
+    }),
   };
 }

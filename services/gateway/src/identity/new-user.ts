@@ -1,4 +1,4 @@
-import { openAccount, WELCOME_CREDITS, welcomeAccount } from '@orator/billing';
+import { joinReferral, openAccount, WELCOME_CREDITS, welcomeAccount } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import { newId, type Tx } from '@orator/db/client';
 import { deriveKey, sign } from '@orator/platform/keys';
@@ -14,6 +14,10 @@ export interface NewUser {
   readonly emailVerified: boolean;
   /** Referral code of the person who invited them. */
   readonly sharedCode: string | null;
+  /** The trial that becomes this account; its code counts where the sign-up brings none. */
+  readonly trialId: string | null;
+  /** The keyed hash of the device on which the account is made. */
+  readonly device: string | null;
 }
 
 /**
@@ -22,13 +26,22 @@ export interface NewUser {
  * @returns the user's id
  * @throws a unique violation (`isUniqueViolation`) when the address has an account
  */
-export async function createUser(tx: Tx, deps: Deps, user: NewUser): Promise<string> {
+export async function createUser(tx: Tx, deps: Deps, { trialId, device, ...user }: NewUser): Promise<string> {
   const id = newId();
-  await tx.user.create({ data: { id, ...user } });
+  const sharedCode = user.sharedCode ?? (await sharedCodeOf(tx, trialId));
+  await tx.user.create({ data: { id, ...user, sharedCode } });
   const afterVerification = deps.env.welcomeNeedsVerification;
   await openAccount(tx, id, afterVerification ? 0 : WELCOME_CREDITS);
   if (afterVerification && user.emailVerified) await grantWelcomeCredits(tx, deps, id, user.email);
+  if (sharedCode !== null) await joinReferral(tx, { inviteeId: id, code: sharedCode, device });
   return id;
+}
+
+/** The referral code with which a trial was opened. */
+async function sharedCodeOf(tx: Tx, trialId: string | null): Promise<string | null> {
+  if (trialId === null) return null;
+  const trial = await tx.user.findUnique({ where: { id: trialId }, select: { sharedCode: true } });
+  return trial?.sharedCode ?? null;
 }
 
 /**

@@ -54,6 +54,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
           system: 'exported',
           appType: 'exported',
           network: 'exported',
+          device: 'internal',
           createdAt: 'exported',
           authenticatedAt: 'exported',
           lastSeenAt: 'exported',

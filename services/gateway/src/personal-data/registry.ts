@@ -3,6 +3,7 @@ import {
   orderPersonalData,
   redemptionCodePersonalData,
   subscriptionPersonalData,
+  referralPersonalData,
   voucherPersonalData,
 } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
@@ -34,6 +35,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...voucherPersonalData,
   ...redemptionCodePersonalData,
   ...subscriptionPersonalData,
+  ...referralPersonalData,
   ...billingPersonalData,
 ];
 

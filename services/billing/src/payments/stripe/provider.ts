@@ -26,6 +26,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
     giveBack: (reference) => giveBack(client, reference, new Date()),
+    cardOf: (reference) => cardOf(client, reference),
   };
 }
 
@@ -45,6 +46,16 @@ async function listEvents(client: StripeClient, since: Date): Promise<VerifiedEv
 
 /** Of one look; Stripe keeps events for 30 days. */
 const MOST_EVENTS = 10_000;
+
+/** Stripe's fingerprint of the card, which is the same for every customer. */
+async function cardOf(client: StripeClient, reference: string): Promise<string | null> {
+  const expand = ['latest_charge'];
+  const { latest_charge: charge } = await client.call((stripe) =>
+    stripe.paymentIntents.retrieve(reference, { expand }),
+  );
+  if (charge === null || typeof charge === 'string') return null;
+  return charge.payment_method_details?.card?.fingerprint ?? null;
+}
 
 /**
  * Gives a whole payment back. Repeating it is safe: Stripe refuses to give back more than was paid. The key changes each

@@ -31,11 +31,13 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
   const { email, password, remember, locale, label, sharedCode, currentUser } = account;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
-  const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, sharedCode };
+  const trialId = currentUser?.trial === true ? currentUser.id : null;
+  const from = { sharedCode, trialId, device: label.device };
+  const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, ...from };
   try {
     const opened = await deps.db.$transaction(async (tx) => {
       const id = await createUser(tx, deps, user);
-      if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, id);
+      if (trialId !== null) await claimTrial(tx, deps.personalData, trialId, id);
       await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
       return openSession(tx, id, remember, label);
     });

@@ -1,15 +1,11 @@
 import { AccountName, Email } from '@orator/contracts/accounts/schema';
-import type { Locale } from '@orator/contracts/core/common';
 import { isUniqueViolation, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { createUser } from '../../identity/new-user.ts';
+import { createUser, type NewUser } from '../../identity/new-user.ts';
 import type { Claims } from './issuer.ts';
 
-interface NewUserDetails {
-  readonly locale: Locale;
-  readonly sharedCode: string | null;
-}
+type NewUserDetails = Pick<NewUser, 'locale' | 'sharedCode' | 'trialId' | 'device'>;
 
 /** The user's e-mail address. @throws AppError google_email_unverified unless the issuer has verified it */
 function verifiedEmail({ email, email_verified: verified }: Claims): string {

@@ -60,11 +60,13 @@ export async function signIn(
     nonce,
     verifier,
   });
-  const details = { locale, sharedCode: shared_code ?? origin.sharedCode ?? null };
+  const trialId = currentUser?.trial === true ? currentUser.id : null;
+  const sharedCode = shared_code ?? origin.sharedCode ?? null;
+  const details = { locale, sharedCode, trialId, device: label.device };
   const { email, isNew, ...opened } = await retryOnConflict(() =>
     deps.db.$transaction(async (tx) => {
       const user = await findOrCreateUser(tx, deps, claims, details);
-      if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, user.id);
+      if (trialId !== null) await claimTrial(tx, deps.personalData, trialId, user.id);
       const session = await openSession(tx, user.id, remember, label);
       return { ...session, email: user.email, isNew: user.isNew };
     }),

@@ -7,8 +7,10 @@ export const trialRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(trials.open),
-    handler: ({ device, ip, locale }) =>
-      openTrial(deps, { machineCode: device.machineCode, ip, locale, label: device.label() }),
+    handler: ({ body, device, ip, locale }) => {
+      const sharedCode = body?.shared_code ?? null;
+      return openTrial(deps, { machineCode: device.machineCode, ip, locale, label: device.label(), sharedCode });
+    },
   });
   app.route({ ...http(trials.read), handler: ({ user }) => readTrialState(deps, user) });
 };

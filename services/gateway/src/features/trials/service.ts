@@ -19,6 +19,8 @@ interface Visitor {
   readonly ip: string;
   readonly locale: Locale;
   readonly label: DeviceLabel;
+  /** The referral code of the link that led here. */
+  readonly sharedCode: string | null;
 }
 
 /**
@@ -26,13 +28,13 @@ interface Visitor {
  * photos. Limits count by device and network, across trials.
  * @throws AppError device_unknown
  */
-export async function openTrial(deps: Deps, { machineCode, ip, locale, label }: Visitor): Promise<Session> {
+export async function openTrial(deps: Deps, { machineCode, ip, locale, label, sharedCode }: Visitor): Promise<Session> {
   if (machineCode === undefined) throw new AppError('device_unknown');
   const { env, db } = deps;
   const key = deriveKey(env.SECRET_KEY, 'trial');
   const userId = newId();
   const opened = await db.$transaction(async (tx) => {
-    await tx.user.create({ data: { id: userId, email: null, name: '', locale, vipLevelId: TRIAL_PLAN } });
+    await tx.user.create({ data: { id: userId, email: null, name: '', locale, sharedCode, vipLevelId: TRIAL_PLAN } });
     await tx.trial.create({
       data: {
         userId,

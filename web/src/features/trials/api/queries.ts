@@ -2,6 +2,7 @@ import { trials } from '@orator/contracts/trials/routes';
 import { toStored } from '@orator/sdk/session';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { STORAGE, local } from '../../../shared/storage/storage.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 
 /** What is left of the trial. */
@@ -13,7 +14,8 @@ export const openTrialQuery = () =>
   queryOptions({
     queryKey: ['trial-session'],
     queryFn: async () => {
-      const opened = await call(trials.open, {});
+      const code = local.get(STORAGE.sharedCode);
+      const opened = await call(trials.open, { body: code === null ? null : { shared_code: code } });
       if (sessionStore.read() === null) sessionStore.signIn(toStored(opened, Date.now()), true);
       return true;
     },

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { earnsReward, monthOf, shareEnd, shareOf } from './rules.ts';
+
+test.each([
+  [999, 'USD', false],
+  [1000, 'USD', true],
+  [5000, 'EUR', false],
+])('an order of %i cents %s earns the reward: %s', (totalCents, currency, expected) => {
+  expect(earnsReward({ totalCents, currency })).toBe(expected);
+});
+
+test.each([
+  [4000, 'USD', 8000],
+  [1, 'USD', 2],
+  [4000, 'JPY', 0],
+])('the share of %i cents %s is %i hundredths of a credit', (totalCents, currency, expected) => {
+  expect(shareOf({ totalCents, currency })).toBe(expected);
+});
+
+test.each([
+  ['2026-03-15T10:00:00.000Z', '2027-03-15T10:00:00.000Z'],
+  ['2028-02-29T23:59:59.999Z', '2029-02-28T23:59:59.999Z'],
+  ['2026-12-31T00:00:00.000Z', '2027-12-31T00:00:00.000Z'],
+])('shares of somebody who joined %s end %s', (joined, end) => {
+  expect(shareEnd(new Date(joined))).toEqual(new Date(end));
+});
+
+test('a month ends where the next one begins', () => {
+  expect(monthOf(new Date('2026-12-31T23:59:59.999Z')).map((date) => date.toISOString())).toEqual([
+    '2026-12-01T00:00:00.000Z',
+    '2027-01-01T00:00:00.000Z',
+  ]);
+});

@@ -1,0 +1,76 @@
+import {
+  readPromotedMonths,
+  readReferralCode,
+  readReferralTotals,
+  referralCredits,
+  referralState,
+} from '@orator/billing';
+import type { PageQuery } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
+import type { PromotedMonth, Referral, Referrals } from '@orator/contracts/referrals/schema';
+import { SHARED_CODE_PARAMETER } from '@orator/contracts/referrals/terms';
+import type { ReferralModel } from '@orator/db/client';
+import type { Deps } from '../../deps.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { maskEmail } from '../../mail/mask.ts';
+import { publicUrlOf } from '../../mail/outbox.ts';
+
+const SIGN_UP_PATH = '/sign-up';
+
+type Row = ReferralModel & { readonly invitee: { readonly email: string | null } | null };
+
+const present = (row: Row): Referral => {
+  const state = referralState(row);
+  const email = row.invitee?.email ?? null;
+  return {
+    id: row.id,
+    name: email === null ? null : maskEmail(email),
+    state,
+    credits: toCredits(referralCredits(row)),
+    due_at: state === 'pending' ? (row.dueAt?.toISOString() ?? null) : null,
+    joined_at: row.createdAt.toISOString(),
+  };
+};
+
+/** A person's invitation link, and who came by it, newest first. */
+export async function listReferrals(
+  { db, env }: Deps,
+  userId: string,
+  { cursor, limit }: PageQuery,
+): Promise<Referrals> {
+  const before = readCursor(cursor, UUID);
+  const [code, totals, rows] = await Promise.all([
+    readReferralCode(db, userId),
+    readReferralTotals(db, userId),
+    db.referral.findMany({
+      where: { inviterId: userId, ...(before !== undefined && { id: { lt: before } }) },
+      include: { invitee: { select: { email: true } } },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+    }),
+  ]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
+  const link = new URL(SIGN_UP_PATH, publicUrlOf(env));
+  link.searchParams.set(SHARED_CODE_PARAMETER, code);
+  return {
+    shared_code: code,
+    link: link.href,
+    totals: { ...totals, earned: toCredits(totals.earned), pending: toCredits(totals.pending) },
+    items: items.map(present),
+    next_cursor: nextCursor,
+  };
+}
+
+/** What orders of the people somebody invited bring, by month. */
+export async function listPromotedMonths({ db }: Deps, userId: string): Promise<{ items: PromotedMonth[] }> {
+  const months = await readPromotedMonths(db, userId);
+  return {
+    items: months.map(({ month, orders, earned, pending, withdrawn }) => ({
+      month,
+      orders,
+      earned: toCredits(earned),
+      pending: toCredits(pending),
+      withdrawn: toCredits(withdrawn),
+    })),
+  };
+}

@@ -1,0 +1,7 @@
+import { referrals } from '@orator/contracts/referrals/routes';
+import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+
+export const referralsFeature = feature(referrals, () => ({
+  list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+  payments: [signedIn],
+}));
