@@ -6,6 +6,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import { newId } from '@orator/db/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ask, newUser, type User } from '../support/gateway.ts';
+import { FINGERPRINT } from '../support/stripe/books.ts';
 import { type Fault, STRIPE_KEY } from '../support/stripe/server.ts';
 import { startStripeShop, type StripeShop } from '../support/stripe/shop.ts';
 
@@ -22,6 +23,12 @@ const order = (user: User) => ask(shop.gateway, orders.create, { user, body: { p
 const pay = (user: User, id: string) => ask(shop.gateway, orders.pay, { user, params: { id } });
 const sessionsOf = (id: string) =>
   [...shop.stripe.books.sessions.values()].filter(({ client_reference_id: of }) => of === id);
+
+test('the card of a payment is told by its fingerprint', async () => {
+  const { order: made } = (await order(await newUser(shop.gateway))).value();
+  const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(made.id));
+  expect(await shop.deps.provider.cardOf(reference)).toBe(FINGERPRINT);
+});
 
 describe('the payment page', () => {
   test.each<[string, Fault[]]>([

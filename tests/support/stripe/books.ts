@@ -25,6 +25,8 @@ export interface Books {
   readonly emit: (type: string, object: object) => Event;
 }
 
+/** Of the card with which everybody pays. */
+export const FINGERPRINT = 'fp_ada';
 const BUYER = { name: 'Ada Buyer', email: 'ada@example.org' };
 /** Stripe's least amount for a payment in dollars. */
 const LEAST = 50;
@@ -129,6 +131,7 @@ export function createBooks(): Books {
       currency,
       metadata,
       payment_intent: paymentIntent,
+      payment_method_details: { type: 'card', card: { fingerprint: FINGERPRINT } },
       billing_details: BUYER,
       amount_refunded: 0,
       refunded: false,
@@ -159,7 +162,12 @@ export function createBooks(): Books {
     [/^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/, (id) => expire(find(sessions, id))],
     [
       /^GET \/v1\/payment_intents\/(\w+)$/,
-      (id) => ({ id, object: 'payment_intent', metadata: find(charges, id).metadata }),
+      (id, params) => {
+        const charge = find(charges, id);
+        const isExpanded = params.getAll('expand[0]').includes('latest_charge');
+        const { metadata, id: chargeId } = charge;
+        return { id, object: 'payment_intent', metadata, latest_charge: isExpanded ? charge : chargeId };
+      },
     ],
     [/^GET \/v1\/events()$/, (_id, params) => listEvents(params)],
     [/^POST \/v1\/refunds()$/, (_id, params) => refund(params.get('payment_intent') ?? '')],

@@ -19,6 +19,7 @@ export interface Charge {
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly payment_intent: string;
+  readonly payment_method_details: { readonly type: 'card'; readonly card: { readonly fingerprint: string } };
   readonly billing_details: { readonly name: string; readonly email: string };
   amount_refunded: number;
   refunded: boolean;

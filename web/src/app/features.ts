@@ -10,6 +10,7 @@ import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
+import { feature as referrals } from '../features/referrals/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
@@ -32,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   vouchers,
   payments,
   redemptionCodes,
+  referrals,
   deviceSessions,
   passwords,
   verifications,

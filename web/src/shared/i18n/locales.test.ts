@@ -85,6 +85,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'statements:usage.sum': ['es', 'fr', 'pt'],
   'statements:usage.kinds.photo-video': ['de'],
   'common:nav.credits': ['de'],
+  'common:nav.invitations': ['fr'],
   'orders:mine.date': ['fr'],
   'orders:mine.total': ['es', 'fr', 'pt', 'id'],
   'orders:mine.status': ['de', 'pt', 'id'],

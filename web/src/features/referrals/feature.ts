@@ -1,0 +1,48 @@
+import { IconGift } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { MY_INVITATION_PATH, PROMOTED_PAYMENT_PATH, REFERRAL_CAMPAIGN_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    referrals: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'referrals',
+  routes: [
+    {
+      path: MY_INVITATION_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['referrals'],
+      load: () => import('./pages/my-invitation.tsx'),
+    },
+    {
+      path: PROMOTED_PAYMENT_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['referrals'],
+      load: () => import('./pages/promoted-payment.tsx'),
+    },
+    {
+      path: REFERRAL_CAMPAIGN_PATH,
+      layout: 'default',
+      namespaces: ['referrals'],
+      load: () => import('./pages/referral-campaign.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: MY_INVITATION_PATH,
+      Icon: IconGift,
+      access: 'account',
+      label: () => t('common:nav.invitations'),
+      words: 'common',
+    },
+  ],
+  resync: [['referrals']],
+};
