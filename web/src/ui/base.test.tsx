@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/render.tsx';
+
+/** The browser of component tests asks for reduced motion. */
+test('with reduced motion, what inherits a colour has it at once', async () => {
+  await show(
+    <div data-testid="outer">
+      <p>
+        <b>Hello</b>
+      </p>
+    </div>,
+  );
+  const bold = page.getByText('Hello').element();
+  expect(getComputedStyle(bold).color).not.toBe('rgb(255, 0, 0)');
+  page.getByTestId('outer').element().setAttribute('style', 'color: rgb(255, 0, 0)');
+  expect(getComputedStyle(bold).color).toBe('rgb(255, 0, 0)');
+  expect(document.getAnimations()).toEqual([]);
+});
