@@ -231,7 +231,7 @@ async function expectDownload(page: Page, task: Task, voiceId: string): Promise<
 
 async function expectListed(page: Page, account: Account): Promise<void> {
   await page.getByRole('link', { name: 'Your videos' }).first().click();
-  const card = page.getByRole('link', { name: /^Open .* · 0:\d\d · .*20\d\d/ });
+  const card = page.getByRole('link', { name: / · 0:\d\d · .*20\d\d/ });
   await card.waitFor();
   expect(await card.count()).toBe(1);
   expect(await account.tasks()).toHaveLength(1);

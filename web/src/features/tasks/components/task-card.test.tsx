@@ -48,36 +48,35 @@ test.for([
   {
     state: 'waiting',
     task: sampleTask({ state: TaskState.Wait, rate: 0 }),
-    name: /^Open Hello · 0% · Waiting in line · Jan 2, 2026/,
+    name: /^Hello · 0% · Waiting in line · Jan 2, 2026/,
   },
-  { state: 'being made', task: sampleTask(), name: /^Open Hello · 42% · Rendering the video · Jan 2, 2026/ },
-  { state: 'almost made', task: sampleTask({ rate: 100 }), name: /^Open Hello · 98% · / },
-  { state: 'finished', task: finished, name: /^Open Hello · 1:12 · Jan 2, 2026/ },
+  { state: 'being made', task: sampleTask(), name: /^Hello · 42% · Rendering the video · Jan 2, 2026/ },
+  { state: 'almost made', task: sampleTask({ rate: 100 }), name: /^Hello · 98% · / },
+  { state: 'finished', task: finished, name: /^Hello · 1:12 · Jan 2, 2026/ },
   {
     state: 'failed',
     task: failed,
-    name: /^Open Untitled video · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
+    name: /^Untitled video · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
   },
   {
     state: 'cancelled',
     task: cancelled,
-    name: /^Open Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
+    name: /^Hello · Cancelled · You stopped it\. · Charged: 0\.12 credits, for the part that was made\. · Jan 2/,
   },
 ])('the name of the link says it all of a video that is $state', async ({ task, name }) => {
   const link = await card(task, 'en');
+  // Its name is what is seen, so that who speaks it chooses the link.
   await expect.element(link).toHaveAccessibleName(name);
-  // What is seen, as it is read, so that who speaks it chooses the link.
-  const said = link.element().getAttribute('aria-label') ?? '';
-  expect(said.replaceAll(' · ', ' ')).toContain(link.element().textContent.trim());
+  await expect.element(link).not.toHaveAttribute('aria-label');
 });
 
 test.for([
-  { state: 'being made', task: sampleTask(), words: [/^42/, 'جارٍ تصيير الفيديو'] },
-  { state: 'failed', task: failed, words: ['تجاوز الإنشاء الوقت المسموح. قد يفيد نص أقصر.', 'لم يُخصم منك شيء.'] },
-  { state: 'finished', task: finished, words: ['1:12', 'Hello'] },
+  { state: 'being made', task: sampleTask(), words: [/ · 42/, /جارٍ تصيير الفيديو/] },
+  { state: 'failed', task: failed, words: [/تجاوز الإنشاء الوقت المسموح\. قد يفيد نص أقصر\./, /لم يُخصم منك شيء\./] },
+  { state: 'finished', task: finished, words: [/1:12/, /Hello/] },
 ])('in Arabic, $state', async ({ task, words }) => {
   const link = await card(task, 'ar');
-  for (const word of words) await expect.element(link.getByText(word)).toBeInTheDocument();
+  for (const word of words) await expect.element(link).toHaveAccessibleName(word);
   expect(getComputedStyle(link.element()).direction).toBe('rtl');
 });
 

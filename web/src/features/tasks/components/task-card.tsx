@@ -1,4 +1,4 @@
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox, Progress, VisuallyHidden } from '@mantine/core';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState, isLoading } from '@orator/contracts/tasks/state';
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
@@ -51,13 +51,12 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
   const date = format.date(task.created_at);
   const ended = !isLoading(task.state) && !isDone(task);
   const said = useStateWords(task);
-  const name = [t('open', { title }), ...said, date].join(' · ');
   const handlers = useChoosingLink(choice);
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const picture = (
-    <span className={classes['picture']} aria-hidden>
-      {isDone(task) ? <DonePicture task={task} /> : <OpenPicture task={task} words={said} />}
+    <span className={classes['picture']}>
+      {isDone(task) ? <DonePicture task={task} words={said} /> : <OpenPicture task={task} words={said} />}
     </span>
   );
   if (renaming) {
@@ -77,15 +76,15 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
   }
   return (
     <div className={classes['card']} data-chosen={choice.chosen}>
-      <Link ref={link} to={path} className={classes['link']} aria-label={name} data-item={task.id} {...handlers}>
+      <Link ref={link} to={path} className={classes['link']} data-item={task.id} {...handlers}>
         <span className={classes['title']} dir="auto">
           {title}
-        </span>{' '}
-        {/* The name of the link says what is hidden here, in this order and with spaces between; it is drawn above the title. */}
-        {picture}{' '}
-        <span className={classes['date']} aria-hidden>
-          {date}
         </span>
+        {/* Read after the title, and drawn above it. */}
+        <Pause />
+        {picture}
+        <Pause />
+        <span className={classes['date']}>{date}</span>
       </Link>
       <Checkbox
         className={classes['check'] ?? ''}
@@ -123,22 +122,27 @@ const useStateWords = (task: Task): string[] => {
   return [t(endOf(task)), ...(task.error === undefined ? [] : [t(`failures.${task.error.reason}`)]), charge];
 };
 
-const DonePicture = ({ task }: { task: Task }) => {
-  const format = useFormat();
-  return (
-    <>
-      <LazyImage src={task.result?.poster_url} alt="" ratio={shapeOf(task)} />
-      <span className={classes['length']} dir="ltr">
-        <IconPlayerPlayFilled size={12} aria-hidden />
-        {format.clock(task.result?.duration_s ?? 0)}
-      </span>
-    </>
-  );
-};
+/** Between the parts of a link's name, which is its content. */
+const Pause = () => <VisuallyHidden component="span"> · </VisuallyHidden>;
+
+interface PictureProps {
+  readonly task: Task;
+  /** How the task is. */
+  readonly words: readonly string[];
+}
+
+const DonePicture = ({ task, words }: PictureProps) => (
+  <>
+    <LazyImage src={task.result?.poster_url} alt="" ratio={shapeOf(task)} />
+    <span className={classes['length']} dir="ltr">
+      <IconPlayerPlayFilled size={12} aria-hidden />
+      {words}
+    </span>
+  </>
+);
 
 /** Without a poster: the photo it is made from, with the words of its state over it. */
-const OpenPicture = ({ task, words: [first, ...others] }: { task: Task; words: readonly string[] }) => {
-  const { t } = useTranslation('tasks');
+const OpenPicture = ({ task, words: [first, ...others] }: PictureProps) => {
   const loading = isLoading(task.state);
   return (
     <>
@@ -146,9 +150,16 @@ const OpenPicture = ({ task, words: [first, ...others] }: { task: Task; words: r
       <span className={classes['words']} data-over={task.photo_url !== undefined} data-ended={!loading}>
         <b className={loading ? 'num' : undefined}>{first}</b>
         {others.map((line) => (
-          <span key={line}> {line}</span>
+          <span key={line}>
+            <Pause />
+            {line}
+          </span>
         ))}
-        {loading ? <Progress value={task.rate} size="xs" aria-label={t('progress')} /> : null}
+        {loading ? (
+          <span aria-hidden>
+            <Progress value={task.rate} size="xs" />
+          </span>
+        ) : null}
       </span>
     </>
   );
