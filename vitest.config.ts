@@ -83,6 +83,8 @@ export default defineConfig({
       }),
       define('e2e', {
         globalSetup: 'tests/e2e/setup.ts',
+        // Tests of one file that run side by side share the processors with another file.
+        maxConcurrency: 2,
         // A journey depends on much that is not its subject. In continuous integration one that fails is tried again, and named
         // at the end of the run (scripts/lib/report.mjs); elsewhere only after CUT_OFF of tests/support/browser.ts.
         retry: isContinuous ? 1 : { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },

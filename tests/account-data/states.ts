@@ -21,8 +21,10 @@ export const accountDataStates: readonly View[] = [
     by: 'nobody',
     state: 'account deleted',
     // The state of the address, as the router keeps it.
-    prepare: async (page) => {
-      await page.addInitScript("history.replaceState({ usr: 'deleted' }, '')");
+    open: async ({ page, words }) => {
+      await page.evaluate("history.replaceState({ usr: 'deleted' }, '', '/goodbye')");
+      await page.reload();
+      await page.getByRole('heading', { name: words('account-data:goodbye') }).waitFor();
     },
   },
 ];

@@ -1,122 +1,188 @@
-import { glob, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/core/common';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { visit } from '../support/browser.ts';
-import { openTrial, type Person, renewSession, signUp } from '../support/people.ts';
-import { uploadPortrait } from '../support/video.ts';
+import { leave, openContext, visit, watch } from '../support/browser.ts';
+import { until } from '../support/system.ts';
+import { nameOf, openView } from '../views/open-view.ts';
+import type { Size, View } from '../views/view.ts';
+import { createPeople, type People, personOf, VIEWERS } from '../views/viewers.ts';
+import { listViews } from '../views/views.ts';
+import { readCatalogues, type Words, wordsOf } from '../views/words.ts';
+import { findObstacles, type Rules } from './axe.ts';
 import { openPage, SIZES } from './open-page.ts';
 import { browser, orator } from './run.ts';
-import { STUDIO } from './studio.ts';
-
-let person: Person;
-/** A visitor with a trial. */
-let visitor: Person;
-let keys: readonly string[];
-beforeAll(async () => {
-  keys = await readKeys();
-  person = await signUp(orator.url);
-  await uploadPortrait(person);
-  visitor = await openTrial(orator.url);
-});
-
-const PAGES = [
-  { path: '/', by: 'nobody' },
-  { path: '/sign-in', by: 'nobody' },
-  { path: '/sign-up', by: 'nobody' },
-  { path: '/reset-password', by: 'nobody' },
-  { path: '/reset-password#token=made-up', by: 'nobody' },
-  { path: '/sign-back?error=access_denied', by: 'nobody' },
-  { path: '/account-verification', by: 'person' },
-  { path: '/account', by: 'person' },
-  { path: STUDIO, by: 'person' },
-  { path: STUDIO, by: 'visitor' },
-  { path: '/create-avatar', by: 'person' },
-  { path: `/shared?video=${'A'.repeat(22)}`, by: 'nobody' },
-  { path: '/404', by: 'nobody' },
-  { path: '/no/such/page', by: 'nobody' },
-] as const;
 
 const LANGUAGES = {
-  en: { locale: 'en-US', lang: 'en-US', dir: 'ltr' },
-  ar: { locale: 'ar', lang: 'ar', dir: 'rtl' },
+  en: { lang: 'en-US', dir: 'ltr' },
+  ar: { lang: 'ar', dir: 'rtl' },
 } as const;
-
 const SCHEMES = ['light', 'dark'] as const;
-const looks = (['desk', 'phone'] as const).flatMap((size) =>
-  (['en', 'ar'] as const).map((language) => ({ size, language })),
-);
 
-describe('every page has a language, a title, no overflow, no untranslated key and no serious axe violation', () => {
-  test.for(looks)('$size, $language, light and dark', async ({ size, language }) => {
-    const { locale } = LANGUAGES[language];
-    const context: BrowserContextOptions = { viewport: SIZES[size], locale, isMobile: false };
-    for (const by of ['nobody', 'visitor', 'person'] as const) {
-      const session = by === 'nobody' ? null : await renewSession({ visitor, person }[by]);
-      const name = `pages ${size} ${language} ${by}`;
-      const expected = [...orator.expected, /status of 404 .*\/(404|no\/such\/page|api\/shared-video\?.*)$/];
-      const pages = PAGES.filter(({ path, by: whom }) => whom === by || path === '/');
-      await visit(browser, { ...orator, name, session, context, expected }, async ({ page }) => {
-        for (const [index, { path, by: whom }] of pages.entries()) {
-          // Each page is loaded in one scheme and switched to the other; every second one starts with the other scheme.
-          const schemes = index % 2 === 0 ? SCHEMES : SCHEMES.toReversed();
-          for (const [turn, scheme] of schemes.entries()) {
-            await page.emulateMedia({ colorScheme: scheme });
-            if (turn === 0) await openPage(page, path, whom !== 'nobody' || by === 'person');
-            await expectSound(page, { size, scheme, language, first: turn === 0, at: `${name} ${scheme} ${path}` });
-          }
-        }
-      });
-    }
-  });
+interface Look {
+  readonly language: keyof typeof LANGUAGES;
+  readonly size: Size;
+  readonly scheme: (typeof SCHEMES)[number];
+  /** What axe looks for. */
+  readonly rules: Rules | 'none';
+}
 
-  // A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
-  test('the header has room for the words of every language in 320 px', async () => {
-    const session = await renewSession(visitor);
-    const context = { viewport: { width: 320, height: 640 } };
-    await visit(browser, { ...orator, name: 'narrow', session, context }, async ({ page, context: own }) => {
-      for (const locale of LOCALES) {
-        const cookie = { name: 'locale', value: locale === 'en' ? 'en-US' : locale, url: orator.url };
-        await own.addCookies([cookie]);
-        await openPage(page, '/create-avatar', true);
-        const { lang, overflow, wide } = Facts.parse(await page.evaluate(FACTS));
-        expect(lang).toMatch(new RegExp(`^${locale}`));
-        expect(overflow, `${locale}: ${wide.join(', ')}`).toBe(0);
+/** Each size, scheme and language, in the pairs that share most: what a look does not change is not checked again. */
+const LOOKS: readonly Look[] = [
+  { language: 'en', size: 'desk', scheme: 'light', rules: 'all' },
+  { language: 'en', size: 'phone', scheme: 'light', rules: 'none' },
+  { language: 'ar', size: 'phone', scheme: 'dark', rules: 'all' },
+  { language: 'ar', size: 'desk', scheme: 'dark', rules: 'colours' },
+];
+/** A menu or dialog is nearly the same in another layout. */
+const STATE_LOOKS = LOOKS.filter(({ rules }) => rules === 'all');
+const PHONE_LOOKS: readonly Look[] = [
+  { language: 'en', size: 'phone', scheme: 'light', rules: 'all' },
+  { language: 'ar', size: 'phone', scheme: 'dark', rules: 'all' },
+];
+
+const looksOf = ({ state, size }: View): readonly Look[] =>
+  size === 'phone' ? PHONE_LOOKS : state === '' ? LOOKS : STATE_LOOKS;
+
+let keys: readonly string[];
+let people: People;
+let words: Words;
+beforeAll(async () => {
+  [keys, people, words] = await Promise.all([readKeys(), createPeople(orator.url), wordsOf('en')]);
+});
+
+/** Views of one viewer share what the browser has loaded. */
+const MANY = 12;
+const views = await listViews();
+const cases = VIEWERS.flatMap((by) => {
+  const all = views.filter((view) => view.by === by);
+  const parts = Array.from({ length: Math.ceil(all.length / MANY) }, (_none, at) => at);
+  return parts.map((at) => ({ by, part: at + 1, some: all.slice(at * MANY, (at + 1) * MANY) }));
+});
+
+describe('every page and what it opens has a language, a title, no overflow, no untranslated key and no violation of axe', () => {
+  test.concurrent.for(cases)('as $by, $part', async ({ by, some }, { expect: expectHere }) => {
+    const session = personOf(people, by)?.session.read() ?? null;
+    const context = await openContext(browser, { ...orator, session, first: by === 'stranger' });
+    try {
+      // One tab for all: another one is another process of the browser, which takes longer to start than a page to load.
+      let tab = await openTab(context);
+      const problems: string[] = [];
+      for (const view of some) {
+        const found = await findProblems(tab, view);
+        problems.push(...found.map((one) => `${nameOf(view)}${one}`));
+        if (found.length > 0) tab = await openTab(context);
       }
-    });
+      expectHere(problems).toEqual([]);
+    } finally {
+      await context.close();
+    }
   });
 });
 
-interface Look {
-  readonly size: keyof typeof SIZES;
-  readonly scheme: (typeof SCHEMES)[number];
-  readonly language: keyof typeof LANGUAGES;
-  /** The page has just been loaded; else only its colours have changed. */
-  readonly first: boolean;
-  /** Names the page in a failure. */
-  readonly at: string;
+// A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
+test('the header has room for the words of every language in 320 px', async () => {
+  const session = people.visitor.session.read();
+  const context = { viewport: { width: 320, height: 640 } };
+  await visit(browser, { ...orator, name: 'narrow', session, context }, async ({ page, context: own }) => {
+    for (const locale of LOCALES) {
+      const cookie = { name: 'locale', value: locale === 'en' ? 'en-US' : locale, url: orator.url };
+      await own.addCookies([cookie]);
+      await openPage(page, '/create-avatar', true);
+      const { lang, overflow, wide } = Facts.parse(await page.evaluate(FACTS));
+      expect(lang).toMatch(new RegExp(`^${locale}`));
+      expect(overflow, `${locale}: ${wide.join(', ')}`).toBe(0);
+    }
+  });
+});
+
+interface Tab {
+  readonly page: Page;
+  /** What the browser has complained about in it. */
+  readonly complaints: readonly string[];
 }
 
-async function expectSound(page: Page, { size, scheme, language, first, at }: Look): Promise<void> {
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  return { page, complaints: watch(page) };
+}
+
+/** What is wrong with a view, which is loaded once and changed in place; one that does not open is left in test-results/. */
+async function findProblems({ page, complaints }: Tab, view: View): Promise<string[]> {
+  const before = complaints.length;
+  const found: string[] = [];
+  try {
+    await page.context().clearCookies({ name: 'locale' });
+    await page.setViewportSize(SIZES[view.size ?? 'desk']);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openView(page, view, { words, people });
+    for (const look of looksOf(view)) {
+      const wrong = await findWrong(page, look);
+      found.push(...wrong.map((one) => `, ${look.language}, ${look.size}, ${look.scheme}: ${one}`));
+    }
+    // A tab keeps drafts of its own.
+    await page.evaluate('sessionStorage.clear()');
+  } catch (error) {
+    await leave(page, `pages ${nameOf(view)}`, complaints.slice(before));
+    found.push(`: ${String(error)}`);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const expected = [...orator.expected, ...(view.complaints ?? [])];
+  const unexpected = complaints.slice(before).filter((one) => !expected.some((pattern) => pattern.test(one)));
+  return [...found, ...unexpected.map((one) => `: ${one}`)];
+}
+
+async function findWrong(page: Page, { language, size, scheme, rules }: Look): Promise<string[]> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: scheme });
+  if (language === 'ar') await switchToArabic(page);
+  await page.evaluate(SETTLED);
+  const wrong = await readFacts(page, language, scheme);
+  return rules === 'none' ? wrong : [...wrong, ...(await findObstacles(page, rules))];
+}
+
+/**
+ * Waits until a look is drawn and nothing moves any more. Contexts ask for reduced motion, which the product's style sheet
+ * answers with no transitions, so that no colour is between two schemes.
+ */
+const SETTLED = `(async () => {
+  for (let still = 0; still < 2; ) {
+    await new Promise((done) => requestAnimationFrame(done));
+    const moving = document.getAnimations().filter(
+      (it) => it.playState === 'running' && it.effect.getComputedTiming().endTime !== Infinity,
+    );
+    still = moving.length === 0 ? still + 1 : 0;
+    await Promise.allSettled(moving.map((it) => it.finished));
+  }
+})()`;
+
+/** By the page's own menu; a click without a pointer leaves open what is open. */
+async function switchToArabic(page: Page): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === 'ar') return;
+  const menu = page.locator('header [aria-haspopup=menu]').first();
+  const arabic = page.locator('[role=menuitem][lang=ar]');
+  const isView = (await arabic.count()) > 0;
+  if (!isView) await menu.dispatchEvent('click');
+  await arabic.dispatchEvent('click');
+  await arabic.waitFor({ state: 'detached' });
+  await page.locator('html[lang=ar]').waitFor();
+  if (!isView) return;
+  await menu.dispatchEvent('click');
+  await arabic.waitFor();
+}
+
+async function readFacts(page: Page, language: Look['language'], scheme: Look['scheme']): Promise<string[]> {
   const { lang, dir } = LANGUAGES[language];
   const read = async () => Facts.parse(await page.evaluate(FACTS));
-  await expect.poll(async () => (await read()).dark, { message: at }).toBe(scheme === 'dark');
+  await until(async () => (await read()).dark === (scheme === 'dark'), 10);
   const found = await read();
-  expect({ lang: found.lang, dir: found.dir }, at).toEqual({ lang, dir });
-  expect(found.title, at).toMatch(/\S/);
-  expect(found.overflow, `${at}: ${found.wide.join(', ')}`).toBe(0);
-  expect(
-    keys.filter((key) => found.words.includes(key)),
-    `${at}: untranslated`,
-  ).toEqual([]);
-  // Colour scheme and size change the result, the language does not: Arabic is checked once.
-  if (language === 'en' || (size === 'phone' && first)) {
-    await expectNoObstacles(page, at, first ? null : 'color-contrast');
-  }
+  const untranslated = keys.filter((key) => found.words.includes(key));
+  return [
+    ...(found.lang === lang && found.dir === dir ? [] : [`lang ${found.lang}, dir ${found.dir}`]),
+    ...(/\S/.test(found.title) ? [] : ['no title']),
+    ...(found.overflow === 0 ? [] : [`${found.overflow} px too wide: ${found.wide.join(', ')}`]),
+    ...untranslated.map((key) => `untranslated: ${key}`),
+  ];
 }
 
 const Facts = z.object({
@@ -153,46 +219,10 @@ const FACTS = `(() => {
 
 /** Every key of the catalogues as i18next shows a missing translation: with and without its namespace. */
 async function readKeys(): Promise<string[]> {
-  const folder = fileURLToPath(new URL('../../web/src/', import.meta.url));
-  const found: string[] = [];
-  const walk = (words: unknown, path: string): void => {
-    if (typeof words === 'object' && words !== null) {
-      for (const [key, value] of Object.entries(words)) walk(value, path === '' ? key : `${path}.${key}`);
-      return;
-    }
-    // A key of one plain word ("email") may also be a word of the page.
-    if (path.includes('.') || /[A-Z_-]/.test(path)) found.push(path.replace(/_(zero|one|two|few|many|other)$/, ''));
-  };
-  for await (const file of glob('**/locales/en.json', { cwd: folder })) {
-    const before = found.length;
-    walk(JSON.parse(await readFile(join(folder, file), 'utf8')), '');
-    const namespace = basename(dirname(dirname(file)));
-    found.push(...found.slice(before).map((key) => `${namespace}:${key}`));
-  }
-  return found;
-}
-
-const Verdict = z.object({
-  passed: z.number(),
-  violations: z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) })),
-});
-const require = createRequire(import.meta.url);
-const axe = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-/**
- * axe finds no serious or critical violation (names of controls and contrast among them).
- * @param rule the only rule to check, or null for all
- */
-async function expectNoObstacles(page: Page, at: string, rule: string | null): Promise<void> {
-  await page.evaluate(await axe);
-  const { passed, violations } = Verdict.parse(
-    await page.evaluate(`axe.run(document, ${JSON.stringify(rule === null ? {} : { runOnly: [rule] })}).then(({ passes, violations }) => ({
-      passed: passes.length,
-      violations: violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) })),
-    }))`),
+  const found = [...(await readCatalogues('en')).keys()].map((key) =>
+    key.replace(/_(zero|one|two|few|many|other)$/, ''),
   );
-  expect(passed, at).toBeGreaterThan(rule === null ? 10 : 0);
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((html) => html.slice(0, 160)).join(' | ')}`);
-  expect(told, at).toEqual([]);
+  const bare = found.map((key) => key.slice(key.indexOf(':') + 1));
+  // A key of one plain word ("email") may also be a word of the page.
+  return [...found, ...bare.filter((key) => key.includes('.') || /[A-Z_-]/.test(key))];
 }

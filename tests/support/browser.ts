@@ -139,7 +139,7 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-async function leave(page: Page, name: string, words: readonly string[]): Promise<void> {
+export async function leave(page: Page, name: string, words: readonly string[]): Promise<void> {
   const file = join(results, name.replaceAll(/[^\w-]+/g, '-').slice(0, 100));
   try {
     await mkdir(results, { recursive: true });

@@ -10,6 +10,7 @@ export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${st
 /** Opens a view in a page that has shown none before. */
 export async function openView(page: Page, view: View, { words, people }: { words: Words; people: People }) {
   await view.prepare?.(page);
-  await openPage(page, view.path.replace(':task', people.taskId), view.by !== 'stranger' && view.by !== 'nobody');
+  const path = Object.entries(people.ids).reduce((all, [name, id]) => all.replace(`:${name}`, id), view.path);
+  await openPage(page, path, view.by !== 'stranger' && view.by !== 'nobody');
   await view.open?.({ page, words });
 }

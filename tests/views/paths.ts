@@ -8,3 +8,6 @@ export const STUDIO_TASK = `${STUDIO}?task=:task`;
 /** The studio with what the viewer's video was made from. */
 export const STUDIO_AGAIN = `${STUDIO}?again=:task`;
 export const RESULTS = '/create-avatar';
+export const CREDITS = '/credits';
+export const ORDERS = '/account/my-order';
+export const STATEMENT = '/account/my-credits';

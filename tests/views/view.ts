@@ -16,7 +16,7 @@ export interface Opening {
 export interface View {
   /** Unique among the views of a path. */
   readonly state: string;
-  /** With `:task`, the id of the viewer's finished video. */
+  /** With `:task`, `:order`, `:checkout` or `:paid` for an id of the person's (`People`). */
   readonly path: string;
   readonly by: Viewer;
   /** The only window that has it; both by default. */

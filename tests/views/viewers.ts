@@ -3,12 +3,14 @@ import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { openTrial, type Person, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
+import { type BoughtOrders, buyOrders } from './buy-orders.ts';
 
 /** Who looks at a view, in the order in which somebody becomes one after another. */
 export const VIEWERS = ['stranger', 'nobody', 'visitor', 'newcomer', 'person'] as const;
 /**
  * `stranger`: on a first visit, who has not been asked about cookies; `nobody`: signed out; `visitor`: with a trial;
- * `newcomer`: with a new account; `person`: with an account, a photo and a finished video.
+ * `newcomer`: with a new account; `person`: with an account, a photo, a finished video, an order that is paid and one that
+ * waits.
  */
 export type Viewer = (typeof VIEWERS)[number];
 
@@ -17,8 +19,8 @@ export interface People {
   readonly visitor: Person;
   readonly newcomer: Person;
   readonly person: Person;
-  /** The finished video of `person`. */
-  readonly taskId: string;
+  /** What is the person's own and paths name with a colon before it. */
+  readonly ids: BoughtOrders & { readonly task: string };
 }
 
 export const personOf = (people: People, viewer: Viewer): Person | null =>
@@ -31,9 +33,10 @@ const TEXT = 'Mama bought a map of the bay.';
 export async function createPeople(url: string): Promise<People> {
   const [visitor, newcomer, person] = await Promise.all([openTrial(url), signUp(url), signUp(url)]);
   const { id } = await startVideo(person, await uploadPortrait(person), TEXT);
+  const bought = await buyOrders(person);
   const read = () => person.client.call(tasks.read, { params: { id } });
   await until(async () => !isLoading((await read()).state), 120);
   const { state, error } = await read();
   if (state !== TaskState.Successed) throw new Error(`the video was not made: ${error?.message ?? state}`);
-  return { visitor, newcomer, person, taskId: id };
+  return { visitor, newcomer, person, ids: { ...bought, task: id } };
 }

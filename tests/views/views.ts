@@ -3,10 +3,13 @@ import { accountDataStates } from '../account-data/states.ts';
 import { accountsStates } from '../accounts/states.ts';
 import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
+import { ordersStates } from '../orders/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
+import { paymentsStates } from '../payments/states.ts';
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
+import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
 import { trialsStates } from '../trials/states.ts';
 import { voicesStates } from '../voices/states.ts';
@@ -28,6 +31,9 @@ const STATES: readonly View[] = [
   ...passwordsStates,
   ...handOffsStates,
   ...googleStates,
+  ...ordersStates,
+  ...paymentsStates,
+  ...statementsStates,
 ];
 
 /** Who finds something at a page that everyone, visitors or account holders may open. */

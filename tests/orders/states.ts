@@ -1,0 +1,13 @@
+import { REFUSED } from '../views/answers.ts';
+import { CREDITS, ORDERS } from '../views/paths.ts';
+import type { View } from '../views/view.ts';
+
+const RESULT = '/pay-result';
+
+export const ordersStates: readonly View[] = [
+  { path: CREDITS, by: 'person', state: 'signed in' },
+  { path: ORDERS, by: 'newcomer', state: 'no orders' },
+  { path: `${RESULT}?order=:order`, by: 'person', state: 'waits for its payment' },
+  { path: `${RESULT}?order=:paid`, by: 'person', state: 'paid' },
+  { path: `${RESULT}?order=:task`, by: 'person', state: 'no such order', complaints: [REFUSED] },
+];

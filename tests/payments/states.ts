@@ -1,0 +1,29 @@
+import { SandboxCheckout } from '@orator/contracts/payments/schema';
+import type { View } from '../views/view.ts';
+
+const CHECKOUT = '/sandbox-checkout?id=:checkout';
+
+/** The checkout after something has happened to it. */
+const checkout = (state: SandboxCheckout['state']): View => ({
+  path: CHECKOUT,
+  by: 'person',
+  state,
+  prepare: async (page) => {
+    await page.route(/\/api\/payments\/sandbox\/checkouts\/[^/]+$/, async (route) => {
+      const response = await route.fetch();
+      const json: SandboxCheckout = { ...SandboxCheckout.parse(await response.json()), state };
+      await route.fulfill({ response, json });
+    });
+  },
+});
+
+export const paymentsStates: readonly View[] = [
+  {
+    path: CHECKOUT,
+    by: 'person',
+    state: 'open, with other outcomes',
+    open: ({ page, words }) => page.getByText(words('payments:others')).click(),
+  },
+  checkout('declined'),
+  checkout('paid'),
+];
