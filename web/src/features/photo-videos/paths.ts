@@ -5,3 +5,6 @@ export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?tas
 
 /** The studio with the script, voice, photo and shape of a task, to make another like it. */
 export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`;
+
+/** Whether a path leads to the form of a video. */
+export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { carryScript, takeCarriedScript } from '../storage/carried-script.ts';
 import { mayReload } from '../api/chunk-reload.ts';
 import { freshStorages } from '../storage/memory-storage.test-support.ts';
-import { rememberPage, takeRememberedPage } from './return-to.ts';
+import { rememberPage, returnOf, takeRememberedPage, withReturn } from './return-to.ts';
 
 beforeEach(() => {
   freshStorages();
@@ -24,6 +24,31 @@ describe('the page that asked for a sign-in', () => {
       expect(takeRememberedPage()).toBeNull();
     },
   );
+});
+
+describe('the page that a purchase leads back to', () => {
+  test('goes along in the address, with its query', () => {
+    const path = withReturn('/credits', '/create-avatar/photo-to-avatar?again=1&x=/');
+    expect(returnOf(new URL(path, 'http://localhost').search)).toBe('/create-avatar/photo-to-avatar?again=1&x=/');
+    expect(returnOf(new URL(withReturn('/pricing?plan=1', '/'), 'http://localhost').search)).toBe('/');
+    expect(returnOf('?order=1')).toBeNull();
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '\u0000//evil.example',
+    '/sign-in',
+    'credits',
+    '',
+  ])('%j is no page of ours', (path) => {
+    expect(returnOf(`?${new URLSearchParams({ return: path }).toString()}`)).toBeNull();
+  });
 });
 
 describe('the script of the home page', () => {

@@ -18,5 +18,22 @@ export const takeRememberedPage = (): string | null => {
   return path;
 };
 
-/** `//host` and `/\host` would leave the site. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/sign-');
+/** Any address of this site would do; this one is none of another. */
+const SITE = 'http://site.invalid';
+
+/** `//host` and `/\host` would leave the site, also with the tabs and line breaks between that browsers leave out. */
+export const isOwnPath = (path: string): boolean =>
+  path.startsWith('/') && URL.parse(path, SITE)?.origin === SITE && !path.startsWith('/sign-');
+
+/** The query of a page from which something else is bought, and the page's own one. */
+const RETURN = 'return';
+
+/** A path that leads back to `to` when its purpose is done: shops, payments. */
+export const withReturn = (path: string, to: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [RETURN]: to }).toString()}`;
+
+/** The page to go back to that the query of an address names; anything but a path of this site is none. */
+export const returnOf = (search: string): string | null => {
+  const path = new URLSearchParams(search).get(RETURN);
+  return path !== null && isOwnPath(path) ? path : null;
+};

@@ -18,6 +18,8 @@ export const STORAGE = {
   lastVoices: 'last_voices',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
+  keptForm: 'kept_form',
+  orderReturns: 'order_returns',
   codeSentAt: 'code_sent_at',
   googleRemember: 'google_remember',
   handOff: 'code_challenge',
@@ -64,6 +66,8 @@ export const forgetVisitorCodes = (): void => {
     STORAGE.codeSentAt,
     STORAGE.bannerPutAway,
     STORAGE.lastVoices,
+    STORAGE.keptForm,
+    STORAGE.orderReturns,
     ...Object.values(TRIAL_IDS),
   ]) {
     local.remove(key);

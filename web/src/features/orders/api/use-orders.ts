@@ -3,8 +3,11 @@ import type { Checkout, Product } from '@orator/contracts/orders/schema';
 import { newIdempotencyKey } from '@orator/sdk/request';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { call } from '../../../shared/api/api.ts';
+import { returnOf } from '../../../shared/navigation/return-to.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { keepReturn } from '../model/order-returns.ts';
 import { ordersKey } from './order-event.ts';
 
 /** The provider's page is another site, or at least another page of this one. */
@@ -18,10 +21,11 @@ interface Wanted {
 
 /**
  * Orders a product and leads to its payment. A second press, also after a lost response, is the same order. Who calls it
- * shows why it failed.
+ * shows why it failed. The page that the address names as `return` is offered once it is paid.
  */
 export const useBuy = () => {
   const key = useRef({ wanted: '', key: '' });
+  const { search } = useLocation();
   return useMutation({
     mutationFn: ({ product, voucherId }: Wanted) => {
       const body = { product, ...(voucherId !== null && { voucher_id: voucherId }) };
@@ -29,7 +33,11 @@ export const useBuy = () => {
       if (key.current.wanted !== wanted) key.current = { wanted, key: newIdempotencyKey() };
       return call(orders.create, { body }, { idempotencyKey: key.current.key });
     },
-    onSuccess: leave,
+    onSuccess: (checkout) => {
+      const path = returnOf(search);
+      if (path !== null) keepReturn(checkout.order.id, path);
+      leave(checkout);
+    },
   });
 };
 

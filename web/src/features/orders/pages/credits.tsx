@@ -3,20 +3,22 @@ import type { CreditPackage } from '@orator/contracts/credit-packages/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { rememberPage, returnOf } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { isStudio } from '../../photo-videos/paths.ts';
 import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
 import { creditPackagesQuery } from '../api/queries.ts';
 import { useBuy } from '../api/use-orders.ts';
 import { PackageCard } from '../components/package-card.tsx';
+import { ReturnLink } from '../components/return-link.tsx';
 import { TestMoney } from '../components/test-money.tsx';
 import { CREDITS_PATH } from '../paths.ts';
 import classes from './credits.module.css';
@@ -27,6 +29,8 @@ export const Component = () => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const back = returnOf(search);
   const username = useUsername();
   const packages = useQuery(creditPackagesQuery());
   const config = useQuery(systemConfigQuery());
@@ -42,7 +46,7 @@ export const Component = () => {
       setWanted(offer);
       return;
     }
-    rememberPage(CREDITS_PATH);
+    rememberPage(CREDITS_PATH + search);
     void navigate(SIGN_UP_PATH);
   };
 
@@ -57,6 +61,7 @@ export const Component = () => {
             {t('credits.have', { credits: format.credits(profile.data.wallet.credit) })}
           </p>
         )}
+        {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={false} />}
       </header>
       {testMoney ? <TestMoney /> : null}
       {payable ? null : <Note kind="warn">{t('credits.off')}</Note>}

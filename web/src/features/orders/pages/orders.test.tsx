@@ -12,7 +12,9 @@ import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
+import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
+import { returnOfOrder } from '../model/order-returns.ts';
 import { Component as Credits } from './credits.tsx';
 import { Component as MyOrders } from './my-orders.tsx';
 import { Component as PayResult } from './pay-result.tsx';
@@ -116,6 +118,34 @@ test('an order that waits counts down, and shows that it is paid without a reloa
   order = orderOf({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
   await expect.element(page.getByText('100 credits are in your balance now.'), { timeout: 8000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('what is bought from a form leads back to it', async () => {
+  const studio = '/create-avatar/photo-to-avatar?again=1';
+  const ordered = orderOf({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
+  answer(systemConfig.read, () => sampleConfig());
+  answer(accounts.profile, () => sampleProfile());
+  answer(creditPackages.list, () => ({
+    items: [{ id: 'credits-100', credits: 100, price_cents: 500, currency: 'USD' }],
+    days: 365,
+    payable: true,
+    test_money: true,
+  }));
+  answer(vouchers.list, () => ({ items: [], next_cursor: null }));
+  // The provider's page, which is this one here.
+  answer(orders.create, () => ({ order: ordered, checkout_url: `${location.href.split('#')[0]}#paid` }));
+  answer(orders.read, () => ordered);
+  sessionStore.signIn(SESSION, true);
+  const shop = await show(<Credits />, { namespaces, at: withReturn('/credits', studio) });
+  await expect.element(page.getByRole('link', { name: 'Back to your video' })).toHaveAttribute('href', studio);
+  await page.getByRole('button', { name: 'Buy 100 credits for $5.00' }).click();
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expect.poll(() => returnOfOrder(ordered.id)).toBe(studio);
+  await shop.unmount();
+  const { path, search } = await show(<PayResult />, { namespaces, at: `/pay-result?order=${ordered.id}` });
+  await expect.element(page.getByRole('link', { name: 'Make a video' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Back to your video' }).click();
+  await expect.poll(() => path() + search()).toBe(studio);
 });
 
 test('an order of another account is not told about', async () => {

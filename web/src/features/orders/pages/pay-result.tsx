@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { isStudio, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { PriceLines } from '../../vouchers/components/price-lines.tsx';
 import { orderQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
+import { ReturnLink } from '../components/return-link.tsx';
 import { TestMoney } from '../components/test-money.tsx';
+import { returnOfOrder } from '../model/order-returns.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../paths.ts';
 import classes from './pay-result.module.css';
 
@@ -60,6 +63,8 @@ const Outcome = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const credits = format.credits(order.credits);
+  const back = returnOfOrder(order.id);
+  const paid = order.status === OrderStatus.Paid;
   return (
     <Card>
       {order.test_money ? <TestMoney /> : null}
@@ -78,15 +83,16 @@ const Outcome = ({ order }: { order: Order }) => {
       <Group gap="sm">
         {order.status === OrderStatus.WaitPay ? (
           <Waiting order={order} />
-        ) : order.status === OrderStatus.Paid ? (
+        ) : paid && back === null ? (
           <Button component={Link} to={PHOTO_TO_AVATAR_PATH} size="md">
             {t('result.create')}
           </Button>
-        ) : (
-          <Button component={Link} to={CREDITS_PATH} size="md">
+        ) : paid ? null : (
+          <Button component={Link} to={back === null ? CREDITS_PATH : withReturn(CREDITS_PATH, back)} size="md">
             {t('result.again')}
           </Button>
         )}
+        {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={paid} />}
         <MyOrders />
       </Group>
     </Card>

@@ -107,6 +107,8 @@ export const PriceFoot = (props: Props) => {
           {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null}{' '}
           {make.error instanceof ApiError && make.error.reason.startsWith('trial_') ? (
             props.signUp
+          ) : make.error instanceof ApiError && make.error.reason === 'not_enough_credits' ? (
+            props.getCredits
           ) : make.error instanceof ApiError && make.error.status === 401 ? (
             <Button size="compact-sm" variant="subtle" color="gray" onClick={onSignIn}>
               {t('common:nav.signIn')}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { draftAfterStart, draftOf, firstDraft, keepDraft, parseDraft } from './draft.ts';
+import { draftAfterStart, draftOf, firstDraft, keepDraft, keepForm, parseDraft } from './draft.ts';
 
 beforeEach(() => {
   freshStorages();
@@ -42,6 +42,36 @@ describe('the form of the create page', () => {
     'is begun anew when what was kept is %j',
     (kept) => {
       expect(parseDraft(kept)).toBeNull();
+    },
+  );
+});
+
+describe('a form that was refused', () => {
+  const otherTab = (): void => sessionStorage.clear();
+
+  test('is there in another tab for a day, for its user and page only', () => {
+    const now = Date.now();
+    keepForm('ada@example.org', null, WRITTEN, now);
+    otherTab();
+    expect(firstDraft('ada@example.org')).toEqual(WRITTEN);
+    expect(firstDraft('bob@example.org').text).toBe('');
+    keepForm('ada@example.org', 'a task', WRITTEN, now);
+    expect(firstDraft('ada@example.org').text).toBe('');
+    keepForm('ada@example.org', null, WRITTEN, now - 25 * 3_600_000);
+    expect(firstDraft('ada@example.org').text).toBe('');
+  });
+
+  test('replaces nothing that was written there', () => {
+    keepForm('ada@example.org', null, WRITTEN);
+    keepDraft('ada@example.org', null, { ...WRITTEN, text: 'Written here.' });
+    expect(firstDraft('ada@example.org').text).toBe('Written here.');
+  });
+
+  test.each(['', '{}', '{"key":"photo_video_draft:ada@example.org","until":9e15,"draft":{"text":1}}'])(
+    '%j is none',
+    (kept) => {
+      localStorage.setItem('kept_form', kept);
+      expect(firstDraft('ada@example.org').text).toBe('');
     },
   );
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
-import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 
 export interface Draft {
   readonly imageId: string | null;
@@ -54,8 +54,32 @@ const takeTried = (username: string, from: string | null): Draft | null => {
   return tried;
 };
 
+/** How long a form waits for another tab. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * Keeps a form that was refused for another tab too: credits may be bought in one. There it begins as it is here, unless that
+ * tab has a form of its own.
+ */
+export const keepForm = (username: string, from: string | null, draft: Draft, now = Date.now()): void =>
+  local.set(STORAGE.keptForm, JSON.stringify({ key: keyOf(username, from), draft, until: now + KEPT_MS }));
+
+const readKept = (username: string, from: string | null, now = Date.now()): Draft | null => {
+  const text = local.get(STORAGE.keptForm);
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { key, draft, until }: { key?: unknown; draft?: unknown; until?: unknown } = kept;
+    const isOwn = key === keyOf(username, from) && typeof until === 'number' && until > now;
+    return isOwn && isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+};
+
 const readDraft = (username: string, from: string | null): Draft | null =>
-  takeTried(username, from) ?? parseDraft(session.get(keyOf(username, from)));
+  takeTried(username, from) ?? parseDraft(session.get(keyOf(username, from))) ?? readKept(username, from);
 
 /** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
@@ -92,6 +116,8 @@ interface DraftStore {
   readonly patch: (change: Partial<Draft>) => void;
   /** Continues the draft as that of the video that was started from it. */
   readonly moveTo: (taskId: string, video: NewPhotoVideo) => void;
+  /** Keeps it for other tabs, where what it lacks may be bought. */
+  readonly keep: () => void;
   /** Continues the draft as the one that begins with no task. */
   readonly detach: () => void;
 }
@@ -119,7 +145,11 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
         keepDraft(username, from, next);
         return { ...before, [key]: next };
       }),
+    keep: () => {
+      if (draft !== null) keepForm(username, from, draft);
+    },
     moveTo: (taskId, video) => {
+      local.remove(STORAGE.keptForm);
       // The next one from the task that this one began with begins with what that task has.
       if (from !== null) session.remove(key);
       setDrafts((before) => {

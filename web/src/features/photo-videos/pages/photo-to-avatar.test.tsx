@@ -113,6 +113,23 @@ test('a video that failed says that nothing was charged, and leads to the entry'
   await expect.poll(() => path() + search()).toBe('/account/my-credits?entry=812');
 });
 
+test('too few credits lead to the shop and back to the form as it was, also in another tab', async () => {
+  const first = await studio(PHOTO_TO_AVATAR_PATH, DONE);
+  const expires_at = new Date(Date.now() + 600_000).toISOString();
+  answer(photoVideos.quote, () => ({ task_id: TASK_ID, cost: 500, duration_s: 5, expires_at, ticket: 'a ticket' }));
+  await text.fill('Something new.');
+  await page.getByRole('radio', { name: '9:16, tall' }).click();
+  await page.getByRole('link', { name: 'Get credits' }).click();
+  await expect.poll(first.path).toBe('/credits');
+  const back = new URLSearchParams(first.search()).get('return') ?? '';
+  expect(back).toBe(PHOTO_TO_AVATAR_PATH);
+  await first.unmount();
+  sessionStorage.clear();
+  await studio(back, DONE);
+  await expect.element(text).toHaveValue('Something new.');
+  await expect.element(page.getByRole('radio', { name: '9:16, tall' })).toBeChecked();
+});
+
 test('a photo that was deleted since is told, and no other takes its place unasked', async () => {
   const { photo_url: _deleted, ...task } = DONE;
   await studio(againPath(TASK_ID), task, [NEWER]);

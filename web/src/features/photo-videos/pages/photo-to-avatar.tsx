@@ -66,7 +66,11 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
   const stage = useStageTask(visitor);
   const { shown, making, done, source, makeAnother } = stage;
-  const { draft, patch, moveTo, detach } = useDraft(visitor, stage.from, source && draftOf(source, source.photoThere));
+  const { draft, patch, keep, moveTo, detach } = useDraft(
+    visitor,
+    stage.from,
+    source && draftOf(source, source.photoThere),
+  );
   const wanted = source?.photoThere === true ? source.image_id : (draft?.imageId ?? null);
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
   const behind = images.find(({ id }) => id === source?.image_id);
@@ -168,6 +172,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           scriptRef={script}
           draft={draft}
           patch={patch}
+          keep={keep}
           config={config.data}
           imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}

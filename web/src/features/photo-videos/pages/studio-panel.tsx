@@ -17,6 +17,7 @@ import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
 import { priceOfMode } from '../model/price.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../model/suggest-voice.ts';
+import { ShopLink } from '../components/shop-link.tsx';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
@@ -34,6 +35,8 @@ interface Props {
   readonly scriptRef: Ref<HTMLTextAreaElement>;
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
+  /** Keeps the form for when it comes back from where credits are sold. */
+  readonly keep: () => void;
   readonly config: SystemConfig | undefined;
   readonly imageId: string | null;
   /** The visitor's trial; null with an account. */
@@ -77,7 +80,7 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
-  const { scriptRef, draft, patch, config, imageId, trial, refused, making, onStarted } = props;
+  const { scriptRef, draft, patch, keep, config, imageId, trial, refused, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials', 'common']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
@@ -154,9 +157,9 @@ export const StudioPanel = (props: Props) => {
             </Anchor>
           }
           getCredits={
-            <Anchor component={Link} to={CREDITS_PATH} inherit>
+            <ShopLink path={CREDITS_PATH} keep={keep}>
               {t('common:getCredits')}
-            </Anchor>
+            </ShopLink>
           }
           making={making}
           // Without a session the page redirects to sign-in, and returns with the draft.

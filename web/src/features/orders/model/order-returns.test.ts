@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
+import { keepReturn, returnOfOrder } from './order-returns.ts';
+
+beforeEach(() => {
+  freshStorages();
+});
+
+test('the way back is known for the last ten orders', () => {
+  for (let order = 1; order <= 12; order += 1) keepReturn(`order ${order}`, `/page?${order}`);
+  expect(returnOfOrder('order 12')).toBe('/page?12');
+  expect(returnOfOrder('order 3')).toBe('/page?3');
+  expect(returnOfOrder('order 2')).toBeNull();
+});
+
+test.each(['', '{}', '[1]', '[["a"]]', '[["a","//evil.example"]]', '[["a","https://evil.example"]]'])(
+  '%j leads nowhere',
+  (kept) => {
+    localStorage.setItem('order_returns', kept);
+    expect(returnOfOrder('a')).toBeNull();
+  },
+);

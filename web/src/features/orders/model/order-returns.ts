@@ -1,0 +1,25 @@
+import { isOwnPath } from '../../../shared/navigation/return-to.ts';
+import { STORAGE, local } from '../../../shared/storage/storage.ts';
+
+/** The orders whose way back is kept. */
+const MOST = 10;
+
+const read = (): [order: string, path: string][] => {
+  try {
+    const kept: unknown = JSON.parse(local.get(STORAGE.orderReturns) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((one: unknown): [string, string][] => {
+      const [order, path]: unknown[] = Array.isArray(one) ? one : [];
+      return typeof order === 'string' && typeof path === 'string' && isOwnPath(path) ? [[order, path]] : [];
+    });
+  } catch {
+    return [];
+  }
+};
+
+/** Keeps the page from which something was ordered; in every tab, since providers may open one. */
+export const keepReturn = (order: string, path: string): void =>
+  local.set(STORAGE.orderReturns, JSON.stringify([[order, path], ...read()].slice(0, MOST)));
+
+/** The page from which something was ordered; null where that is not known. */
+export const returnOfOrder = (order: string): string | null => read().find(([id]) => id === order)?.[1] ?? null;
