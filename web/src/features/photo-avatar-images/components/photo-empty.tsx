@@ -1,12 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { IconCamera } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { hasCamera } from '../api/use-camera.ts';
 import classes from './on-stage.module.css';
 
 const SamplePhotos = latePart(async () => (await import('./sample-photos.tsx')).SamplePhotos);
+
+const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 /** The stage without a photo. */
 export const PhotoEmpty = ({
@@ -20,6 +26,7 @@ export const PhotoEmpty = ({
 }) => {
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
+  const [isOpen, camera] = useDisclosure();
   return (
     <div className={classes['middle']} data-grows>
       <span className={classes['drawing']} aria-hidden>
@@ -27,9 +34,23 @@ export const PhotoEmpty = ({
       </span>
       <h2>{t('empty')}</h2>
       <p>{t('emptyText')}</p>
-      <Button variant="white" color="dark" size="md" className={classes['choose'] ?? ''} onClick={onChoose}>
-        {t('choose')}
-      </Button>
+      <Group gap="sm" justify="center" className={classes['ways'] ?? ''}>
+        <Button variant="white" color="dark" size="md" className={classes['choose'] ?? ''} onClick={onChoose}>
+          {t('choose')}
+        </Button>
+        {hasCamera() ? (
+          <Button
+            variant="transparent"
+            size="md"
+            className={classes['camera'] ?? ''}
+            leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
+            onClick={camera.open}
+          >
+            {t('camera.open')}
+          </Button>
+        ) : null}
+      </Group>
+      <CameraDialog opened={isOpen} onClose={camera.close} onFile={onFile} />
       {limits === undefined ? null : (
         <small>
           {t('limits', {

@@ -1,0 +1,11 @@
+const QUALITY = 0.92;
+
+/** What a video shows now, as a JPEG of its own size. Null when it shows nothing yet. */
+export async function takePicture(video: HTMLVideoElement): Promise<File | null> {
+  const { videoWidth: width, videoHeight: height } = video;
+  if (width === 0 || height === 0) return null;
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return new File([picture], 'camera.jpg', { type: picture.type });
+}
