@@ -1,4 +1,5 @@
 import { createPayments, type Sandbox } from '@orator/billing';
+import { applyPayment } from '@orator/billing/payments/apply-payment';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { payments } from '@orator/contracts/payments/routes';
@@ -18,6 +19,15 @@ export async function placeOnlyOrder(gateway: Gateway, user: User) {
   const waiting = { userId: user.id, status: OrderStatus.WaitPay };
   await gateway.deps.db.order.updateMany({ where: waiting, data: { expiresAt: new Date(0) } });
   return placeOrder(gateway, user);
+}
+
+/** An order for 100 credits that is paid, as the billing worker finds it out. */
+export async function payForOrder(gateway: Gateway, user: User, now = new Date()) {
+  const { order } = await placeOnlyOrder(gateway, user);
+  const { id: orderId, total_cents: amountCents, currency } = order;
+  const payment = { reference: `payment-${orderId}`, orderId, amountCents, currency };
+  await gateway.deps.db.$transaction((tx) => applyPayment(tx, 'sandbox', payment, now));
+  return order;
 }
 
 /** What a buyer does on the sandbox's page. */

@@ -1,4 +1,6 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
+import type { Order } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
@@ -119,5 +121,24 @@ export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): Vide
   finished_at: null,
   source: null,
   share_code: null,
+  ...changes,
+});
+
+/** An order of 100 credits for $5 that waits for its payment. */
+export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
+  id: idOf(7),
+  number: 'OR-000007',
+  product: { kind: 'package', id: 'credits-100' },
+  credits: 100,
+  subtotal_cents: 500,
+  prorated_cents: 0,
+  discount_cents: 0,
+  total_cents: 500,
+  currency: 'USD',
+  status: OrderStatus.WaitPay,
+  test_money: true,
+  created_at: '2026-01-02T10:00:00.000Z',
+  expires_at: '2126-01-02T10:30:00.000Z',
+  paid_at: null,
   ...changes,
 });

@@ -63,6 +63,12 @@ export {
   listHeldReferrals,
   refuseReferral,
 } from './referrals/review-referrals.ts';
+export { askRefund } from './refunds/ask-refund.ts';
+export { decideRefund, readOpenRefunds } from './refunds/decide-refund.ts';
+export { refundPersonalData } from './refunds/personal-data.ts';
+export { presentRefund } from './refunds/present-refund.ts';
+export { previewRefund } from './refunds/preview-refund.ts';
+export { tellDecisions, type UntoldDecision } from './refunds/tell-decisions.ts';
 export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
 export { settleTask, takeForTask, touchAccount } from './task-money.ts';

@@ -6,6 +6,7 @@ import { catchUp, giveBackPayments, type PaymentDeps, reconcile, workEvents } fr
 import { payReferrals } from './referrals/pay-referrals.ts';
 import { announceAccount } from './wallet.ts';
 import type { Payments } from './payments/config.ts';
+import { failLateRefunds } from './refunds/follow-refund.ts';
 
 type OrderDeps = Omit<PaymentDeps, 'provider'>;
 
@@ -28,12 +29,14 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
       }
     },
   };
-  if (provider === null) return [ends, vouchers, referrals];
+  const late: Loop = { name: 'late refunds', everyMs: 3_600_000, step: () => failLateRefunds(deps.db, deps.log) };
+  if (provider === null) return [ends, vouchers, referrals, late];
   const paying = { ...deps, provider };
   return [
     ends,
     vouchers,
     referrals,
+    late,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
     { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },

@@ -14,6 +14,7 @@ import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
+import { refundRoutes } from './features/refunds/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
@@ -67,6 +68,7 @@ const features = [
   paymentRoutes,
   redemptionCodeRoutes,
   referralRoutes,
+  refundRoutes,
   statementRoutes,
   voucherRoutes,
   trialRoutes,

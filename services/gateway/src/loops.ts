@@ -1,6 +1,7 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
+import { refundLoop } from './features/refunds/notices.ts';
 import { trialLoop } from './features/trials/sweep.ts';
 import { fileDeletionLoop } from './files/deletion.ts';
 import { expiryLoop } from './identity/expiry.ts';
@@ -8,4 +9,4 @@ import { mailLoop } from './mail/outbox.ts';
 
 /** The periodic work of every gateway. */
 export const createLoops = (deps: Deps): Loop[] =>
-  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop].map((create) => create(deps));
+  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, refundLoop].map((create) => create(deps));

@@ -11,6 +11,7 @@ import { feature as photoAvatarImages } from '../features/photo-avatar-images/fe
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
 import { feature as referrals } from '../features/referrals/feature.ts';
+import { feature as refunds } from '../features/refunds/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   payments,
   redemptionCodes,
   referrals,
+  refunds,
   deviceSessions,
   passwords,
   verifications,

@@ -30,6 +30,8 @@ export const ERRORS = {
   plan_paid_ahead: 40920,
   plan_rest_too_high: 40921,
   subscription_missing: 40922,
+  refund_unavailable: 40930,
+  refund_waits: 40931,
   order_ended: 41003,
   checkout_closed: 41002,
   google_not_linked: 40910,

@@ -27,6 +27,7 @@ export const TAG_GROUPS = {
     'Redemption codes': 'Codes that bring credits.',
     Referrals: 'Inviting others, and what it brings.',
     Statements: 'Where credits are from, and everything that changed a balance.',
+    Refunds: 'Money of orders that goes back, and the requests for it.',
     Payments: 'What payment providers report, and the checkout with test money.',
   },
   Service: {

@@ -7,6 +7,7 @@ import { voucherChecks } from './vouchers.ts';
 import { referralChecks } from './referrals.ts';
 import { redemptionCodeChecks } from './redemption-codes.ts';
 import { planChecks } from './plans.ts';
+import { refundChecks } from './refunds.ts';
 import { walletChecks } from './wallets.ts';
 
 /** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
@@ -20,4 +21,5 @@ export const checks: readonly LedgerCheck[] = [
   ...redemptionCodeChecks,
   ...planChecks,
   ...referralChecks,
+  ...refundChecks,
 ];

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
 import { followReferral } from '../referrals/follow-order.ts';
 import { followVoucher } from '../vouchers/follow-order.ts';
+import { closeRequest } from '../refunds/follow-refund.ts';
 import { bringProduct } from './products/bring-product.ts';
 
 /** An order's new status, and the one before it. */
@@ -17,4 +18,4 @@ export interface OrderMove {
 export type OrderFollower = (tx: Tx, move: OrderMove) => Promise<void>;
 
 /** In this order. */
-export const ORDER_FOLLOWERS: readonly OrderFollower[] = [bringProduct, followVoucher, followReferral];
+export const ORDER_FOLLOWERS: readonly OrderFollower[] = [bringProduct, followVoucher, followReferral, closeRequest];

@@ -3,6 +3,7 @@ import type { OrderModel, Tx } from '@orator/db/client';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { kindOfOrder } from '../orders/products/products.ts';
 import { holdVoucherAgain } from '../vouchers/follow-order.ts';
+import { finishRefund } from '../refunds/follow-refund.ts';
 import type { ReceivedPayment } from './provider.ts';
 
 /** What became of a payment: `applied` it paid its order; `returning` it is to be given back. */
@@ -88,6 +89,7 @@ export async function losePayment(
     data: { state: kind },
   });
   if (count === 0) return null;
+  await finishRefund(tx, order.id, now);
   const ends = payment.state === 'applied' || order.status === OrderStatus.Abnormal;
   const reason = kind === 'disputed' ? 'disputed' : 'refunded';
   const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;

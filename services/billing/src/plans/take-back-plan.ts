@@ -2,7 +2,7 @@ import type { OrderModel, SubscriptionTermModel, Tx } from '@orator/db/client';
 import { cutCounters } from '../counters.ts';
 import { grant, lockWallets, revoke } from '../ledger.ts';
 import { monthAfter } from './months.ts';
-import { monthReference } from './unused-rest.ts';
+import { readTermGrants, restoredReference } from './term-grants.ts';
 
 /**
  * Takes a plan back whose money is given back: it ends now, what is left of its credits goes, and what it replaced is in force
@@ -13,9 +13,9 @@ export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promis
   if (found === null) return;
   await lockWallets(tx, [found.userId]);
   const term = await tx.subscriptionTerm.findUniqueOrThrow({ where: { id: found.id } });
-  for (let month = term.firstMonth; month < term.firstMonth + term.grantedMonths; month += 1) {
-    const reference = monthReference(term.subscriptionId, month);
-    const name = { kind: 'refund', reference: `${order.id}:${month}` } as const;
+  const grants = await readTermGrants(tx, term);
+  for (const [at, reference] of grants.entries()) {
+    const name = { kind: 'refund', reference: `${order.id}:${term.firstMonth + at}` } as const;
     await revoke(tx, { ...name, grant: { kind: 'plan', reference } }, now);
   }
   await tx.subscriptionTerm.update({ where: { id: term.id }, data: { endsAt: term.startsAt, nextGrantAt: null } });
@@ -70,5 +70,5 @@ async function restoreCredits(tx: Tx, { id, userId }: OrderModel, now: Date): Pr
   const { expiresAt } = await tx.ledgerLot.findUniqueOrThrow({ where: { id: posting.lotId } });
   if (expiresAt !== null && expiresAt <= now) return;
   const credits = { userId, origin: 'plan', amount: Number(-taken.balanceDelta), expiresAt } as const;
-  await grant(tx, { ...credits, kind: 'plan', reference: `${id}:restored` }, now);
+  await grant(tx, { ...credits, kind: 'plan', reference: restoredReference(id) }, now);
 }

@@ -12,6 +12,9 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email_change_asked'), email: z.string() }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   z.object({ kind: z.literal('account_deleted') }),
+  z.object({ kind: z.literal('refund_approved'), number: z.string(), amount: z.string() }),
+  // The answer is an operator's.
+  z.object({ kind: z.literal('refund_refused'), number: z.string(), answer: z.string() }),
 ]);
 export type Message = z.output<typeof Message>;
 

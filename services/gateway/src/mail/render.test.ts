@@ -13,6 +13,8 @@ const messages: Message[] = [
   { kind: 'email_change_asked', email: 'n***@example.org' },
   { kind: 'email_changed', email: 'n***@example.org' },
   { kind: 'account_deleted' },
+  { kind: 'refund_approved', number: 'OR-000042', amount: '$5.00' },
+  { kind: 'refund_refused', number: 'OR-000042', answer: 'It was used.' },
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));
 
@@ -23,6 +25,7 @@ test.each(cases)('%s: %s is complete in text and HTML, and loads nothing', (loca
     expect(part).not.toMatch(/\{\{|undefined/);
     if ('code' in message) expect(part).toContain(message.code);
     if ('url' in message) expect(part).toContain(message.url);
+    if ('number' in message) expect(part).toContain(message.number);
     if ('email' in message) expect(part).toContain(message.email);
     expect(part).toContain('studio.example.org');
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { RESET_SCREEN } from '@orator/contracts/passwords/schema';
+import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import { CODE_RULES } from '@orator/contracts/verifications/schema';
 import { escapeHtml } from './escape-html.ts';
 import type { Message } from './message.ts';
@@ -39,6 +40,10 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
     }
     case 'reset':
       return [first, { kind: 'link', text: t('reset.button'), url: message.url }, note(t('common.ignore'))];
+    case 'refund_approved':
+      return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
+    case 'refund_refused':
+      return [first, body(message.answer)];
     case 'account_deleted':
       return [first];
     default:

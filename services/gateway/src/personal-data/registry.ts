@@ -4,6 +4,7 @@ import {
   redemptionCodePersonalData,
   subscriptionPersonalData,
   referralPersonalData,
+  refundPersonalData,
   voucherPersonalData,
 } from '@orator/billing';
 import type { PersonalTable } from '@orator/platform/personal-data';
@@ -36,6 +37,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...redemptionCodePersonalData,
   ...subscriptionPersonalData,
   ...referralPersonalData,
+  ...refundPersonalData,
   ...billingPersonalData,
 ];
 

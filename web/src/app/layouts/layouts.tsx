@@ -1,6 +1,7 @@
+import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, type RouteObject } from 'react-router-dom';
+import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
 import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -17,6 +18,7 @@ const Footer = () => {
     <footer className={classes['footer']}>
       <span>{t('footer.credit')}</span>
       <span className={classes['space']} />
+      <Link to={REFUND_SCREEN}>{t('footer.refunds')}</Link>
       <a href="/api/docs">{t('footer.api')}</a>
       <span>{t('footer.openSource')}</span>
     </footer>

@@ -1,14 +1,1 @@
-import type { Locale } from '@orator/contracts/core/common';
-import { directionOf, intlTag } from './locale.ts';
-
-/** Keeps a sign such as the one of US$ beside its letters where text runs from right to left. */
-const LEFT_TO_RIGHT_MARK = '\u200e';
-
-/** An amount in the given language: $5.00, 5,00 $. */
-export const formatMoney = (cents: number, currency: string, locale: Locale): string => {
-  const mark = directionOf(locale) === 'rtl' ? LEFT_TO_RIGHT_MARK : '';
-  return new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(cents / 100)
-    .map(({ type, value }) => (type === 'currency' ? `${value}${mark}` : value))
-    .join('');
-};
+export { formatMoney } from '@orator/contracts/core/intl';

@@ -42,9 +42,4 @@ export const localeFromCookie = (cookies: string): Locale | null => {
 export const localeCookie = (locale: Locale): string =>
   `${COOKIE}=${locale === 'en' ? 'en-US' : locale}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`;
 
-/** The tag for `Intl`. Arabic uses Latin digits, like the timers and counters of the page. */
-export const intlTag = (locale: Locale): string => {
-  if (locale === 'en') return 'en-US';
-  if (locale === 'pt') return 'pt-BR';
-  return locale === 'ar' ? 'ar-u-nu-latn' : locale;
-};
+export { intlTag } from '@orator/contracts/core/intl';

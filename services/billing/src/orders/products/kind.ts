@@ -1,5 +1,6 @@
 import type { Product } from '@orator/contracts/orders/schema';
 import type { OrderModel, Tx } from '@orator/db/client';
+import type { ProductUse } from './product-use.ts';
 
 export type ProductName = Product['kind'];
 export type ProductOf<Name extends ProductName> = Extract<Product, { kind: Name }>;
@@ -31,6 +32,8 @@ export interface ProductKind<Name extends ProductName> {
   readonly isGood: (tx: Tx, order: OwnedOrder, now: Date) => Promise<boolean>;
   /** Brings what was ordered; called once for an order. */
   readonly fulfil: (tx: Tx, order: OwnedOrder, now: Date) => Promise<void>;
+  /** What became of what it has brought: whether a refund is due depends on that. */
+  readonly readUse: (tx: Tx, order: OrderModel) => Promise<ProductUse>;
   /** Takes back what is left of what the order brought. */
   readonly takeBack: (tx: Tx, order: OrderModel, now: Date) => Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { grant, revoke } from '../../ledger.ts';
+import { readGrant } from '../../lots.ts';
 import type { ProductKind } from './kind.ts';
+import { useOf } from './product-use.ts';
 
 /** How long bought credits can be used, days (decisions.md, Plans). */
 export const PURCHASED_DAYS = 365;
@@ -19,6 +21,7 @@ export const packageProduct: ProductKind<'package'> = {
     const amount = Number(creditAmount);
     await grant(tx, { kind: 'package', reference, userId, origin: 'purchased', amount, expiresAt }, now);
   },
+  readUse: async (tx, { id: reference }) => useOf([await readGrant(tx, { kind: 'package', reference })], false),
   // What is spent of the credits stays spent: no balance becomes negative (ADR 25).
   takeBack: async (tx, { id: reference }, now) => {
     await revoke(tx, { grant: { kind: 'package', reference }, kind: 'refund', reference }, now);

@@ -1,5 +1,6 @@
 import { PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { bringPlan, isPlanGood } from '../../plans/bring-plan.ts';
+import { readPlanUse } from '../../plans/plan-use.ts';
 import { pricePlan } from '../../plans/quote-plan.ts';
 import { takeBackPlan } from '../../plans/take-back-plan.ts';
 import type { ProductKind } from './kind.ts';
@@ -24,5 +25,6 @@ export const planProduct: ProductKind<'plan'> = {
   },
   isGood: (tx, order, now) => isPlanGood(tx, order, choiceOf(order.productId), now),
   fulfil: (tx, order, now) => bringPlan(tx, order, choiceOf(order.productId), now),
+  readUse: readPlanUse,
   takeBack: takeBackPlan,
 };

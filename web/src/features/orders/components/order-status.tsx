@@ -1,12 +1,17 @@
-import type { OrderStatus } from '@orator/contracts/orders/status';
+import { OrderStatus } from '@orator/contracts/orders/status';
 import { useTranslation } from 'react-i18next';
-import classes from './order-status.module.css';
+import { Status, type Tone } from '../../../ui/status.tsx';
+
+const TONES: Readonly<Record<OrderStatus, Tone>> = {
+  [OrderStatus.WaitPay]: 'waiting',
+  [OrderStatus.Paid]: 'good',
+  [OrderStatus.Expired]: 'over',
+  [OrderStatus.Canceld]: 'over',
+  [OrderStatus.Refund]: 'over',
+  [OrderStatus.Abnormal]: 'bad',
+};
 
 export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders');
-  return (
-    <span className={classes['badge']} data-status={status}>
-      {t(`statuses.${status}`)}
-    </span>
-  );
+  return <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>;
 };

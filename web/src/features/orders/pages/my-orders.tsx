@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Order } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -13,6 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { refundPath } from '../../refunds/paths.ts';
 import { ordersQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
@@ -95,7 +96,7 @@ const Orders = ({ rows }: { rows: readonly Order[] }) => {
         what: format.credits(order.credits),
         total: <Total order={order} />,
         status: <OrderStatusBadge status={order.status} />,
-        actions: order.status === OrderStatus.WaitPay ? <WaitingActions order={order} /> : null,
+        actions: <Actions order={order} />,
       })}
     />
   );
@@ -113,6 +114,17 @@ const Total = ({ order }: { order: Order }) => {
         </small>
       )}
     </>
+  );
+};
+
+const Actions = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  if (order.status === OrderStatus.WaitPay) return <WaitingActions order={order} />;
+  if (order.status !== OrderStatus.Paid) return null;
+  return (
+    <Anchor component={Link} to={refundPath(order.id)} aria-label={t('refundLabel', { number: order.number })}>
+      {t('refund')}
+    </Anchor>
   );
 };
 

@@ -1,6 +1,5 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
-import type { Order } from '@orator/contracts/orders/schema';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -11,31 +10,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
+import { idOf, sampleConfig, sampleOrder, sampleProfile } from '../../../../testing/samples.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { returnOfOrder } from '../model/order-returns.ts';
 import { Component as Credits } from './credits.tsx';
 import { Component as MyOrders } from './my-orders.tsx';
 import { Component as PayResult } from './pay-result.tsx';
-
-const orderOf = (change: Partial<Order> = {}): Order => ({
-  id: idOf(7),
-  number: 'OR-000007',
-  product: { kind: 'package', id: 'credits-100' },
-  credits: 100,
-  subtotal_cents: 500,
-  prorated_cents: 0,
-  discount_cents: 0,
-  total_cents: 500,
-  currency: 'USD',
-  status: OrderStatus.WaitPay,
-  test_money: true,
-  created_at: '2026-01-02T10:00:00.000Z',
-  expires_at: '2126-01-02T10:30:00.000Z',
-  paid_at: null,
-  ...change,
-});
 
 const SESSION = {
   accessToken: 'token',
@@ -99,7 +80,7 @@ test('what is bought costs what the page before the payment says', async () => {
 });
 
 test('an order says what a voucher has taken off', async () => {
-  const order = orderOf({ discount_cents: 100, total_cents: 400, status: OrderStatus.Paid });
+  const order = sampleOrder({ discount_cents: 100, total_cents: 400, status: OrderStatus.Paid });
   answer(orders.read, () => order);
   answer(orders.list, () => ({ items: [order], next_cursor: null }));
   await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
@@ -110,19 +91,19 @@ test('an order says what a voucher has taken off', async () => {
 });
 
 test('an order that waits counts down, and shows that it is paid without a reload', async () => {
-  let order = orderOf();
+  let order = sampleOrder();
   answer(orders.read, () => order);
   await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
   await expect.element(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   await expect.element(page.getByRole('timer')).toBeVisible();
-  order = orderOf({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
+  order = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
   await expect.element(page.getByText('100 credits are in your balance now.'), { timeout: 8000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
 test('what is bought from a form leads back to it', async () => {
   const studio = '/create-avatar/photo-to-avatar?again=1';
-  const ordered = orderOf({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
+  const ordered = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
   answer(creditPackages.list, () => ({
@@ -156,8 +137,8 @@ test('an order of another account is not told about', async () => {
 });
 
 test('orders are filtered by status and found by number, and one that waits can be cancelled', async () => {
-  const asked = answer(orders.list, () => ({ items: [orderOf()], next_cursor: null }));
-  const cancelled = answer(orders.cancel, () => orderOf({ status: OrderStatus.Canceld }));
+  const asked = answer(orders.list, () => ({ items: [sampleOrder()], next_cursor: null }));
+  const cancelled = answer(orders.cancel, () => sampleOrder({ status: OrderStatus.Canceld }));
   await show(<MyOrders />, { namespaces });
   await expect.element(page.getByRole('rowheader', { name: 'OR-000007' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel order OR-000007' }).click();

@@ -1,0 +1,13 @@
+import type { OrderModel, Tx } from '@orator/db/client';
+import { readGrant } from '../lots.ts';
+import { type ProductUse, useOf } from '../orders/products/product-use.ts';
+import { readTermGrants } from './term-grants.ts';
+
+/** What became of the months of a plan that an order has paid for, as far as they have begun. */
+export async function readPlanUse(tx: Tx, { id: orderId }: OrderModel): Promise<ProductUse> {
+  const term = await tx.subscriptionTerm.findUnique({ where: { orderId } });
+  if (term === null) return useOf([], false);
+  const lots = [];
+  for (const reference of await readTermGrants(tx, term)) lots.push(await readGrant(tx, { kind: 'plan', reference }));
+  return useOf(lots, term.replacedBy !== null);
+}

@@ -1,0 +1,58 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
+import type { NewRefund } from '@orator/contracts/refunds/schema';
+import { canAskFor } from '@orator/contracts/refunds/status';
+import { type Db, newId, type OrderModel, type RefundRequestModel, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { lockWallets } from '../ledger.ts';
+import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import { readFacts } from './preview-refund.ts';
+import { findObstacle } from './rule.ts';
+
+/** A request and its order, as they are now. */
+export interface Refund {
+  readonly request: RefundRequestModel;
+  readonly order: OrderModel;
+}
+
+/**
+ * Asks for a refund. Within the rule the order is refunded in this transaction, and its money is on the way back; outside
+ * it an operator decides. The order and the wallet are locked meanwhile, so that no credit is spent between the decision and
+ * its effect. An order that was asked for before keeps its first request.
+ * @throws AppError not_found, refund_unavailable, refund_waits
+ */
+export async function askRefund(
+  db: Db,
+  userId: string,
+  { order_id: orderId, reason, text }: NewRefund,
+  now = new Date(),
+): Promise<Refund> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null || order.userId !== userId) throw new AppError('not_found');
+    const known = await tx.refundRequest.findUnique({ where: { orderId } });
+    if (known !== null) return { request: known, order };
+    await lockWallets(tx, [userId]);
+    const obstacle = findObstacle(await readFacts(tx, order), now);
+    if (obstacle === 'credits_held') throw new AppError('refund_waits');
+    if (!canAskFor(obstacle)) throw new AppError('refund_unavailable');
+    const decision =
+      obstacle === null ? { status: 'approved', decidedBy: 'rule', decidedAt: now } : { status: 'asked' };
+    const words = text === undefined || text === '' ? null : text;
+    const request = await tx.refundRequest.create({
+      data: { id: newId(), orderId, userId, reason, text: words, createdAt: now, ...decision },
+    });
+    return { request, order: obstacle === null ? await refundOrder(tx, order, now) : order };
+  });
+}
+
+/**
+ * Takes back what is left of an order, and lets its money go back; the billing worker sends it.
+ * @param order locked by `lockOrder`
+ * @throws AppError refund_unavailable when it is not paid
+ */
+export async function refundOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel> {
+  const moved = await moveOrder(tx, order, OrderStatus.Refund, 'refunded', now);
+  if (moved === null) throw new AppError('refund_unavailable');
+  await tx.payment.updateMany({ where: { orderId: order.id, state: 'applied' }, data: { state: 'returning' } });
+  return moved;
+}

@@ -1,0 +1,44 @@
+import type { RefundRequestModel } from '@orator/db/client';
+import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+
+/** The refunds that people have asked for (see `PersonalTable`). */
+export const refundPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'refund_request',
+    export: toList(
+      'refunds',
+      inBatches<RefundRequestModel>((db, batch) => db.refundRequest.findMany(batch)),
+      {
+        fields: {
+          id: 'internal',
+          orderId: 'exported',
+          userId: 'owner',
+          reason: 'exported',
+          text: 'exported',
+          status: 'exported',
+          decidedBy: 'exported',
+          answer: 'exported',
+          createdAt: 'exported',
+          decidedAt: 'exported',
+          doneAt: 'exported',
+          toldAt: 'internal',
+        },
+      },
+    ),
+    // The request stays with its order, without words of the person; the database empties `user_id`.
+    deletion: {
+      by: 'query',
+      run: async (tx, userIds) => {
+        const where = { userId: { in: [...userIds] } };
+        // Orders are locked before their requests.
+        await tx.$executeRaw`
+          SELECT 1 FROM "order" WHERE id IN (SELECT order_id FROM refund_request WHERE user_id = ANY(${[...userIds]}::uuid[]))
+          ORDER BY id FOR UPDATE`;
+        await tx.refundRequest.updateMany({ where, data: { text: null, answer: null } });
+        const asked = { ...where, status: 'asked' };
+        await tx.refundRequest.updateMany({ where: asked, data: { status: 'refused', decidedBy: 'rule' } });
+      },
+    },
+    trial: { to: 'nobody', why: 'a trial orders nothing' },
+  },
+];

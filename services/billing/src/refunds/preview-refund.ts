@@ -1,0 +1,41 @@
+import { toCredits } from '@orator/contracts/core/credits';
+import type { RefundPreview } from '@orator/contracts/refunds/schema';
+import type { OrderModel, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { presentOrder } from '../orders/present-order.ts';
+import { kindOfOrder } from '../orders/products/products.ts';
+import { presentRefund } from './present-refund.ts';
+import { findObstacle, refundableUntil, type RefundFacts } from './rule.ts';
+
+interface OwnedOrder {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** What decides about a refund of an order; exact while the order and its wallet are locked. */
+export async function readFacts(tx: Tx, order: OrderModel): Promise<RefundFacts> {
+  const { status, totalCents, paidAt } = order;
+  return { status, totalCents, paidAt, ...(await kindOfOrder(order).readUse(tx, order)) };
+}
+
+/**
+ * Whether an order would be refunded by rule at this moment, with the figures that decide it.
+ * @throws AppError not_found
+ */
+export async function previewRefund(tx: Tx, { id, userId }: OwnedOrder, now = new Date()): Promise<RefundPreview> {
+  const order = await tx.order.findFirst({ where: { id, userId }, include: { refund: true } });
+  if (order === null) throw new AppError('not_found');
+  const { refund, paidAt } = order;
+  const facts = await readFacts(tx, order);
+  const obstacle = refund === null ? findObstacle(facts, now) : null;
+  return {
+    order: presentOrder(order),
+    refundable: refund === null && obstacle === null,
+    obstacle,
+    until: paidAt === null ? null : refundableUntil(paidAt).toISOString(),
+    used: toCredits(facts.spent),
+    held: toCredits(facts.held),
+    left: toCredits(facts.left),
+    request: refund && presentRefund(refund, order),
+  };
+}

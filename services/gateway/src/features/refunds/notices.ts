@@ -1,0 +1,37 @@
+import { announceOrder, orderNumber, tellDecisions, type UntoldDecision } from '@orator/billing';
+import { formatMoney } from '@orator/contracts/core/intl';
+import type { Tx } from '@orator/db/client';
+import type { Loop } from '@orator/platform/loops';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { addMail } from '../../mail/outbox.ts';
+
+const POLL_MS = 3000;
+
+async function mailDecision(tx: Tx, deps: Deps, { request, order, userId }: UntoldDecision): Promise<void> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, locale: true } });
+  if (user === null || user.email === null) return;
+  const locale = localeOf(user.locale);
+  const number = orderNumber(order.number);
+  const amount = formatMoney(order.totalCents, order.currency, locale);
+  const message =
+    request.status === 'refused'
+      ? ({ kind: 'refund_refused', number, answer: request.answer ?? '' } as const)
+      : ({ kind: 'refund_approved', number, amount } as const);
+  await addMail(tx, deps, { to: user.email, locale, message });
+}
+
+/**
+ * Tells buyers of decisions about their refunds, by mail and in their browsers. Apart from the decision, since an operator's
+ * command line has neither Redis nor the key of the outbox.
+ */
+export async function tellRefundDecisions(deps: Deps): Promise<void> {
+  const orders = await tellDecisions(deps.db, (tx, decision) => mailDecision(tx, deps, decision));
+  for (const order of orders) await announceOrder(deps.db, deps.publisher, order);
+}
+
+export const refundLoop = (deps: Deps): Loop => ({
+  name: 'refund decisions',
+  everyMs: POLL_MS,
+  step: () => tellRefundDecisions(deps),
+});

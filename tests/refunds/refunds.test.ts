@@ -1,0 +1,271 @@
+import { readGrant } from '@orator/billing';
+import { hold, settle as settleHold } from '@orator/billing/ledger';
+import { applyPayment, losePayment } from '@orator/billing/payments/apply-payment';
+import { giveBackPayments, type PaymentDeps } from '@orator/billing/payments/events';
+import { decideRefund } from '@orator/billing/refunds/decide-refund';
+import { failLateRefunds } from '@orator/billing/refunds/follow-refund';
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { refunds } from '@orator/contracts/refunds/routes';
+import { deliverDue } from '../../services/gateway/src/mail/outbox.ts';
+import { readMailbox } from '../../services/gateway/src/mail/mailer.ts';
+import { refunds as refundCommand } from '../../services/gateway/src/cli/refunds.ts';
+import { tellRefundDecisions } from '../../services/gateway/src/features/refunds/notices.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { payForOrder, sandboxOf } from '../support/orders.ts';
+import { buyPlan } from '../support/plans.ts';
+import { PASSWORD } from '../support/people.ts';
+
+let gateway: Gateway;
+let deps: PaymentDeps;
+beforeAll(async () => {
+  gateway = await startGateway();
+  deps = { ...gateway.deps, provider: sandboxOf(gateway) };
+});
+afterAll(() => gateway.close());
+
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+/** A new person with one paid order of 100 credits, and nothing else in the wallet. */
+async function buyer(paidAt = new Date()) {
+  const user = await newUser(gateway, { credits: 0 });
+  const { id, number } = await payForOrder(gateway, user, paidAt);
+  return { user, id, number };
+}
+const askFor = (user: User, id: string, text = '') =>
+  ask(gateway, refunds.ask, { user, body: { order_id: id, reason: 'not_needed', text } });
+const previewOf = async (user: User, id: string) =>
+  (await ask(gateway, refunds.preview, { user, params: { id } })).value();
+const orderOf = (id: string) => gateway.deps.db.order.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+const command = (words: readonly string[]) => refundCommand.run(gateway.deps.db, words, () => '');
+const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+
+const holdFor = (user: User, reference: string, amount: number) =>
+  gateway.deps.db.$transaction((tx) =>
+    hold(tx, { userId: user.id, reference, amount, expiresAt: new Date(Date.now() + 60_000) }),
+  );
+/** Spends hundredths of a credit as a task does. */
+async function spend(user: User, amount: number): Promise<void> {
+  const reference = `task-of-${user.id}`;
+  await holdFor(user, reference, amount);
+  await gateway.deps.db.$transaction((tx) => settleHold(tx, reference, amount));
+}
+/** What the provider reports of the order's payment. */
+const report = (id: string, kind: 'returned' | 'disputed') =>
+  gateway.deps.db.$transaction((tx) => losePayment(tx, 'sandbox', { reference: `payment-${id}`, kind }, new Date()));
+
+describe('within the rule', () => {
+  test('the order is refunded at once, and done when the provider reports it', async () => {
+    const { user, id } = await buyer();
+    expect(await previewOf(user, id)).toMatchObject({ refundable: true, obstacle: null, left: 100, request: null });
+    const request = (await askFor(user, id)).value();
+    expect(request).toMatchObject({ status: 'approved', decided_by: 'rule', amount_cents: 500, text: null });
+    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
+    expect(await creditOf(user)).toBe(0);
+    await report(id, 'returned');
+    expect((await previewOf(user, id)).request?.status).toBe('done');
+    expect((await orderOf(id)).payments).toMatchObject([{ state: 'returned' }]);
+  });
+
+  test('it is one, however often and from however many tabs it is asked for', async () => {
+    const { user, id } = await buyer();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askFor(user, id)));
+    expect(new Set(answers.map((answer) => answer.value().id)).size).toBe(1);
+    expect(await gateway.deps.db.orderChange.count({ where: { orderId: id, to: OrderStatus.Refund } })).toBe(1);
+    expect((await ask(gateway, refunds.list, { user })).value().items).toHaveLength(1);
+  });
+
+  test('what was spent stays spent, and the rest is taken back', async () => {
+    const { user, id } = await buyer();
+    await spend(user, 19_99);
+    expect((await askFor(user, id)).value().status).toBe('approved');
+    expect(await readGrant(gateway.deps.db, { kind: 'package', reference: id })).toMatchObject({
+      spent: 19_99,
+      revoked: 80_01,
+    });
+  });
+
+  test('a provider that is down is asked again', async () => {
+    const { user, id } = await buyer();
+    await askFor(user, id);
+    const tries: string[] = [];
+    const down = { ...deps.provider, giveBack: () => Promise.reject(new Error('down')) };
+    const up = {
+      ...deps.provider,
+      giveBack: async (reference: string) => {
+        tries.push(reference);
+        return 'underway' as const;
+      },
+    };
+    await giveBackPayments({ ...deps, provider: down }, new Date(), 100);
+    expect((await previewOf(user, id)).request?.status).toBe('approved');
+    await giveBackPayments({ ...deps, provider: up }, new Date(), 100);
+    expect(tries).toContain(`payment-${id}`);
+  });
+
+  test('money that does not arrive raises an alert, and is done when it comes after all', async () => {
+    const { user, id } = await buyer();
+    await askFor(user, id);
+    const lateAfter = (days: number) => failLateRefunds(gateway.deps.db, gateway.deps.log, daysAgo(-days));
+    await lateAfter(9);
+    expect((await previewOf(user, id)).request?.status).toBe('approved');
+    await lateAfter(11);
+    expect((await previewOf(user, id)).request?.status).toBe('failed');
+    await report(id, 'returned');
+    expect((await previewOf(user, id)).request?.status).toBe('done');
+  });
+});
+
+test('a second payment of the same order that goes back first does not end the refund', async () => {
+  const { user, id } = await buyer();
+  const second = { reference: `second-${id}`, orderId: id, amountCents: 500, currency: 'USD' };
+  await gateway.deps.db.$transaction((tx) => applyPayment(tx, 'sandbox', second, new Date()));
+  await askFor(user, id);
+  const returned = { reference: second.reference, kind: 'returned' } as const;
+  await gateway.deps.db.$transaction((tx) => losePayment(tx, 'sandbox', returned, new Date()));
+  expect((await previewOf(user, id)).request?.status).toBe('approved');
+  await report(id, 'returned');
+  expect((await previewOf(user, id)).request?.status).toBe('done');
+});
+
+describe('a spend at the same time', () => {
+  test('either keeps its credits, or finds none', async () => {
+    const { user, id } = await buyer();
+    const [held, asked] = await Promise.all([
+      holdFor(user, `race-${id}`, 50_00).then(
+        () => true,
+        () => false,
+      ),
+      askFor(user, id),
+    ]);
+    expect(asked.name).toBe(held ? 'refund_waits' : undefined);
+    expect((await orderOf(id)).status).toBe(held ? OrderStatus.Paid : OrderStatus.Refund);
+  });
+
+  test('that is still running has to end first', async () => {
+    const { user, id } = await buyer();
+    await holdFor(user, `running-${id}`, 20_00);
+    expect(await previewOf(user, id)).toMatchObject({ refundable: false, obstacle: 'credits_held', held: 20 });
+    (await askFor(user, id)).refusal('refund_waits');
+    await gateway.deps.db.$transaction((tx) => settleHold(tx, `running-${id}`, 0));
+    expect((await askFor(user, id)).value().status).toBe('approved');
+  });
+});
+
+describe('a dispute', () => {
+  test('before leaves nothing to ask for', async () => {
+    const { user, id } = await buyer();
+    await report(id, 'disputed');
+    expect((await previewOf(user, id)).obstacle).toBe('refunded');
+    (await askFor(user, id)).refusal('refund_unavailable');
+  });
+
+  test('at the same time gives the money back once', async () => {
+    const { user, id } = await buyer();
+    const [asked] = await Promise.all([askFor(user, id), report(id, 'disputed')]);
+    expect([undefined, 'refund_unavailable']).toContain(asked.name);
+    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'disputed' }] });
+    const request = await gateway.deps.db.refundRequest.findUnique({ where: { orderId: id } });
+    expect(request?.status).toBe(asked.name === undefined ? 'done' : undefined);
+  });
+
+  test('while an operator thinks about it ends the request', async () => {
+    const { user, id, number } = await buyer(daysAgo(20));
+    await askFor(user, id);
+    await report(id, 'disputed');
+    expect((await previewOf(user, id)).request).toMatchObject({ status: 'done', decided_by: 'provider' });
+    await expect(command(['approve', number])).rejects.toThrow('done already');
+  });
+});
+
+describe('a plan', () => {
+  test('ends with its refund, and gives back what is left of its credits', async () => {
+    const user = await newUser(gateway, { credits: 0 });
+    const { id } = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
+    await spend(user, 10_00);
+    expect(await previewOf(user, id)).toMatchObject({ refundable: true, used: 10, left: 290 });
+    expect((await askFor(user, id)).value().status).toBe('approved');
+    expect(await creditOf(user)).toBe(0);
+    expect((await ask(gateway, accounts.profile, { user })).value().vip_status?.vip_level.id ?? 0).toBe(0);
+  });
+
+  test('that was upgraded is not refunded before the upgrade, which paid with its rest', async () => {
+    const user = await newUser(gateway, { credits: 0 });
+    const first = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
+    const upgrade = await buyPlan(gateway.deps.db, user.id, { level: 2, period: 'month' });
+    expect((await previewOf(user, first.id)).obstacle).toBe('replaced');
+    (await askFor(user, first.id)).refusal('refund_unavailable');
+    expect((await askFor(user, upgrade.id)).value().status).toBe('approved');
+    expect((await askFor(user, first.id)).value().status).toBe('approved');
+    expect(await creditOf(user)).toBe(0);
+  });
+});
+
+describe('outside the rule', () => {
+  test.each([
+    ['too_old', 15, 0],
+    ['too_much_used', 1, 20_00],
+  ] as const)('it is %s, and an operator decides', async (obstacle, days, used) => {
+    const { user, id } = await buyer(daysAgo(days));
+    if (used > 0) await spend(user, used);
+    expect(await previewOf(user, id)).toMatchObject({ refundable: false, obstacle, used: used / 100 });
+    expect((await askFor(user, id, 'Please!')).value()).toMatchObject({ status: 'asked', decided_by: null });
+    expect((await orderOf(id)).status).toBe(OrderStatus.Paid);
+    expect(await creditOf(user)).toBe(100 - used / 100);
+  });
+
+  test('an approval refunds it, and is told once by mail in the language of the buyer', async () => {
+    const { user, id, number } = await buyer(daysAgo(20));
+    await gateway.deps.db.user.update({ where: { id: user.id }, data: { locale: 'de' } });
+    await askFor(user, id, 'Bitte\n\u001B[2Jsofort');
+    const listed = await command(['list']);
+    expect(listed?.text).toMatch(new RegExp(`^${number} .*"Bitte \\[2Jsofort"$`, 'm'));
+    expect((await command(['approve', number]))?.text).toContain('is refunded');
+    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
+    await expect(command(['refuse', number, '--reason', 'No'])).rejects.toThrow('approved already');
+    await Promise.all([tellRefundDecisions(gateway.deps), tellRefundDecisions(gateway.deps)]);
+    await tellRefundDecisions(gateway.deps);
+    await deliverDue(gateway.deps);
+    const mails = (await readMailbox(gateway.deps.redis)).filter(({ to }) => to === user.email);
+    expect(mails.filter(({ subject }) => subject === 'Deine Erstattung ist unterwegs')).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/5,00\s\$/);
+  });
+
+  test('a refusal leaves everything as it is, and its reason is shown', async () => {
+    const { user, id, number } = await buyer(daysAgo(20));
+    await askFor(user, id);
+    expect(await command(['refuse', number])).toBeNull();
+    await command(['refuse', number, '--reason', 'It was used for a month.']);
+    expect((await previewOf(user, id)).request).toMatchObject({
+      status: 'refused',
+      decided_by: 'operator',
+      answer: 'It was used for a month.',
+    });
+    expect([(await orderOf(id)).status, await creditOf(user)]).toEqual([OrderStatus.Paid, 100]);
+    expect((await askFor(user, id)).value().status).toBe('refused');
+  });
+
+  test('an account that is deleted meanwhile leaves no words behind, and gets nothing back', async () => {
+    const { user, id, number } = await buyer(daysAgo(20));
+    await askFor(user, id, 'My name is Ann.');
+    const deleted = await ask(gateway, accountData.remove, { user, body: { current_password: PASSWORD } });
+    expect(deleted.status, deleted.text).toBeLessThan(300);
+    const left = await gateway.deps.db.refundRequest.findUniqueOrThrow({ where: { orderId: id } });
+    expect(left).toMatchObject({ userId: null, text: null, status: 'refused' });
+    const orderNumber = Number(number.slice(3));
+    await expect(decideRefund(gateway.deps.db, orderNumber, { approve: true })).rejects.toThrow('refused already');
+  });
+});
+
+test('an order of somebody else, or one that is not paid, cannot be refunded', async () => {
+  const { id } = await buyer();
+  const stranger = await newUser(gateway);
+  expect((await askFor(stranger, id)).name).toBe('not_found');
+  expect((await ask(gateway, refunds.preview, { user: stranger, params: { id } })).name).toBe('not_found');
+  const refunded = await buyer();
+  await report(refunded.id, 'returned');
+  expect((await askFor(refunded.user, refunded.id)).name).toBe('refund_unavailable');
+});

@@ -1,0 +1,22 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { REFUND_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    refunds: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'refunds',
+  routes: [
+    {
+      path: REFUND_PATH,
+      layout: 'default',
+      access: 'account',
+      namespaces: ['refunds', 'orders'],
+      load: () => import('./pages/refund.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import { orders } from '@orator/contracts/orders/routes';
+import type { Order } from '@orator/contracts/orders/schema';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { refunds } from '@orator/contracts/refunds/routes';
+import type { RefundPreview, RefundRequest } from '@orator/contracts/refunds/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, sampleOrder } from '../../../../testing/samples.ts';
+import { Component as RefundPage } from './refund.tsx';
+
+const paid: Order = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:00:00.000Z' });
+const request: RefundRequest = {
+  id: idOf(9),
+  order_id: paid.id,
+  order_number: paid.number,
+  amount_cents: 500,
+  currency: 'USD',
+  test_money: true,
+  reason: 'other',
+  text: null,
+  status: 'approved',
+  decided_by: 'rule',
+  answer: null,
+  created_at: '2026-01-03T10:00:00.000Z',
+  decided_at: '2026-01-03T10:00:00.000Z',
+  done_at: null,
+};
+const preview: RefundPreview = {
+  order: paid,
+  refundable: true,
+  obstacle: null,
+  until: '2026-01-16T10:00:00.000Z',
+  used: 12.5,
+  held: 0,
+  left: 87.5,
+  request: null,
+};
+
+const namespaces = ['refunds', 'orders'] as const;
+const showOf = () => show(<RefundPage />, { namespaces, at: `/refund?order=${paid.id}` });
+
+test('an order within the rule is refunded by one press, which says what happens', async () => {
+  let now = preview;
+  answer(refunds.preview, () => now);
+  const asked = answer(refunds.ask, () => {
+    now = { ...preview, refundable: false, request };
+    return request;
+  });
+  await showOf();
+  await expect
+    .element(page.getByText(/^\$5\.00 goes back the way you paid\..* 87\.50 credits, is taken back/))
+    .toBeVisible();
+  await page.getByRole('combobox').selectOptions('I ordered it by mistake');
+  await page.getByRole('textbox').fill('Sorry.');
+  await page.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+  expect(asked[0]?.body).toEqual({ order_id: paid.id, reason: 'by_mistake', text: 'Sorry.' });
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('outside the rule it says why, with the figures, and puts the request to a person', async () => {
+  answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle: 'too_much_used' as const, used: 30 }));
+  await showOf();
+  await expect.element(page.getByRole('heading', { name: 'Too many credits are used' })).toBeVisible();
+  await expect.element(page.getByText(/You have used 30 credits of this order.*less than 20%/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for a refund' })).toBeEnabled();
+});
+
+test.each(['credits_held', 'refunded', 'not_paid', 'nothing_paid'] as const)(
+  'nothing can be asked for with %s',
+  async (obstacle) => {
+    answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle, until: null }));
+    await showOf();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test('what has changed meanwhile is said, and nothing is lost', async () => {
+  answer(refunds.preview, () => preview);
+  answer(refunds.ask, () => refuse('refund_waits', 'Videos are still being made.'));
+  await showOf();
+  await page.getByRole('textbox').fill('Please.');
+  await page.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Videos are still being made.');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Please.');
+});
+
+test('a refusal shows its reason', async () => {
+  const refused = { ...request, status: 'refused', decided_by: 'operator', answer: 'It was all used.' } as const;
+  answer(refunds.preview, () => ({ ...preview, refundable: false, request: refused }));
+  await showOf();
+  await expect.element(page.getByText('It was all used.')).toBeVisible();
+});
+
+test('without an order the page lists what was asked for, and the paid orders that were not', async () => {
+  const other = sampleOrder({ ...paid, id: idOf(8), number: 'OR-000008' });
+  answer(orders.list, () => ({ items: [paid, other], next_cursor: null }));
+  answer(refunds.list, () => ({ items: [request], next_cursor: null }));
+  await show(<RefundPage />, { namespaces, at: '/refund' });
+  await expect.element(page.getByText('On its way')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Check a refund of OR-000008' }))
+    .toHaveAttribute('href', `/refund?order=${idOf(8)}`);
+  expect(page.getByText(paid.number).elements()).toHaveLength(1);
+});
