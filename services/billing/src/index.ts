@@ -25,6 +25,7 @@ export { monthAt } from './plans/months.ts';
 export { subscriptionPersonalData } from './plans/personal-data.ts';
 export { readPlansForSale } from './plans/plan-prices.ts';
 export { quotePlan } from './plans/quote-plan.ts';
+export { type EndingPlan, remindOfEnds } from './plans/remind.ts';
 export { linkSubscription, renewSubscription } from './plans/renew-subscription.ts';
 export {
   cancelSubscription,

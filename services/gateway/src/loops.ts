@@ -2,6 +2,8 @@ import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
+import { reminderLoop } from './features/subscriptions/reminder.ts';
+import { resultLoop } from './features/tasks/expiry.ts';
 import { trialLoop } from './features/trials/sweep.ts';
 import { fileDeletionLoop } from './files/deletion.ts';
 import { expiryLoop } from './identity/expiry.ts';
@@ -9,4 +11,6 @@ import { mailLoop } from './mail/outbox.ts';
 
 /** The periodic work of every gateway. */
 export const createLoops = (deps: Deps): Loop[] =>
-  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, refundLoop].map((create) => create(deps));
+  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, resultLoop, reminderLoop, refundLoop].map((create) =>
+    create(deps),
+  );

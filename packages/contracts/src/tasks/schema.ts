@@ -31,6 +31,9 @@ export const Task = z
     photo_url: z.string().optional().describe('the photo it was made from, unless that was deleted'),
     created_at: Timestamp,
     finished_at: Timestamp.nullable(),
+    expires_at: Timestamp.optional().describe(
+      'when its result is removed, as the plan says; absent until that is near',
+    ),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;

@@ -15,6 +15,8 @@ const messages: Message[] = [
   { kind: 'account_deleted' },
   { kind: 'refund_approved', number: 'OR-000042', amount: '$5.00' },
   { kind: 'refund_refused', number: 'OR-000042', answer: 'It was used.' },
+  { kind: 'plan_ends', plan: 'Creator', date: '2026-03-31T12:00:00.000Z', url: `${URL}/pricing` },
+  { kind: 'results_expire', count: 4, date: '2026-03-31T12:00:00.000Z', url: `${URL}/create-avatar` },
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));
 

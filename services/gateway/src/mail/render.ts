@@ -23,10 +23,16 @@ interface Part {
 const body = (text: string): Part => ({ kind: 'body', text });
 const note = (text: string): Part => ({ kind: 'note', text });
 
+/** A day in words, UTC. */
+const showDate = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
 /** The parts of a message below its heading. */
 function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
   const t = (key: string, values?: object) => translate(locale, key, values);
-  const first = body(t(`${message.kind}.body`, message));
+  const first = body(
+    t(`${message.kind}.body`, { ...message, ...('date' in message && { date: showDate(message.date, locale) }) }),
+  );
   const securityAdvice = [
     note(t('common.protect')),
     { kind: 'link' as const, text: t('reset.button'), url: `${publicUrl}${RESET_SCREEN}` },
@@ -44,6 +50,9 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
       return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
     case 'refund_refused':
       return [first, body(message.answer)];
+    case 'plan_ends':
+    case 'results_expire':
+      return [first, { kind: 'link', text: t(`${message.kind}.button`), url: message.url }];
     case 'account_deleted':
       return [first];
     default:

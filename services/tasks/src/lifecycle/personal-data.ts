@@ -40,6 +40,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
           createdAt: 'exported',
           startedAt: 'exported',
           finishedAt: 'exported',
+          expiresAt: 'exported',
         },
         present: ({ kind, output, cost, charged }, storage) => {
           const files = exportedKeys({ kind, output }).map((key) => storage.url(key));

@@ -80,6 +80,7 @@ async function presentTask(
     ...(photoKey !== undefined && { photo_url: deps.storage.url(photoKey) }),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
+    ...(row.expiresAt !== null && { expires_at: row.expiresAt.toISOString() }),
   };
 }
 

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '@orator/db/client';
+import type { Loop } from '@orator/platform/loops';
+import { announceExpiry, keepResults, removeExpired, type ResultNotice } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../i18n/language.ts';
+import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+
+/** The page that lists what somebody has made. */
+const RESULTS_PATH = '/create-avatar';
+
+/** Writes to somebody whose results will be removed. */
+export const tellOfExpiry =
+  (deps: Deps) =>
+  async (tx: Tx, { userId, count, from }: ResultNotice): Promise<void> => {
+    const { email, locale } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    if (email === null) return;
+    const url = new URL(RESULTS_PATH, publicUrlOf(deps.env)).href;
+    const message = { kind: 'results_expire' as const, count, date: from.toISOString(), url };
+    await addMail(tx, deps, { to: email, locale: localeOf(locale), message });
+  };
+
+/** Announces and removes what is past the days of its owner's plan. */
+async function sweepResults(deps: Deps & { readonly db: Db }): Promise<void> {
+  await keepResults(deps.db);
+  while ((await removeExpired(deps.db)) > 0);
+  await announceExpiry(deps.db, tellOfExpiry(deps));
+}
+
+export const resultLoop = (deps: Deps): Loop => ({
+  name: 'results',
+  everyMs: 10 * 60_000,
+  step: () => sweepResults(deps),
+});
