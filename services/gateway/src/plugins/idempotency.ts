@@ -24,11 +24,17 @@ const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /** The key of a request to a route that takes one; null without the header, which the contract bounds. */
-function sentKey(request: FastifyRequest): SentKey | null {
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
-  const { idempotencyKey, uploadBytes } = request.routeOptions.config;
-  if (idempotencyKey !== true || typeof key !== 'string') return null;
-  return { userId: request.user.id, key, fingerprint: uploadBytes === undefined ? fingerprintOf(request) : null };
+  return request.routeOptions.config.idempotencyKey === true && typeof key === 'string' ? key : null;
+}
+
+/** The key with whose it is and what it was sent with; an upload is known by its file, which is not read yet. */
+function sentKey(request: FastifyRequest): SentKey | null {
+  const key = keyOf(request);
+  if (key === null) return null;
+  const fingerprint = request.routeOptions.config.uploadBytes === undefined ? fingerprintOf(request) : null;
+  return { userId: request.user.id, key, fingerprint };
 }
 
 /** SHA-256 of the path and of the body as the contract reads it, or of the uploaded file. */
@@ -99,7 +105,7 @@ export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
 
   app.decorateRequest('idempotencyKey', {
     getter(this: FastifyRequest) {
-      return sentKey(this)?.key ?? null;
+      return keyOf(this);
     },
   });
 
