@@ -60,7 +60,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   limits: {
     photo_bytes: 10_000_000,
     photo_min_side: 512,
-    photo_max_side: 4096,
+    photo_max_side: 8000,
     script_characters: 5000,
     preview_characters: 200,
   },

@@ -98,6 +98,18 @@ describe('decodePhoto', () => {
     expect(await decodePhoto(bytes)).toEqual({ ok: false, reason: 'unreadable' });
   });
 
+  test('reduces what has more pixels than are worked on, upright and in proportion, and nothing else', async () => {
+    const sideways = await picture(8000, 5000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const reduced = await decodePhoto(sideways);
+    if (!reduced.ok) throw new Error(reduced.reason);
+    const { width, height } = reduced.image;
+    expect(width * height).toBeLessThanOrEqual(4096 * 4096);
+    expect(width * height).toBeGreaterThan(0.99 * 4096 * 4096);
+    expect(height / width).toBeCloseTo(8 / 5, 2);
+    const wide = await decodePhoto(await picture(8000, 600).jpeg().toBuffer());
+    expect(wide).toMatchObject({ ok: true, image: { width: 8000, height: 600 } });
+  });
+
   test.each(['jpeg', 'png', 'webp'] as const)('refuses a truncated %s', async (format) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
     const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise } })
@@ -134,7 +146,8 @@ describe('decodePhoto', () => {
   test('refuses what is too small or too large, a decompression bomb before it is decoded', async () => {
     expect(await decodePhoto(await picture(600, 199).png().toBuffer())).toEqual({ ok: false, reason: 'too_small' });
     expect(await decodePhoto(await picture(600, 200).png().toBuffer())).toMatchObject({ ok: true });
-    expect(await decodePhoto(await picture(4097, 600).png().toBuffer())).toEqual({ ok: false, reason: 'too_large' });
+    expect(await decodePhoto(await picture(8001, 600).png().toBuffer())).toEqual({ ok: false, reason: 'too_large' });
+    expect(await decodePhoto(bomb(7000, 6000))).toEqual({ ok: false, reason: 'too_large' });
     const large = bomb(10_000, 10_000);
     expect(large.length).toBeLessThan(100_000);
     expect(await decodePhoto(large)).toEqual({ ok: false, reason: 'too_large' });

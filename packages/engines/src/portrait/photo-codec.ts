@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import type { RgbaImage } from './image-pyramid.ts';
 import { repairJpeg } from './repair-jpeg.ts';
 
@@ -10,12 +10,14 @@ export type Decoded =
   | { readonly ok: true; readonly image: RgbaImage; readonly lossless: boolean }
   | { readonly ok: false; readonly reason: DecodeRefusal };
 
+/** Larger photos are reduced to so many pixels: 67 MB of memory wherever one is worked on, and what a video shows of a face. */
+const KEPT_PIXELS = 4096 * 4096;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 
 /**
- * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB. The size is
- * checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused.
+ * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB, and reduced to
+ * `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused.
  * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high quality
  */
 export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
@@ -56,10 +58,18 @@ async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
   const whole = header.format === 'jpeg' ? repairJpeg(bytes) : bytes;
   const upright = sharp(whole, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
     .autoOrient()
+    .resize(keptSize(header))
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' });
   const { data, info } = await upright.removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { ok: true, image: { width: info.width, height: info.height, data }, lossless: header.format === 'png' };
+}
+
+/** A box that the picture fits in, whichever way it is turned. */
+function keptSize({ width, height }: Metadata): ResizeOptions {
+  const scale = Math.sqrt(KEPT_PIXELS / (width * height));
+  const side = Math.floor(Math.max(width, height) * Math.min(1, scale));
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
 }
 
 /** Largest stored photo, bytes; see encodePhoto. */

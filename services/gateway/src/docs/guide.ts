@@ -57,6 +57,7 @@ const generated = (): Readonly<Record<string, string>> => ({
   task_failures: rows(TASK_FAILURES.map((reason) => [reason, en.task_failures[reason]])),
   events: eventList(),
   'photo-mb': String(PHOTO_LIMITS.bytes / 1_000_000),
+  'photo-megapixels': String(PHOTO_LIMITS.megapixels),
   'photo-side': String(PHOTO_LIMITS.maxSide),
 });
 
