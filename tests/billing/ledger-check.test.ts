@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { grant, isLedgerAlert } from '@orator/billing';
+import { createOrder, createVoucher, grant, isLedgerAlert } from '@orator/billing';
 import { runChecks } from '@orator/billing/ledger-check/check';
 import { checkNightly } from '@orator/billing/ledger-check/nightly';
 import { hold, settle } from '@orator/billing/ledger';
@@ -9,7 +9,7 @@ import { type Db, newId } from '@orator/db/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
-import { buyPlan } from '../support/plans.ts';
+import { buyPlan, payOrder } from '../support/plans.ts';
 
 const cli = fileURLToPath(new URL('../../services/gateway/src/cli.main.ts', import.meta.url));
 const HOUR_MS = 3_600_000;
@@ -20,9 +20,38 @@ let db: Db;
 const ids = { wallet: '', lot: '', entry: '', open: newId(), settled: newId(), order: newId() };
 /** Of somebody's plan, with the credits of its first month; the other term is made by a test. */
 const planIds = { planOrder: '', term: '', month: '', other: '00000000-0000-7000-8000-000000000000' };
+/** A voucher of 20 percent that was used for a package at $5, and the order that waits with another one. */
+const voucherIds = { used: '', paid: '', locked: '', waits: '' };
+
+/** An order of a person with a new voucher. */
+async function orderWithVoucher(userId: string) {
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  const { voucher } = await db.$transaction((tx) =>
+    createVoucher(tx, { userId, percent: 20, expiresAt, reason: 'promotion', reference: newId() }),
+  );
+  const product = { kind: 'package', id: 'credits-100' } as const;
+  const order = await createOrder(db, {
+    userId,
+    product,
+    voucherId: voucher.id,
+    provider: 'sandbox',
+    requestKey: null,
+  });
+  return { voucher, order };
+}
+
 beforeAll(async () => {
   gateway = await startGateway();
   ({ db } = gateway.deps);
+  const buyer = await createAccount(db, 0);
+  const [paid, waits] = [await orderWithVoucher(buyer), await orderWithVoucher(buyer)];
+  await payOrder(db, paid.order);
+  Object.assign(voucherIds, {
+    used: paid.voucher.id,
+    paid: paid.order.id,
+    locked: waits.voucher.id,
+    waits: waits.order.id,
+  });
   const userId = await createAccount(db, 0);
   const [reference, expiresAt] = [newId(), new Date(Date.now() + 24 * HOUR_MS)];
   await grant(db, { userId, origin: 'plan', amount: 100, expiresAt, kind: 'plan', reference });
@@ -178,6 +207,44 @@ describe('a check names by id', () => {
         SELECT '${planIds.other}', subscription_id, user_id, gen_random_uuid(), level, period, 1, 1, 0, 0, 'USD', starts_at, ends_at
         FROM subscription_term WHERE id = '${planIds.term}'`,
       () => [`nobody has two paid plans at once: term ${planIds.other}`],
+    ],
+    [
+      'a voucher that was used twice',
+      () => `UPDATE "order" SET voucher_id = '${voucherIds.used}', paid_at = now(), status = 4
+        WHERE id = '${voucherIds.waits}'`,
+      () => [
+        `no voucher is used twice: voucher ${voucherIds.used}`,
+        `a voucher is locked by an order that is open, and used exactly if its order was paid: voucher ${voucherIds.locked}`,
+        `an order that waits or was paid holds its voucher, and costs what the voucher leaves: order ${voucherIds.waits}`,
+      ],
+    ],
+    [
+      'a voucher that was used and is active',
+      () => `UPDATE voucher SET status = 0 WHERE id = '${voucherIds.used}'`,
+      () => [
+        `a voucher is locked by an order that is open, and used exactly if its order was paid: voucher ${voucherIds.used}`,
+      ],
+    ],
+    [
+      'a voucher that an ended order still locks',
+      () => `UPDATE "order" SET status = 2 WHERE id = '${voucherIds.waits}'`,
+      () => [
+        `a voucher is locked by an order that is open, and used exactly if its order was paid: voucher ${voucherIds.locked}`,
+      ],
+    ],
+    [
+      'a voucher that is free while its order waits',
+      () => `UPDATE voucher SET order_id = NULL WHERE id = '${voucherIds.locked}'`,
+      () => [
+        `an order that waits or was paid holds its voucher, and costs what the voucher leaves: order ${voucherIds.waits}`,
+      ],
+    ],
+    [
+      'a discount that is not what the voucher gives',
+      () => `UPDATE "order" SET discount_cents = 99, total_cents = 401 WHERE id = '${voucherIds.waits}'`,
+      () => [
+        `an order that waits or was paid holds its voucher, and costs what the voucher leaves: order ${voucherIds.waits}`,
+      ],
     ],
   ])('%s', async (_name, sql, expected) => {
     expect(await offendersAfter(sql())).toEqual(expected());

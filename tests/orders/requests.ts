@@ -2,6 +2,7 @@ import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
 import { placeOnlyOrder } from '../support/orders.ts';
+import { giveVoucher } from '../support/vouchers.ts';
 
 export const ordersFeature = feature(orders, ({ gateway }) => {
   const ofNew = async (user: Parameters<typeof placeOnlyOrder>[1]) => ({
@@ -10,7 +11,10 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
   });
   return {
     create: [
-      (user) => ({ user, body: { product: { kind: 'package', id: 'credits-100' } } }),
+      async (user) => {
+        const { id } = await giveVoucher(gateway, user);
+        return { user, body: { product: { kind: 'package', id: 'credits-100' }, voucher_id: id } };
+      },
       (user) => ({ user, body: { product: { kind: 'plan', level: 1, period: 'month' } } }),
     ],
     list: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: cursorOf(user.id) } })],

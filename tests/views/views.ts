@@ -12,6 +12,7 @@ import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
 import { trialsStates } from '../trials/states.ts';
+import { vouchersStates } from '../vouchers/states.ts';
 import { voicesStates } from '../voices/states.ts';
 import { appStates } from './app.states.ts';
 import type { View } from './view.ts';
@@ -34,6 +35,7 @@ const STATES: readonly View[] = [
   ...ordersStates,
   ...paymentsStates,
   ...statementsStates,
+  ...vouchersStates,
 ];
 
 /** Who finds something at a page that everyone, visitors or account holders may open. */
