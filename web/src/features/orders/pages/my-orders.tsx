@@ -106,14 +106,14 @@ const Total = ({ order }: { order: Order }) => {
   const { t } = useTranslation('vouchers');
   const money = (cents: number) => formatMoney(cents, order.currency, currentLocale());
   return (
-    <>
+    <span>
       {money(order.total_cents)}
       {order.discount_cents === 0 ? null : (
         <small className={classes['discount']}>
           {t('discount')} <bdi>{money(-order.discount_cents)}</bdi>
         </small>
       )}
-    </>
+    </span>
   );
 };
 

@@ -85,7 +85,10 @@ const Checkout = ({ order, onPay }: { order: Orderable; onPay: Props['onPay'] })
           now={now}
           best={best}
           value={voucher}
-          onChange={(next) => setChosen(next?.id ?? null)}
+          onChange={(next) => {
+            setChosen(next?.id ?? null);
+            payment.reset();
+          }}
         />
       )}
       <div aria-live="polite">

@@ -64,7 +64,7 @@ const Offer = ({ voucher, saving, refusal, isBest }: OfferProps) => {
   const words = useVoucherWords();
   return (
     <span className={classes['words']}>
-      <span>
+      <span className={classes['value']}>
         <b>{words.value(voucher)}</b>
         {isBest ? <span className={classes['best']}>{t('best')}</span> : null}
       </span>
