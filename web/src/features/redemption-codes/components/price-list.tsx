@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { Table } from '../../../ui/table.tsx';
 import classes from './price-list.module.css';
 
 interface Props {
@@ -19,32 +20,30 @@ export const PriceList = ({ items, second }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const format = useFormat();
   const [smallest] = items;
+  const savingOf = (item: CreditPackage): number =>
+    smallest === undefined ? 0 : Math.round((1 - perCredit(item) / perCredit(smallest)) * 100);
   return (
-    <table className={classes['list']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.credits')}</th>
-          <th scope="col">{t('columns.price')}</th>
-          <th scope="col">{t('columns.video')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => {
-          const saving = smallest === undefined ? 0 : Math.round((1 - perCredit(item) / perCredit(smallest)) * 100);
-          return (
-            <tr key={item.id}>
-              <th scope="row">{format.credits(item.credits)}</th>
-              <td>
-                <span className="num">{formatMoney(item.price_cents, item.currency, currentLocale())}</span>
-                {saving > 0 ? (
-                  <span className={classes['saving']}>{t('saving', { percent: format.percent(saving) })}</span>
-                ) : null}
-              </td>
-              <td>{second === undefined ? '\u00a0' : format.duration((item.credits * 100) / second)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      label={t('prices')}
+      columns={[
+        { name: 'credits', heading: t('columns.credits'), kind: 'title' },
+        { name: 'price', heading: t('columns.price'), card: 'end' },
+        { name: 'video', heading: t('columns.video') },
+      ]}
+      rows={items}
+      rowKey={({ id }) => id}
+      cells={(item) => ({
+        credits: format.credits(item.credits),
+        price: (
+          <>
+            <span className="num">{formatMoney(item.price_cents, item.currency, currentLocale())}</span>
+            {savingOf(item) > 0 ? (
+              <span className={classes['saving']}>{t('saving', { percent: format.percent(savingOf(item)) })}</span>
+            ) : null}
+          </>
+        ),
+        video: second === undefined ? '\u00a0' : format.duration((item.credits * 100) / second),
+      })}
+    />
   );
 };

@@ -1,45 +1,33 @@
 import type { Referral } from '@orator/contracts/referrals/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import classes from './table.module.css';
-
-const HEADINGS = ['name', 'joined', 'state', 'credits'] as const;
+import { Table } from '../../../ui/table.tsx';
 
 /** Who came by the link, and what each has brought. */
 export const People = ({ rows }: { readonly rows: readonly Referral[] }) => {
   const { t } = useTranslation('referrals');
-  return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          {HEADINGS.map((name) => (
-            <th key={name} scope="col">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Person key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-const Person = ({ row: { name, state, credits, due_at: due, joined_at: joined } }: { readonly row: Referral }) => {
-  const { t } = useTranslation('referrals');
   const format = useFormat();
-  const isOver = state === 'earned' && credits === 0;
+  const stateOf = ({ state, credits, due_at: due }: Referral): string => {
+    if (due !== null) return t('pendingUntil', { date: format.day(due) });
+    return t(state === 'earned' && credits === 0 ? 'over' : `states.${state}`);
+  };
   return (
-    <tr>
-      <th scope="row">{name === null ? t('gone') : <bdi dir="ltr">{name}</bdi>}</th>
-      <td className={classes['mute']}>{format.day(joined)}</td>
-      <td data-state={state}>
-        {due === null ? t(isOver ? 'over' : `states.${state}`) : t('pendingUntil', { date: format.day(due) })}
-      </td>
-      <td className="num">{format.bare(credits)}</td>
-    </tr>
+    <Table
+      label={t('people')}
+      columns={[
+        { name: 'name', heading: t('columns.name'), kind: 'title' },
+        { name: 'joined', heading: t('columns.joined') },
+        { name: 'state', heading: t('columns.state') },
+        { name: 'credits', heading: t('columns.credits'), kind: 'number', card: 'end' },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      cells={(row) => ({
+        name: row.name === null ? t('gone') : <bdi dir="ltr">{row.name}</bdi>,
+        joined: format.day(row.joined_at),
+        state: stateOf(row),
+        credits: format.bare(row.credits),
+      })}
+    />
   );
 };
