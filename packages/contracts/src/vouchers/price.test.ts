@@ -4,6 +4,7 @@ import {
   minimumOf,
   priceWithVoucher,
   refuseVoucher,
+  SMALLEST_TOTAL_CENTS,
   type VoucherState,
   voucherStatusAt,
 } from './price.ts';
@@ -48,15 +49,29 @@ describe('the price with a voucher', () => {
     });
   });
 
-  test('is never zero, whatever the voucher is', () => {
-    const vouchers = [5, 10, 33, 50].map((percent) => voucherOf({ percent }));
-    const fixedOnes = [1, 250, 5000].map((cents) => voucherOf(fixed(cents)));
-    for (const voucher of [...vouchers, ...fixedOnes]) {
-      for (let subtotal = 1; subtotal <= 600; subtotal += 1) {
-        const { total_cents: total } = priceWithVoucher(subtotal, voucher);
-        expect(total).toBeGreaterThanOrEqual(Math.ceil(subtotal / 2));
-      }
-    }
+  test.each([
+    ...[5, 10, 33, 49, 50].map((percent) => voucherOf({ percent })),
+    ...[1, 20, 49, 50, 250].map((cents) => voucherOf(fixed(cents))),
+  ])('is at least half, and what a provider takes: $percent % or $fixed_cents cents', (voucher) => {
+    const totals = Array.from({ length: 600 }, (_, at) => at + 1).flatMap((subtotal) => {
+      const { total_cents: total } = priceWithVoucher(subtotal, voucher);
+      expect(total).toBeGreaterThanOrEqual(Math.ceil(subtotal / 2));
+      return refuseVoucher(voucher, { subtotal_cents: subtotal, currency: 'USD' }, NOW) === null ? [total] : [];
+    });
+    expect(totals[0]).toBeGreaterThanOrEqual(SMALLEST_TOTAL_CENTS);
+    expect(totals).toHaveLength(600 - minimumOf(voucher) + 1);
+  });
+
+  test.each([
+    [5, 52],
+    [20, 62],
+    [50, 99],
+  ])('with %i %% is refused below %i cents, and not above', (percent, minimum) => {
+    const refused = (subtotal: number) =>
+      refuseVoucher(voucherOf({ percent }), { subtotal_cents: subtotal, currency: 'USD' }, NOW);
+    expect(minimumOf(voucherOf({ percent }))).toBe(minimum);
+    expect([refused(minimum - 1), refused(minimum)]).toEqual(['minimum', null]);
+    expect(priceWithVoucher(minimum, voucherOf({ percent })).total_cents).toBe(SMALLEST_TOTAL_CENTS);
   });
 });
 
@@ -76,13 +91,6 @@ describe('a voucher', () => {
     ['for another currency', { currency: 'EUR' }, 'currency'],
   ] as const)('%s: %j is refused with %s', (_name, change, refusal) => {
     expect(refuseVoucher(voucherOf(change), order, NOW)).toBe(refusal);
-  });
-
-  test('is refused where it would save nothing', () => {
-    const voucher = voucherOf({ percent: 7 });
-    expect(minimumOf(voucher)).toBe(15);
-    expect(refuseVoucher(voucher, { ...order, subtotal_cents: 14 }, NOW)).toBe('minimum');
-    expect(refuseVoucher(voucher, { ...order, subtotal_cents: 15 }, NOW)).toBeNull();
   });
 
   test('that is locked does not expire while its order waits', () => {

@@ -4,6 +4,9 @@ import { VoucherStatus } from './status.ts';
 export const LEAST_PERCENT = 5;
 export const MOST_PERCENT = 50;
 
+/** The smallest sum that payment providers take, hundredths of the currency's unit (Stripe: $0.50). */
+export const SMALLEST_TOTAL_CENTS = 50;
+
 /** What a voucher gives, and for what. */
 export interface VoucherTerms {
   readonly percent: number | null;
@@ -39,9 +42,16 @@ export interface Price {
 export const VOUCHER_REFUSALS = ['used', 'disabled', 'in_use', 'expired', 'currency', 'minimum'] as const;
 export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
 
-/** The smallest subtotal for which a voucher can be used, cents: from its minimum, and where it saves at least a cent. */
-export const minimumOf = ({ percent, minimum_cents: minimum }: VoucherTerms): number =>
-  percent === null ? minimum : Math.max(minimum, Math.ceil(100 / percent));
+/** The smallest subtotal for which a voucher can be used, cents: its minimum, or more where too little would be left to pay. */
+export function minimumOf({ percent, fixed_cents: fixed, minimum_cents: minimum }: VoucherTerms): number {
+  // A share is rounded down, so what is left is rounded up.
+  const left =
+    percent === null ? (fixed ?? 0) + SMALLEST_TOTAL_CENTS : wholeAbove(SMALLEST_TOTAL_CENTS - 1, 100 - percent);
+  return Math.max(minimum, left);
+}
+
+/** The smallest whole number of which so many percent are more than `most`. */
+const wholeAbove = (most: number, percent: number): number => Math.floor((most * 100) / percent) + 1;
 
 /**
  * The price of an order with at most one voucher, in integer cents; a share is rounded down. The only place where it is

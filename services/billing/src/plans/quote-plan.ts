@@ -1,14 +1,12 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import { PERIOD_MONTHS } from '@orator/contracts/plans/period';
 import type { PlanChoice, PlanMove, PlanQuote } from '@orator/contracts/subscriptions/schema';
+import { SMALLEST_TOTAL_CENTS } from '@orator/contracts/vouchers/price';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { monthAfter } from './months.ts';
 import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './subscriptions.ts';
 import { type Rest, restOf } from './unused-rest.ts';
-
-/** The smallest sum that payment providers take, hundredths of the currency's unit (Stripe: $0.50). */
-const SMALLEST_CENTS = 50;
 
 /** What a plan costs somebody at a moment. */
 export interface PricedPlan {
@@ -44,7 +42,7 @@ export async function pricePlan(tx: Tx, userId: string, choice: PlanChoice, now:
   }
   const rest = await restOf(tx, running, now);
   if (rest.currency !== currency) return { ...offer, rest: { ...rest, cents: 0, returned: 0n } };
-  if (priceCents - rest.cents < SMALLEST_CENTS) throw new AppError('plan_rest_too_high');
+  if (priceCents - rest.cents < SMALLEST_TOTAL_CENTS) throw new AppError('plan_rest_too_high');
   return { ...offer, rest };
 }
 
