@@ -18,6 +18,7 @@ import { ordersQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
+import { useProductName } from '../components/use-product-name.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { CREDITS_PATH } from '../paths.ts';
 import classes from './my-orders.module.css';
@@ -77,6 +78,7 @@ export const Component = () => {
 const Orders = ({ rows }: { rows: readonly Order[] }) => {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
+  const nameOf = useProductName(rows);
   return (
     <Table
       label={t('mine.title')}
@@ -93,7 +95,7 @@ const Orders = ({ rows }: { rows: readonly Order[] }) => {
       cells={(order) => ({
         number: <bdi dir="ltr">{order.number}</bdi>,
         date: format.date(order.created_at),
-        what: format.credits(order.credits),
+        what: nameOf(order),
         total: <Total order={order} />,
         status: <OrderStatusBadge status={order.status} />,
         actions: <Actions order={order} />,

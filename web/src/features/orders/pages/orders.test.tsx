@@ -147,3 +147,20 @@ test('orders are filtered by status and found by number, and one that waits can 
   await page.getByRole('searchbox').fill('OR-7');
   await expect.poll(() => asked.at(-1)?.query).toMatchObject({ status: '1', search: 'OR-7' });
 });
+
+test('an order for a plan names it, and what the rest of the old one took off', async () => {
+  answer(systemConfig.read, () => sampleConfig());
+  const plan = { kind: 'plan', level: 1, period: 'year' } as const;
+  const order = sampleOrder({
+    product: plan,
+    status: OrderStatus.Paid,
+    subtotal_cents: 13_650,
+    prorated_cents: 750,
+    total_cents: 13_650,
+  });
+  answer(orders.read, () => order);
+  await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
+  await expect.element(page.getByText(/ plan, one year$/)).toBeVisible();
+  await expect.element(page.getByText('Your plan is paid. Its credits come each month.')).toBeVisible();
+  await expect.element(page.getByText('$7.50')).toBeVisible();
+});

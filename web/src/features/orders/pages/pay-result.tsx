@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -17,6 +19,7 @@ import { orderQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
+import { useProductName } from '../components/use-product-name.ts';
 import { ReturnLink } from '../components/return-link.tsx';
 import { TestMoney } from '../components/test-money.tsx';
 import { returnOfOrder } from '../model/order-returns.ts';
@@ -63,6 +66,8 @@ const Outcome = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const credits = format.credits(order.credits);
+  const nameOf = useProductName([order]);
+  const isPlan = order.product.kind === 'plan';
   const back = returnOfOrder(order.id);
   const paid = order.status === OrderStatus.Paid;
   return (
@@ -71,13 +76,16 @@ const Outcome = ({ order }: { order: Order }) => {
       <div aria-live="polite" className={classes['outcome']}>
         <OrderStatusBadge status={order.status} />
         <h1>{t(`result.title.${order.status}`)}</h1>
-        <p>{t(`result.text.${order.status}`, { credits })}</p>
+        <p>{paid && isPlan ? t('plan.paid') : t(`result.text.${order.status}`, { credits })}</p>
       </div>
       <Facts>
         <Fact name={t('mine.number')}>
           <bdi dir="ltr">{order.number}</bdi>
         </Fact>
-        <Fact name={t('mine.what')}>{credits}</Fact>
+        <Fact name={t('mine.what')}>{nameOf(order)}</Fact>
+        {order.prorated_cents === 0 ? null : (
+          <Fact name={t('plan.rest')}>{formatMoney(order.prorated_cents, order.currency, currentLocale())}</Fact>
+        )}
         <PriceLines price={order} currency={order.currency} />
       </Facts>
       <Group gap="sm">

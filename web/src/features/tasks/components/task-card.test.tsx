@@ -54,6 +54,11 @@ test.for([
   { state: 'almost made', task: sampleTask({ rate: 100 }), name: /^Hello · 98% · / },
   { state: 'finished', task: finished, name: /^Hello · 1:12 · Jan 2, 2026/ },
   {
+    state: 'finished and about to be removed',
+    task: { ...finished, expires_at: '2026-02-01T10:00:00.000Z' },
+    name: /^Hello · 1:12 · Jan 2, 2026.* · Will be removed on Feb 1, 2026$/,
+  },
+  {
     state: 'failed',
     task: failed,
     name: /^Untitled video · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,

@@ -85,6 +85,12 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
         {picture}
         <Pause />
         <span className={classes['date']}>{date}</span>
+        {task.expires_at === undefined ? null : (
+          <>
+            <Pause />
+            <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>
+          </>
+        )}
       </Link>
       <Checkbox
         className={classes['check'] ?? ''}

@@ -54,7 +54,14 @@ const Facts = ({ task }: { task: Task }) => {
   const format = useFormat();
   const duration = format.length(task.result?.duration_s ?? 0);
   const cost = { duration, credits: format.credits(task.charged) };
-  return <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>;
+  return (
+    <>
+      <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>
+      {task.expires_at === undefined ? null : (
+        <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>
+      )}
+    </>
+  );
 };
 
 const ResultMenu = ({ task, onDeleted }: Pick<Props, 'task' | 'onDeleted'>) => {
