@@ -2,6 +2,7 @@ import type { LayeredPatch } from '../warp/layered-patch.ts';
 import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';
 import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
+import { applySkinShading } from '../face/skin-shading.ts';
 import { type Grid, OVERHANG } from '../warp/grid.ts';
 import type { Planes } from '../image/planes.ts';
 import type { Composition } from './composition.ts';
@@ -151,6 +152,7 @@ export async function createRenderer(
           sharpness: LIP_SHARPNESS,
         });
       }
+      if (face.shading) applySkinShading(face.shading, frame, width);
       for (const eye of face.eyePatches) {
         const upper = isBlinking(eye, pose) ? closed : open;
         const paint = (): void => paintEye(face, eye, pose);

@@ -48,6 +48,7 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   const ownSide = (x: number, y: number): LayerSide => (y < (mouth.upper(x) + mouth.lower(x)) / 2 ? -1 : 1);
   return {
     localAt: (x, y) => space.toLocal([x, y, readLattice(lattice, depth.z, x, y)]),
+    moveAt: (control, local) => mouths[control](ownSide(local[0], local[1]), ...local),
     at: (control, x, y, local, side) => {
       if (isHead(control)) return head[control](x, y, local);
       const layer = side === 0 ? ownSide(local[0], local[1]) : side;

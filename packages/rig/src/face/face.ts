@@ -16,6 +16,7 @@ import { findMouth, type Mouth } from '../mouth/mouth.ts';
 import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
 import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
 import { createSampler, type Planes } from '../image/planes.ts';
+import { createSkinShading, poseSkinShading, type SkinShading } from './skin-shading.ts';
 import { createTeethTexture } from '../mouth/synthetic-teeth.ts';
 
 /** A face prepared for animation in its image. */
@@ -29,6 +30,8 @@ export interface Face {
   readonly skip: Uint8Array;
   readonly mouthPatch: MouthPatch | null;
   readonly eyePatches: readonly EyePatch[];
+  /** The light on cheeks and chin; null where they are too small. */
+  readonly shading: SkinShading | null;
   readonly closed: ClosedEyes;
   readonly catchLights: Readonly<Record<Side, CatchLight | null>>;
   /** How far the irises can go, see `gazeLimits`. */
@@ -70,7 +73,9 @@ export function createFace(input: FaceInput): Face {
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));
-  skip.set(staticCells(base));
+  const still = staticCells(base);
+  const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still });
+  skip.set(still);
   for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
   const closed = closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
   const catchLights = {
@@ -78,7 +83,21 @@ export function createFace(input: FaceInput): Face {
     left: findCatchLight(eyes.left, space, image),
   };
   const gaze = gazeLimits([eyes.right, eyes.left]);
-  return { space, mouth, eyes, colours, base, skip, mouthPatch, eyePatches, closed, catchLights, gaze, painter };
+  return {
+    space,
+    mouth,
+    eyes,
+    colours,
+    base,
+    skip,
+    mouthPatch,
+    eyePatches,
+    shading,
+    closed,
+    catchLights,
+    gaze,
+    painter,
+  };
 }
 
 /** A lattice over head and shoulders, on whole cells, clipped to the image. */
@@ -121,6 +140,7 @@ export function poseFace(face: Face, pose: Pose): Pose {
   updateGrid(face.base, fitted, 1);
   if (face.mouthPatch) poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
   for (const eye of face.eyePatches) poseEyePatch(eye, fitted, face.space, face.closed.eyes[eye.eye.side].follow);
+  if (face.shading) poseSkinShading(face.shading, fitted, face.mouth);
   return fitted;
 }
 

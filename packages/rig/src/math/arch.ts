@@ -1,9 +1,10 @@
 import type { Curve } from './curve.ts';
 import { clamp, lerp, type Point } from './numeric.ts';
+import { leastSquares } from './least-squares.ts';
 
 /** How many terms an arch is bent by. */
 const TERMS = 4;
-/** Keeps the fit near the plain arch where points are few: added to the diagonal of the normal equations. */
+/** Keeps the fit near the chord where points are few, see `leastSquares`. */
 const STIFFNESS = 0.05;
 const STEPS = 192;
 
@@ -25,17 +26,8 @@ export function fitArch({ points, roundness, ends: [[x0, y0], [x1, y1]] }: ArchI
     const round = (1 - u * u) ** roundness;
     return Array.from({ length: TERMS }, (_, k) => round * u ** k);
   };
-  const rows = points.map(([x, y]) => ({ t: terms(x), d: y - chord(x) }));
-  const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
-  const factors = solve(
-    Array.from({ length: TERMS }, (_, i) => [
-      ...Array.from(
-        { length: TERMS },
-        (__, j) => (i === j ? STIFFNESS : 0) + sum(({ t }) => (t[i] ?? 0) * (t[j] ?? 0)),
-      ),
-      sum(({ t, d }) => (t[i] ?? 0) * d),
-    ]),
-  );
+  const rows = points.map(([x, y]) => ({ terms: terms(x), value: y - chord(x), weight: 1 }));
+  const factors = leastSquares(rows, TERMS, STIFFNESS);
   return tabulate(x0, x1, (x) => chord(x) + terms(x).reduce((total, t, k) => total + t * (factors[k] ?? 0), 0));
 }
 
@@ -50,18 +42,4 @@ export function tabulate(x0: number, x1: number, curve: Curve): Curve {
     const i = Math.trunc(at);
     return lerp(values[i] ?? 0, values[i + 1] ?? 0, at - i);
   };
-}
-
-/** Gauss-Jordan elimination of a positive definite system; the right side is the last column. */
-function solve(matrix: number[][]): readonly number[] {
-  for (const [i, row] of matrix.entries()) {
-    const pivot = row[i] ?? 1;
-    for (let k = i; k < row.length; k++) row[k] = (row[k] ?? 0) / pivot;
-    for (const [j, other] of matrix.entries()) {
-      const factor = other[i] ?? 0;
-      if (j === i || factor === 0) continue;
-      for (let k = i; k < row.length; k++) other[k] = (other[k] ?? 0) - factor * (row[k] ?? 0);
-    }
-  }
-  return matrix.map((row) => row.at(-1) ?? 0);
 }
