@@ -9,6 +9,7 @@ import { feature as passwords } from '../features/passwords/feature.ts';
 import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
+import { feature as plans } from '../features/plans/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
 import { feature as referrals } from '../features/referrals/feature.ts';
 import { feature as refunds } from '../features/refunds/feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   accounts,
   accountData,
   statements,
+  plans,
   orders,
   vouchers,
   payments,

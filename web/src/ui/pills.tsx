@@ -6,7 +6,8 @@ export const Pills = <Value extends string>(props: {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; text: string; label?: string }[];
+  /** `note` stands smaller beside the text; `label` is read out in place of both. */
+  options: readonly { value: Value; text: string; note?: string | undefined; label?: string | undefined }[];
   onStage?: boolean;
 }) => (
   <fieldset className={classes['pills']} data-stage={props.onStage === true}>
@@ -21,7 +22,10 @@ export const Pills = <Value extends string>(props: {
           checked={option.value === props.value}
           onChange={() => props.onChange(option.value)}
         />
-        <span aria-hidden>{option.text}</span>
+        <span aria-hidden>
+          {option.text}
+          {option.note === undefined ? null : <small>{option.note}</small>}
+        </span>
       </label>
     ))}
   </fieldset>

@@ -10,10 +10,20 @@ export const intlTag = (locale: Locale): string => {
 /** Keeps a sign such as the one of US$ beside its letters where text runs from right to left. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** An amount in the given language: $5.00, 5,00 $. */
-export const formatMoney = (cents: number, currency: string, locale: Locale): string => {
+/** An amount in the given language: $5.00, 5,00 $. `short` leaves out the cents of whole amounts: $5. */
+export const formatMoney = (
+  cents: number,
+  currency: string,
+  locale: Locale,
+  display: 'full' | 'short' = 'full',
+): string => {
   const mark = locale === 'ar' ? LEFT_TO_RIGHT_MARK : '';
-  return new Intl.NumberFormat(intlTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return new Intl.NumberFormat(intlTag(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: display === 'short' ? 'stripIfInteger' : 'auto',
+  })
     .formatToParts(cents / 100)
     .map(({ type, value }) => (type === 'currency' ? `${value}${mark}` : value))
     .join('');

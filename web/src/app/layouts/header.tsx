@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogin } from '@tabler/icons-react';
+import { IconLogin, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { CREDITS_PATH } from '../../features/orders/paths.ts';
 import { Balance } from '../../features/statements/components/balance.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
+import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { useNavigationLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -32,7 +33,8 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const other = useOtherScheme();
   // In the menus where the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
-  const open = visitor === null ? create.filter(({ access }) => access === undefined) : create;
+  const pricing = { path: PRICING_PATH, text: t('nav.pricing'), Icon: IconTag };
+  const open = [...(visitor === null ? create.filter(({ access }) => access === undefined) : create), pricing];
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />
@@ -51,7 +53,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {signedIn ? (
         <>
           <Balance credits={profile.data?.wallet.credit} shopPath={CREDITS_PATH} />
-          <AccountMenu links={create} account={account} more={[scheme]} />
+          <AccountMenu links={[...create, pricing]} account={account} more={[scheme]} />
         </>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
+import { PRICING_PATH } from '../../features/plans/paths.ts';
 import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -18,6 +19,7 @@ const Footer = () => {
     <footer className={classes['footer']}>
       <span>{t('footer.credit')}</span>
       <span className={classes['space']} />
+      <Link to={PRICING_PATH}>{t('nav.pricing')}</Link>
       <Link to={REFUND_SCREEN}>{t('footer.refunds')}</Link>
       <a href="/api/docs">{t('footer.api')}</a>
       <span>{t('footer.openSource')}</span>
@@ -72,6 +74,28 @@ const AccountLayout = () => {
   );
 };
 
+/** What can be bought: its pages as tabs. */
+const PriceLayout = () => {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Header links lined={false} />
+      <Banners />
+      <nav className={classes['tabs']} aria-label={t('nav.prices')}>
+        {useNavigationLinks('price').map(({ path, text }) => (
+          <NavLink key={path} to={path} end>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <main id="content" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+};
+
 /** The studio: a rail beside the page. A page with `data-flows` scrolls with the window. */
 const StudioLayout = () => {
   const { t } = useTranslation('common');
@@ -116,4 +140,5 @@ export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteOb
   entry: (page) => inside(NoLayout)({ Component: entry.Page, handle: entry.prepare, children: [page] }),
   account: inside(AccountLayout),
   'create-avatar': inside(StudioLayout),
+  price: inside(PriceLayout),
 };

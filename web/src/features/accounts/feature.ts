@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
-import { patchProfile, profileQuery } from './api/queries.ts';
+import { applyVip, patchProfile, profileQuery } from './api/queries.ts';
 import type messages from './locales/en.json';
 import { storeInvitation } from './model/invitation.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
@@ -33,7 +33,16 @@ export const feature: Feature = {
       path: ACCOUNT_PATH,
       layout: 'account',
       access: 'account',
-      namespaces: ['accounts', 'account-data', 'credentials', 'device-sessions', 'passwords', 'verifications'],
+      namespaces: [
+        'accounts',
+        'account-data',
+        'credentials',
+        'device-sessions',
+        'passwords',
+        'plans',
+        'verifications',
+        'vouchers',
+      ],
       load: () => import('./pages/account.tsx'),
     },
   ],
@@ -49,7 +58,7 @@ export const feature: Feature = {
   onEvent: {
     credits: (queries, { credit }) => patchProfile(queries, { credit }),
     benefit: patchProfile,
-    vip: patchProfile,
+    vip: applyVip,
   },
   resync: [profileQuery().queryKey],
 };

@@ -1,4 +1,4 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { IconCoins, IconReceipt } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { applyOrderEvent, ordersKey } from './api/order-event.ts';
@@ -16,7 +16,7 @@ export const feature: Feature = {
   routes: [
     {
       path: CREDITS_PATH,
-      layout: 'default',
+      layout: 'price',
       namespaces: ['orders', 'vouchers'],
       load: () => import('./pages/credits.tsx'),
     },
@@ -36,6 +36,7 @@ export const feature: Feature = {
     },
   ],
   navigation: [
+    { group: 'price', path: CREDITS_PATH, Icon: IconCoins, label: () => t('common:nav.credits'), words: 'common' },
     {
       group: 'account',
       path: MY_ORDERS_PATH,

@@ -1,3 +1,5 @@
+import { IconTicket } from '@tabler/icons-react';
+import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { REDEMPTION_CODE_PATH } from './paths.ts';
@@ -13,9 +15,18 @@ export const feature: Feature = {
   routes: [
     {
       path: REDEMPTION_CODE_PATH,
-      layout: 'default',
+      layout: 'price',
       namespaces: ['redemption-codes'],
       load: () => import('./pages/redemption-code.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'price',
+      path: REDEMPTION_CODE_PATH,
+      Icon: IconTicket,
+      label: () => t('common:nav.redeem'),
+      words: 'common',
     },
   ],
 };

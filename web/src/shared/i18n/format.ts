@@ -82,6 +82,9 @@ export const useFormat = () => {
     length: (seconds: number) => formatLength(seconds, locale),
     shortLength: (seconds: number) => formatLength(seconds, locale, 'short'),
     clock: formatClock,
+    /** With its sign: −20 %. */
+    change: (percent: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100),
     date: (iso: string) => formatDate(iso, locale, 'short'),
     day: (iso: string) => formatDate(iso, locale),
     calendarDay: (day: string) => formatCalendarDay(day, locale),

@@ -70,7 +70,9 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:samples.lisa': ['de', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
-  'accounts:overview.plan': ['es'],
+  'plans:use.plan': ['es'],
+  'plans:card.plan': ['es'],
+  'plans:card.credits': ['de'],
   'account-data:name': ['de'],
   'account-data:email': ['fr', 'pt'],
   'accounts:counters.remaining_video_generate_times': ['de', 'es'],

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { Namespace } from '../i18n/i18n.ts';
 
 /** The layouts of the specification, section 2; `entry` is a form beside a sample video. */
-export type LayoutName = 'default' | 'none' | 'entry' | 'account' | 'create-avatar';
+export type LayoutName = 'default' | 'none' | 'entry' | 'account' | 'create-avatar' | 'price';
 
 /** Who may open a page: account holders only, or trial visitors too. Others sign in first and are sent back. */
 export type Access = 'account' | 'visitor';
@@ -25,9 +25,9 @@ export interface PageRoute extends LazyModule {
   readonly access?: Access;
 }
 
-/** A link to a page of the feature, in the header, the menus and the rail of its group. */
+/** A link to a page of the feature, in the header, the menus, the rail or the tabs of its group. */
 export interface NavigationEntry {
-  readonly group: 'create' | 'account';
+  readonly group: 'create' | 'account' | 'price';
   readonly path: string;
   readonly Icon: Icon;
   readonly access?: Access;

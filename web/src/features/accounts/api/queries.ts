@@ -3,11 +3,12 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import type { EventPayload } from '@orator/contracts/push/events';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { profileKey } from '../../../shared/api/profile-key.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 
 export const profileQuery = () =>
   queryOptions({
-    queryKey: ['profile'],
+    queryKey: profileKey,
     queryFn: ({ signal }) => call(accounts.profile, {}, { signal }),
     staleTime: 60_000,
   });
@@ -30,4 +31,10 @@ export const patchProfile = async (
       },
   );
   if (reading) await queries.invalidateQueries({ queryKey });
+};
+
+/** Applies a pushed change of the plan, and reads again what explains the profile: what is paid for, and what follows. */
+export const applyVip = async (queries: QueryClient, vip: EventPayload<'vip'>): Promise<void> => {
+  await patchProfile(queries, vip);
+  await queries.invalidateQueries({ queryKey: profileKey });
 };

@@ -11,16 +11,13 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './overview.module.css';
 import { profileQuery } from '../api/queries.ts';
 
-/** The plan's expiry as the specification derives it: YYYY-MM-DD, or '-'. */
-export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
-
 interface Props {
   readonly action: ReactNode;
   /** Rendered below once the profile is loaded. */
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** Credits, plan, and the monthly counters that something uses up. */
+/** Credits, and the monthly counters that something uses up. */
 export const AccountOverview = ({ action, children }: Props) => {
   const { t } = useTranslation('accounts');
   const { data, error } = useQuery(profileQuery());
@@ -44,8 +41,6 @@ export const AccountOverview = ({ action, children }: Props) => {
 const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) => {
   const { t } = useTranslation('accounts');
   const format = useFormat();
-  const plan = profile.vip_status?.vip_level.name ?? t('overview.free');
-  const expiry = expiryOf(profile.vip_status);
   return (
     <>
       <section className={classes['wallet']}>
@@ -53,10 +48,6 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
           <h2>{t('overview.credits')}</h2>
           <p className={`${classes['big']} num`}>{format.bare(profile.wallet.credit)}</p>
           <p className={classes['hint']}>{t('overview.creditsText')}</p>
-          <p className={classes['plan']}>
-            {t('overview.plan')}: <b>{plan}</b>
-            {expiry === '-' ? null : ` ${t('overview.until', { date: expiry })}`}
-          </p>
         </div>
         {action}
       </section>

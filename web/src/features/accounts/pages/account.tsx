@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../ui/rows.tsx';
@@ -12,8 +13,11 @@ import { DeviceList } from '../../device-sessions/components/device-list.tsx';
 import { deviceSessionsQuery } from '../../device-sessions/api/queries.ts';
 import { PasswordRow } from '../../passwords/components/change-password.tsx';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { useBuy } from '../../orders/api/use-orders.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
+import { type NextPeriod, PlanCard } from '../../plans/components/plan-card.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
 import { VERIFICATION_PATH } from '../../verifications/paths.ts';
 
 export const Component = () => {
@@ -41,6 +45,7 @@ const Settings = ({ profile }: { profile: Profile }) => {
   };
   return (
     <>
+      <Plan profile={profile} />
       <ProfileSection
         profile={profile}
         onProfile={keep}
@@ -52,6 +57,25 @@ const Settings = ({ profile }: { profile: Profile }) => {
       </Section>
       <DeviceList />
       <DataSection profile={profile} />
+    </>
+  );
+};
+
+/** The plan, with the dialog in which its next period is ordered. */
+const Plan = ({ profile }: { profile: Profile }) => {
+  const [next, setNext] = useState<NextPeriod | null>(null);
+  const buy = useBuy();
+  return (
+    <>
+      <PlanCard status={profile.vip_status} onPay={setNext} />
+      <OrderDialog
+        opened={next !== null}
+        onClose={() => setNext(null)}
+        order={next && { name: next.name, subtotal_cents: next.price.price_cents, currency: next.price.currency }}
+        onPay={async (voucherId) => {
+          if (next !== null) await buy.mutateAsync({ product: { kind: 'plan', ...next.plan }, voucherId });
+        }}
+      />
     </>
   );
 };

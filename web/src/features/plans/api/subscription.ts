@@ -1,0 +1,67 @@
+import { subscriptions } from '@orator/contracts/subscriptions/routes';
+import type { PlanChange, PlanChoice } from '@orator/contracts/subscriptions/schema';
+import { newIdempotencyKey } from '@orator/sdk/request';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../shared/api/api.ts';
+import { profileKey } from '../../../shared/api/profile-key.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+
+/** Below the profile's key: it is read again with the profile, whose plan it explains. */
+const subscriptionKey = [...profileKey, 'subscription'] as const;
+
+/** What an account pays for; null when it pays for no plan. */
+export const subscriptionQuery = () =>
+  queryOptions({
+    queryKey: subscriptionKey,
+    queryFn: async ({ signal }) => (await call(subscriptions.read, {}, { signal })).subscription,
+  });
+
+/** What a plan would cost now. Asked anew each time: the rest of a plan is worth less every day. */
+export const planQuoteQuery = ({ level, period }: PlanChoice) =>
+  queryOptions({
+    queryKey: [...subscriptionKey, 'quote', level, period],
+    queryFn: ({ signal }) => call(subscriptions.quote, { query: { level: String(level), period } }, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+
+const useReadAgain = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: profileKey });
+};
+
+/** Changes the plan: leads to the payment of a higher one; a lower one waits, which `onScheduled` is told. */
+export const useChangePlan = (onScheduled: (change: Extract<PlanChange, { kind: 'scheduled' }>) => void) => {
+  const readAgain = useReadAgain();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (plan: PlanChoice) => call(subscriptions.change, { body: plan }, { idempotencyKey: key.current }),
+    onSuccess: async (change) => {
+      if (change.kind === 'order') {
+        location.assign(change.checkout_url);
+        return;
+      }
+      await readAgain();
+      onScheduled(change);
+    },
+  });
+};
+
+export const useCancelPlan = () => {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call(subscriptions.cancel, {}),
+    onError: toastFailure,
+    onSettled: readAgain,
+  });
+};
+
+export const useResumePlan = () => {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: () => call(subscriptions.resume, {}),
+    onError: toastFailure,
+    onSettled: readAgain,
+  });
+};

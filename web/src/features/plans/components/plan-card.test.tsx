@@ -1,0 +1,70 @@
+import { plans } from '@orator/contracts/plans/routes';
+import { subscriptions } from '@orator/contracts/subscriptions/routes';
+import type { Subscription } from '@orator/contracts/subscriptions/schema';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { samplePlans, sampleSubscription } from '../model/sample-plans.test-support.ts';
+import { type NextPeriod, PlanCard } from './plan-card.tsx';
+
+const STATUS = {
+  period_type: 'month',
+  expired_at: '2026-02-10T12:00:00Z',
+  vip_level: { id: 1, name: 'Starter' },
+} as const;
+
+const card = async (subscription: Subscription | null, status: typeof STATUS | null = STATUS) => {
+  let current = subscription;
+  answer(plans.list, () => ({ items: samplePlans(), welcome_credits: 20, payable: true, test_money: true }));
+  answer(subscriptions.read, () => ({ subscription: current }));
+  const onPay = vi.fn<(next: NextPeriod) => void>();
+  await show(<PlanCard status={status} onPay={onPay} />, { namespaces: ['plans'] });
+  const become = (next: Subscription): Subscription => {
+    current = next;
+    return next;
+  };
+  return { onPay, become };
+};
+
+test('a plan says until when it is paid, what comes next, and that nothing is taken by itself', async () => {
+  const { onPay } = await card(sampleSubscription());
+  await expect.element(page.getByText('Paid until Feb 10, 2026')).toBeVisible();
+  await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
+  await expect.element(page.getByText(/Nothing is taken by itself/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay it now' }).click();
+  expect(onPay.mock.calls[0]?.[0]).toMatchObject({
+    plan: { level: 1, period: 'month' },
+    name: 'Starter · Monthly',
+    price: { price_cents: 1500 },
+  });
+});
+
+test('cancelling says first what stays, and can be taken back', async () => {
+  const { become } = await card(sampleSubscription());
+  const cancelled = sampleSubscription({ next: null, cancelled_at: '2026-01-20T12:00:00Z' });
+  answer(subscriptions.cancel, () => become(cancelled));
+  answer(subscriptions.resume, () => become(sampleSubscription()));
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Starter?' });
+  await expect.element(dialog).toMatchTextContent(/Until Feb 10, 2026 nothing changes/);
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect.element(page.getByText(/Your plan ends on Feb 10, 2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect.element(page.getByText(/From Feb 10, 2026/)).toBeVisible();
+});
+
+test('another plan that waits is named with its price, and can be called off', async () => {
+  const { become } = await card(sampleSubscription({ next: { level: 2, period: 'year' }, renews_itself: true }));
+  answer(subscriptions.resume, () => become(sampleSubscription({ renews_itself: true })));
+  await expect.element(page.getByText(/From Feb 10, 2026: Creator · Yearly · \$278\.40/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Starter' }).click();
+  await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
+  await expect.element(page.getByText('It renews by itself on Feb 10, 2026.')).toBeVisible();
+});
+
+test('without a plan that is paid for it leads to the plans', async () => {
+  await card(null, null);
+  await expect.element(page.getByText('Free')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});

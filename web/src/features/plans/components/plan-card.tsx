@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import type { PlanPrice } from '@orator/contracts/plans/schema';
+import type { PlanChoice, Subscription } from '@orator/contracts/subscriptions/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { Row, Section } from '../../../ui/rows.tsx';
+import { plansQuery } from '../api/queries.ts';
+import { subscriptionQuery, useCancelPlan, useResumePlan } from '../api/subscription.ts';
+import { priceOf } from '../model/prices.ts';
+import { PRICING_PATH } from '../paths.ts';
+
+/** The next period of a plan, to be paid. */
+export interface NextPeriod {
+  readonly plan: PlanChoice;
+  /** Such as "Creator · Yearly". */
+  readonly name: string;
+  readonly price: PlanPrice;
+}
+
+interface Props {
+  readonly status: Profile['vip_status'];
+  /** Leads to the payment of the next period, for a plan that does not renew itself. */
+  readonly onPay: (next: NextPeriod) => void;
+}
+
+/** One's own plan: until when it is paid for, what comes next, and how to change that. */
+export const PlanCard = ({ status, onPay }: Props) => {
+  const { t } = useTranslation(['plans', 'common']);
+  const { data: subscription } = useQuery(subscriptionQuery());
+  return (
+    <Section title={t('card.title')}>
+      {subscription ? (
+        <Paid subscription={subscription} name={status?.vip_level.name ?? ''} onPay={onPay} />
+      ) : (
+        <Row label={t('card.plan')} action={<ToPlans text={t('common:seePlans')} />}>
+          <Given status={status} />
+        </Row>
+      )}
+    </Section>
+  );
+};
+
+const ToPlans = ({ text }: { text: string }) => (
+  <Button component={Link} to={PRICING_PATH} variant="default" size="sm">
+    {text}
+  </Button>
+);
+
+/** The plan's expiry as the specification derives it: YYYY-MM-DD, or '-'. */
+export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
+
+/** A plan that nobody pays for. */
+const Given = ({ status }: Pick<Props, 'status'>) => {
+  const { t } = useTranslation('plans');
+  const expiry = expiryOf(status);
+  return (
+    <>
+      <b>{status?.vip_level.name ?? t('freePlan')}</b>
+      {expiry === '-' ? null : ` ${t('card.until', { date: expiry })}`}
+    </>
+  );
+};
+
+interface PaidProps extends Pick<Props, 'onPay'> {
+  readonly subscription: Subscription;
+  readonly name: string;
+}
+
+const Paid = ({ subscription, name, onPay }: PaidProps) => {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  const { current, credits, next_credits_at: nextCredits, paid_until: paidUntil } = subscription;
+  return (
+    <>
+      <Row
+        label={t('card.plan')}
+        hint={t('card.paidUntil', { date: format.day(paidUntil) })}
+        action={<ToPlans text={t('card.change')} />}
+      >
+        <b>{name}</b> · {t(`periods.${current.period}`)}
+      </Row>
+      {credits === 0 ? null : (
+        <Row label={t('card.credits')}>
+          {t('credits', { credits: format.credits(credits) })}
+          {nextCredits === null ? null : ` · ${t('card.nextCredits', { date: format.day(nextCredits) })}`}
+        </Row>
+      )}
+      <Next subscription={subscription} name={name} onPay={onPay} />
+    </>
+  );
+};
+
+/** What follows when what is paid for has ended. */
+const Next = ({ subscription, name, onPay }: PaidProps) => {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  const plans = useQuery(plansQuery()).data?.items;
+  const resume = useResumePlan();
+  const { current, next, paid_until: paidUntil, renews_itself: renewsItself, paid_ahead: ahead } = subscription;
+  const date = format.day(paidUntil);
+  const keep = (text: string): ReactNode => (
+    <Button variant="default" size="sm" loading={resume.isPending} onClick={() => resume.mutate()}>
+      {text}
+    </Button>
+  );
+  if (next === null) {
+    return (
+      <Row label={t('card.next')} hint={t('card.stays')} action={keep(t('card.resume'))}>
+        {t('card.ends', { date })}
+      </Row>
+    );
+  }
+  const plan = plans?.find(({ id }) => id === next.level);
+  const price = plan && priceOf(plan, next.period);
+  const last = ahead.at(-1) ?? current;
+  const changes = next.level !== last.level || next.period !== last.period;
+  const nextName = `${plan?.name ?? name} · ${t(`periods.${next.period}`)}`;
+  const what = price === undefined ? nextName : `${nextName} · ${moneyOf(price)}`;
+  return (
+    <>
+      <Row
+        label={t('card.next')}
+        hint={t(renewsItself ? 'card.renews' : 'card.byHand', { date })}
+        action={
+          changes ? (
+            keep(t('card.keep', { plan: name }))
+          ) : renewsItself || ahead.length > 0 || price === undefined ? undefined : (
+            <Button variant="default" size="sm" onClick={() => onPay({ plan: next, name: nextName, price })}>
+              {t('card.pay')}
+            </Button>
+          )
+        }
+      >
+        {t('card.from', { date, what })}
+      </Row>
+      <CancelRow name={name} date={date} />
+    </>
+  );
+};
+
+const moneyOf = ({ price_cents: cents, currency }: PlanPrice): string => formatMoney(cents, currency, currentLocale());
+
+const CancelRow = ({ name, date }: { name: string; date: string }) => {
+  const { t } = useTranslation('plans');
+  const cancel = useCancelPlan();
+  const ask = (): void =>
+    confirm({
+      title: t('cancel.title', { plan: name }),
+      text: (
+        <>
+          <p>{t('cancel.until', { date, plan: name })}</p>
+          <p>{t('cancel.after')}</p>
+        </>
+      ),
+      yes: t('cancel.yes'),
+      no: t('cancel.no'),
+      onYes: () => cancel.mutate(),
+    });
+  return (
+    <Row
+      label={t('cancel.label')}
+      action={
+        <Button variant="subtle" color="gray" size="sm" loading={cancel.isPending} onClick={ask}>
+          {t('cancel.action')}
+        </Button>
+      }
+    >
+      {t('cancel.hint', { date })}
+    </Row>
+  );
+};

@@ -1,0 +1,57 @@
+import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
+import type { Plan } from '@orator/contracts/plans/schema';
+import { USED_COUNTERS } from '@orator/contracts/tasks/kinds';
+import {
+  type Icon,
+  IconArchive,
+  IconClock,
+  IconMovie,
+  IconPhoto,
+  IconRubberStamp,
+  IconRubberStampOff,
+  IconStack2,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import classes from './plan-column.module.css';
+
+/** How many facts a plan has: a row of the page each, which line up between plans. */
+export const FACT_ROWS = 5 + USED_COUNTERS.length;
+
+/** What a plan allows, in people's words. Counters of what cannot be made yet are left out. */
+export const PlanFacts = ({ plan }: { plan: Plan }) => {
+  const { t } = useTranslation(['plans', 'accounts']);
+  const format = useFormat();
+  const lines = plan.video_lines;
+  const always = plan.result_days >= KEPT_WHILE_ACTIVE_DAYS;
+  return (
+    <ul className={classes['facts']} style={{ gridRow: `span ${FACT_ROWS}` }}>
+      <Fact Icon={IconClock}>{t('facts.length', { length: format.length(plan.video_seconds) })}</Fact>
+      <Fact Icon={IconPhoto}>
+        {lines === 720 || lines === 1080 || lines === 2160
+          ? t(`facts.picture.${lines}`)
+          : t('facts.picture.other', { lines })}
+      </Fact>
+      <Fact Icon={plan.visible_mark ? IconRubberStamp : IconRubberStampOff}>
+        {t(plan.visible_mark ? 'facts.mark' : 'facts.noMark')}
+      </Fact>
+      {USED_COUNTERS.map((counter) => (
+        <Fact key={counter} Icon={IconMovie}>
+          {t('facts.times', { what: t(`accounts:counters.${counter}`), times: format.number(plan.counters[counter]) })}
+        </Fact>
+      ))}
+      <Fact Icon={IconStack2}>{t('facts.atOnce', { count: plan.tasks_at_once })}</Fact>
+      <Fact Icon={IconArchive}>
+        {always ? t('facts.keptAlways') : t('facts.kept', { time: format.days(plan.result_days) })}
+      </Fact>
+    </ul>
+  );
+};
+
+const Fact = ({ Icon, children }: { Icon: Icon; children: ReactNode }) => (
+  <li>
+    <Icon size={18} stroke={1.5} aria-hidden />
+    {children}
+  </li>
+);

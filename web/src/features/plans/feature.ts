@@ -1,0 +1,26 @@
+import { IconTag } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { PRICING_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    plans: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'plans',
+  routes: [
+    {
+      path: PRICING_PATH,
+      layout: 'price',
+      namespaces: ['plans', 'orders', 'vouchers'],
+      load: () => import('./pages/pricing.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'price', path: PRICING_PATH, Icon: IconTag, label: () => t('common:nav.plans'), words: 'common' },
+  ],
+};

@@ -1,0 +1,26 @@
+import { PERIODS, type Period } from '@orator/contracts/plans/period';
+
+/** What a visitor has chosen on the page, which its address keeps: somebody who signs up comes back to it. */
+export interface Choice {
+  /** Undefined until one is chosen. */
+  readonly period: Period | undefined;
+  readonly level: number | undefined;
+}
+
+const LEVEL = /^\d{1,4}$/;
+
+/** The choice that an address has; what is no choice in it is left out. */
+export const readChoice = (search: URLSearchParams): Choice => {
+  const level = search.get('plan') ?? '';
+  return {
+    period: PERIODS.find((period) => period === search.get('period')),
+    level: LEVEL.test(level) ? Number(level) : undefined,
+  };
+};
+
+/** The query of an address with a choice. */
+export const writeChoice = ({ period, level }: Choice): string =>
+  new URLSearchParams({
+    ...(period !== undefined && { period }),
+    ...(level !== undefined && { plan: String(level) }),
+  }).toString();

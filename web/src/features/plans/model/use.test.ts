@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { samplePlans } from './sample-plans.test-support.ts';
+import { cheapestOf, costsOfUse, type Use } from './use.ts';
+
+const plans = samplePlans();
+
+describe('what the use of a month would cost', () => {
+  const smallest = { credits: 100, price_cents: 500, currency: 'USD' };
+  const costsOf = (use: Use, sold: typeof smallest | undefined = smallest) =>
+    costsOfUse(use, { plans, period: 'month', smallest: sold });
+  const centsOf = (use: Use) => costsOf(use).map(({ cents }) => cents);
+  const cheapest = (use: Use) => cheapestOf(costsOf(use))?.id;
+
+  test('is the plan and the credits that it lacks, at the price of the smallest package', () => {
+    expect(centsOf({ credits: 20, videos: 3 })).toEqual([100, 1500, 2900]);
+    expect(centsOf({ credits: 400.01, videos: 3 })).toEqual([2001, 2001, 2900]);
+    expect(centsOf({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);
+  });
+
+  test('is not told of a plan that does not allow as much', () => {
+    expect(centsOf({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
+    expect(costsOfUse({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
+      { cents: undefined, extra: 100 },
+      { cents: 2900, extra: 0 },
+    ]);
+  });
+
+  test('leaves out what is not sold for the period', () => {
+    expect(costsOfUse({ credits: 1, videos: 1 }, { plans, period: 'quarter', smallest })).toMatchObject([{ cents: 5 }]);
+  });
+
+  test('is least without a plan for little use, and with the larger of two that cost the same', () => {
+    expect(cheapest({ credits: 20, videos: 3 })).toBe(0);
+    expect(cheapest({ credits: 350, videos: 3 })).toBe(1);
+    expect(cheapest({ credits: 300, videos: 3 })).toBe(1);
+    expect(cheapest({ credits: 900, videos: 3 })).toBe(2);
+    expect(cheapest({ credits: 20, videos: 31 })).toBeUndefined();
+  });
+});

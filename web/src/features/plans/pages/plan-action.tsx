@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { FREE_PLAN } from '@orator/contracts/plans/limits';
+import type { Period } from '@orator/contracts/plans/period';
+import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatMoney } from '../../../shared/i18n/format-money.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { useUsername } from '../../../shared/session/session.ts';
+import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { useBuy } from '../../orders/api/use-orders.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
+import { subscriptionQuery } from '../api/subscription.ts';
+import { writeChoice } from '../model/choice.ts';
+import { monthlyCents, priceOf } from '../model/prices.ts';
+import { PRICING_PATH } from '../paths.ts';
+
+/** Loaded with the first change. */
+const ChangePlan = lateDialog(async () => (await import('../components/change-plan.tsx')).ChangePlan);
+
+interface Props {
+  readonly plan: Plan;
+  readonly period: Period;
+  /** One's own paid plan; null without one, undefined until it is known or without an account. */
+  readonly status: Profile['vip_status'] | undefined;
+  readonly payable: boolean;
+  /** The one main action of the page. */
+  readonly main: boolean;
+}
+
+/** What can be done with a plan: start without paying, buy or change to it, or manage it. */
+export const PlanAction = ({ plan, period, status, payable, main }: Props) => {
+  const { t } = useTranslation(['plans', 'common']);
+  const signedIn = useUsername() !== null;
+  const variant = main ? 'filled' : 'default';
+  const own = status?.vip_level.id ?? FREE_PLAN;
+  if (plan.id === FREE_PLAN && !signedIn) {
+    return (
+      <Button
+        component={Link}
+        to={SIGN_UP_PATH}
+        variant={variant}
+        size="md"
+        onClick={() => rememberPage(PHOTO_TO_AVATAR_PATH)}
+      >
+        {t('start')}
+      </Button>
+    );
+  }
+  if (plan.id === FREE_PLAN) {
+    if (own !== FREE_PLAN || !payable) return null;
+    return (
+      <Button component={Link} to={CREDITS_PATH} variant={variant} size="md">
+        {t('common:getCredits')}
+      </Button>
+    );
+  }
+  if (signedIn && plan.id === own && status?.period_type === period) {
+    return (
+      <Button component={Link} to={ACCOUNT_PATH} variant="default" size="md">
+        {t('manage')}
+      </Button>
+    );
+  }
+  return <Choose plan={plan} period={period} payable={payable} main={main} />;
+};
+
+type Choosable = Omit<Props, 'status'>;
+
+/** Leads to the order; somebody who pays for a plan already is told first what the change costs. */
+const Choose = (props: Choosable) => {
+  const { t } = useTranslation('plans');
+  const signedIn = useUsername() !== null;
+  const subscription = useQuery({ ...subscriptionQuery(), enabled: signedIn });
+  const [asking, setAsking] = useState<'order' | 'change' | null>(null);
+  const navigate = useNavigate();
+  const buy = useBuy();
+  const { plan, period } = props;
+  const choice = { level: plan.id, period };
+  const price = priceOf(plan, period);
+  if (price === undefined) return null;
+  const close = (): void => setAsking(null);
+  const choose = (): void => {
+    if (signedIn) {
+      setAsking(subscription.data ? 'change' : 'order');
+      return;
+    }
+    rememberPage(`${PRICING_PATH}?${writeChoice(choice)}`);
+    void navigate(SIGN_UP_PATH);
+  };
+  const order = {
+    name: `${plan.name} · ${t(`periods.${period}`)}`,
+    subtotal_cents: price.price_cents,
+    currency: price.currency,
+  };
+  return (
+    <>
+      <ChooseButton {...props} price={price} busy={signedIn && subscription.isPending} onClick={choose} />
+      <ChangePlan opened={asking === 'change'} plan={plan} choice={choice} onClose={close} />
+      <OrderDialog
+        opened={asking === 'order'}
+        onClose={close}
+        order={asking === 'order' ? order : null}
+        onPay={(voucherId) => buy.mutateAsync({ product: { kind: 'plan', ...choice }, voucherId })}
+      />
+    </>
+  );
+};
+
+const ChooseButton = ({ plan, payable, main, price, busy, onClick }: Choosable & ButtonProps) => {
+  const { t } = useTranslation('plans');
+  const money = formatMoney(monthlyCents(price), price.currency, currentLocale(), 'short');
+  return (
+    <Button
+      variant={main ? 'filled' : 'default'}
+      size="md"
+      disabled={!payable}
+      loading={busy}
+      onClick={onClick}
+      aria-label={t('chooseLabel', { plan: plan.name, price: money })}
+    >
+      {t('choose', { plan: plan.name })}
+    </Button>
+  );
+};
+interface ButtonProps {
+  readonly price: PlanPrice;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
