@@ -20,3 +20,9 @@ export const useNavigationLinks = (group: NavigationEntry['group']): readonly Na
     .filter((entry) => entry.group === group)
     .map(({ label, words: _from, ...entry }) => ({ ...entry, text: label() }));
 };
+
+/** The tabs of the pages on which something is sold, labelled in the current language. */
+export const useShopTabs = (): readonly Pick<NavigationLink, 'path' | 'text'>[] => {
+  useTranslation();
+  return FEATURES.flatMap(({ shopTab: tab }) => (tab === undefined ? [] : [{ path: tab.path, text: tab.label() }]));
+};

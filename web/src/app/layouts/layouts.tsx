@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { FEATURES } from '../features.ts';
 import { latePage, lazyComponent } from '../lazy.tsx';
-import { useNavigationLinks } from '../navigation.ts';
+import { useNavigationLinks, useShopTabs } from '../navigation.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
 
@@ -82,7 +82,7 @@ const PriceLayout = () => {
       <Header links lined={false} />
       <Banners />
       <nav className={classes['tabs']} aria-label={t('nav.prices')}>
-        {useNavigationLinks('price').map(({ path, text }) => (
+        {useShopTabs().map(({ path, text }) => (
           <NavLink key={path} to={path} end>
             {text}
           </NavLink>

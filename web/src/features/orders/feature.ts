@@ -1,4 +1,4 @@
-import { IconCoins, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { applyOrderEvent, ordersKey } from './api/order-event.ts';
@@ -35,8 +35,8 @@ export const feature: Feature = {
       load: () => import('./pages/my-orders.tsx'),
     },
   ],
+  shopTab: { path: CREDITS_PATH, label: () => t('common:nav.credits') },
   navigation: [
-    { group: 'price', path: CREDITS_PATH, Icon: IconCoins, label: () => t('common:nav.credits'), words: 'common' },
     {
       group: 'account',
       path: MY_ORDERS_PATH,

@@ -1,4 +1,3 @@
-import { IconTag } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
@@ -20,7 +19,5 @@ export const feature: Feature = {
       load: () => import('./pages/pricing.tsx'),
     },
   ],
-  navigation: [
-    { group: 'price', path: PRICING_PATH, Icon: IconTag, label: () => t('common:nav.plans'), words: 'common' },
-  ],
+  shopTab: { path: PRICING_PATH, label: () => t('common:nav.plans') },
 };

@@ -1,4 +1,3 @@
-import { IconTicket } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
@@ -20,13 +19,5 @@ export const feature: Feature = {
       load: () => import('./pages/redemption-code.tsx'),
     },
   ],
-  navigation: [
-    {
-      group: 'price',
-      path: REDEMPTION_CODE_PATH,
-      Icon: IconTicket,
-      label: () => t('common:nav.redeem'),
-      words: 'common',
-    },
-  ],
+  shopTab: { path: REDEMPTION_CODE_PATH, label: () => t('common:nav.redeem') },
 };

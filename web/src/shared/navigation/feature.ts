@@ -25,9 +25,9 @@ export interface PageRoute extends LazyModule {
   readonly access?: Access;
 }
 
-/** A link to a page of the feature, in the header, the menus, the rail or the tabs of its group. */
+/** A link to a page of the feature, in the header, the menus and the rail of its group. */
 export interface NavigationEntry {
-  readonly group: 'create' | 'account' | 'price';
+  readonly group: 'create' | 'account';
   readonly path: string;
   readonly Icon: Icon;
   readonly access?: Access;
@@ -35,6 +35,13 @@ export interface NavigationEntry {
   readonly label: () => string;
   /** Where the label is from: the feature's own namespace, which every page then loads, or `common`. */
   readonly words?: 'own' | 'common';
+}
+
+/** A tab of the pages on which something is sold; its label is from `common`. */
+export interface ShopTab {
+  readonly path: string;
+  /** Called while rendering. */
+  readonly label: () => string;
 }
 
 /** Applies pushed events to the query cache, by their names. */
@@ -48,6 +55,7 @@ export interface Feature {
   readonly name: Namespace;
   readonly routes?: readonly PageRoute[];
   readonly navigation?: readonly NavigationEntry[];
+  readonly shopTab?: ShopTab;
   /** Below the header of every page with navigation. */
   readonly banner?: LazyModule;
   /** A dialog that may open on any page. */

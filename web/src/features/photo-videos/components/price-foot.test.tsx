@@ -39,6 +39,7 @@ const propsOf = (changes: Partial<Props> = {}): Props => ({
   voice: VOICE,
   left: LEFT,
   getCredits: <a href="/credits">Get credits</a>,
+  seePlans: <a href="/pricing">See plans</a>,
   allowance: allowanceOf(sampleConfig().plans, 1),
   usedUp: false,
   trial: false,
@@ -212,4 +213,18 @@ test('who only tries pays nothing, and signs up once the tries are used up', asy
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/You have used up today’s free tries\./);
   await expect.element(alert.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});
+
+test.for([
+  { name: 'no_times_left', link: 'See plans' },
+  { name: 'task_limit', link: 'See plans' },
+  { name: 'not_enough_credits', link: 'Get credits' },
+  { name: 'trial_used_up', link: 'Sign up' },
+] as const)('a start that is refused with $name leads on: $link', async ({ name, link }) => {
+  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.start, () => refuse(name, 'This is refused.'));
+  await foot();
+  await make.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This is refused/);
+  await expect.element(page.getByRole('alert').getByRole('link', { name: link })).toBeVisible();
 });

@@ -34,6 +34,8 @@ interface Props {
   readonly signUp: ReactNode;
   /** The link to buy credits, where there are too few. */
   readonly getCredits: ReactNode;
+  /** The link to the plans, where one allows more. */
+  readonly seePlans: ReactNode;
   readonly making: boolean;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
@@ -43,6 +45,16 @@ interface Props {
 const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as const;
 
 const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
+
+/** What helps with a refusal, by its name. */
+const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = {
+  trial_used_up: 'signUp',
+  trial_too_long: 'signUp',
+  not_enough_credits: 'getCredits',
+  no_times_left: 'seePlans',
+  task_limit: 'seePlans',
+  video_too_long: 'seePlans',
+};
 
 /** Ctrl+Enter or Cmd+Enter anywhere on the page, also in the text, but not through a dialog. */
 const useStartKey = (start: (() => void) | null): void => {
@@ -70,6 +82,7 @@ export const PriceFoot = (props: Props) => {
   const noVideos = left !== undefined && left.videos === 0;
   const ready = make.ready && !noVideos && !props.usedUp;
   useStartKey(ready ? make.start : null);
+  const wayOn = make.error instanceof ApiError ? WAYS_ON[make.error.reason] : undefined;
   const startLabel = (): string => {
     if (trial) return t('makeFree');
     if (cost === undefined) return t('make');
@@ -95,7 +108,11 @@ export const PriceFoot = (props: Props) => {
         )}
         <BeforeStart left={left} allowance={props.allowance} cost={cost ?? estimate?.credits} atMost={!isMinimum} />
       </div>
-      {noVideos && !making ? <Note kind="warn">{t('noVideosLeft', { date: format.day(left.resetsAt) })}</Note> : null}
+      {noVideos && !making ? (
+        <Note kind="warn">
+          {t('noVideosLeft', { date: format.day(left.resetsAt) })} {props.seePlans}
+        </Note>
+      ) : null}
       {tooFew && cost !== undefined && have !== undefined ? (
         <Note kind="bad">
           {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {props.getCredits}
@@ -105,10 +122,8 @@ export const PriceFoot = (props: Props) => {
       {make.error === null ? null : (
         <Note kind="bad">
           {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null}{' '}
-          {make.error instanceof ApiError && make.error.reason.startsWith('trial_') ? (
-            props.signUp
-          ) : make.error instanceof ApiError && make.error.reason === 'not_enough_credits' ? (
-            props.getCredits
+          {wayOn !== undefined ? (
+            props[wayOn]
           ) : make.error instanceof ApiError && make.error.status === 401 ? (
             <Button size="compact-sm" variant="subtle" color="gray" onClick={onSignIn}>
               {t('common:nav.signIn')}

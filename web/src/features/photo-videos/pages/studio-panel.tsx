@@ -28,6 +28,7 @@ import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
+import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './studio.module.css';
 
@@ -121,6 +122,8 @@ export const StudioPanel = (props: Props) => {
               trial={trial !== null}
               signUpPath={SIGN_UP_PATH}
               onSignUp={rememberHere}
+              planPath={planPath}
+              keep={keep}
             />
           }
           onText={(text) => patch({ text })}
@@ -159,6 +162,11 @@ export const StudioPanel = (props: Props) => {
           getCredits={
             <ShopLink path={CREDITS_PATH} keep={keep}>
               {t('common:getCredits')}
+            </ShopLink>
+          }
+          seePlans={
+            <ShopLink path={PRICING_PATH} keep={keep}>
+              {t('common:seePlans')}
             </ShopLink>
           }
           making={making}

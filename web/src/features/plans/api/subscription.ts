@@ -1,5 +1,5 @@
 import { subscriptions } from '@orator/contracts/subscriptions/routes';
-import type { PlanChange, PlanChoice } from '@orator/contracts/subscriptions/schema';
+import type { PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { newIdempotencyKey } from '@orator/sdk/request';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -31,20 +31,13 @@ const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: profileKey });
 };
 
-/** Changes the plan: leads to the payment of a higher one; a lower one waits, which `onScheduled` is told. */
-export const useChangePlan = (onScheduled: (change: Extract<PlanChange, { kind: 'scheduled' }>) => void) => {
+/** Has another plan follow what is paid for. */
+export const useSchedulePlan = () => {
   const readAgain = useReadAgain();
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: (plan: PlanChoice) => call(subscriptions.change, { body: plan }, { idempotencyKey: key.current }),
-    onSuccess: async (change) => {
-      if (change.kind === 'order') {
-        location.assign(change.checkout_url);
-        return;
-      }
-      await readAgain();
-      onScheduled(change);
-    },
+    onSuccess: readAgain,
   });
 };
 

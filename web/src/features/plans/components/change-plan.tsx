@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Plan } from '@orator/contracts/plans/schema';
 import type { PlanChoice, PlanQuote } from '@orator/contracts/subscriptions/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
@@ -10,7 +10,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { planQuoteQuery, useChangePlan } from '../api/subscription.ts';
+import { planQuoteQuery, useSchedulePlan } from '../api/subscription.ts';
 import classes from './change-plan.module.css';
 
 interface Props {
@@ -18,17 +18,29 @@ interface Props {
   readonly plan: Plan;
   readonly choice: PlanChoice;
   readonly onClose: () => void;
+  /** Orders the plan and leads to its payment. What it is rejected with is shown. */
+  readonly onOrder: () => Promise<unknown>;
 }
 
 /** Says what a change of one's plan costs and when it begins, before it is made. */
-export const ChangePlan = ({ opened, plan, choice, onClose }: Props) => {
+export const ChangePlan = ({ opened, plan, choice, onClose, onOrder }: Props) => {
   const { t } = useTranslation('plans');
   const quote = useQuery({ ...planQuoteQuery(choice), enabled: opened });
-  const change = useChangePlan(() => {
-    onClose();
-    toast(() => t('change.scheduled', { plan: plan.name }));
-  });
-  const error = quote.error ?? change.error;
+  const order = useMutation({ mutationFn: onOrder });
+  const schedule = useSchedulePlan();
+  const agree = (now: boolean): void => {
+    if (now) {
+      order.mutate();
+      return;
+    }
+    schedule.mutate(choice, {
+      onSuccess: () => {
+        onClose();
+        toast(() => t('change.scheduled', { plan: plan.name }));
+      },
+    });
+  };
+  const error = quote.error ?? order.error ?? schedule.error;
   return (
     <Modal opened={opened} onClose={onClose} title={t('change.title', { plan: plan.name })}>
       <div className={classes['body']}>
@@ -37,7 +49,12 @@ export const ChangePlan = ({ opened, plan, choice, onClose }: Props) => {
         {quote.data === undefined ? null : (
           <>
             <Terms plan={plan} quote={quote.data} />
-            <Button size="md" fullWidth loading={change.isPending} onClick={() => change.mutate(choice)}>
+            <Button
+              size="md"
+              fullWidth
+              loading={order.isPending || schedule.isPending}
+              onClick={() => agree(isNow(quote.data))}
+            >
               <Agree quote={quote.data} />
             </Button>
           </>

@@ -18,9 +18,10 @@ export const readChoice = (search: URLSearchParams): Choice => {
   };
 };
 
-/** The query of an address with a choice. */
-export const writeChoice = ({ period, level }: Choice): string =>
-  new URLSearchParams({
-    ...(period !== undefined && { period }),
-    ...(level !== undefined && { plan: String(level) }),
-  }).toString();
+/** The query of an address with a choice; what else is in it, such as the way back, stays. */
+export const writeChoice = ({ period, level }: Choice, search = ''): string => {
+  const query = new URLSearchParams(search);
+  if (period !== undefined) query.set('period', period);
+  if (level !== undefined) query.set('plan', String(level));
+  return query.toString();
+};

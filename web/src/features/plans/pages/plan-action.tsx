@@ -6,7 +6,7 @@ import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
@@ -81,6 +81,7 @@ const Choose = (props: Choosable) => {
   const subscription = useQuery({ ...subscriptionQuery(), enabled: signedIn });
   const [asking, setAsking] = useState<'order' | 'change' | null>(null);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const buy = useBuy();
   const { plan, period } = props;
   const choice = { level: plan.id, period };
@@ -92,7 +93,7 @@ const Choose = (props: Choosable) => {
       setAsking(subscription.data ? 'change' : 'order');
       return;
     }
-    rememberPage(`${PRICING_PATH}?${writeChoice(choice)}`);
+    rememberPage(`${PRICING_PATH}?${writeChoice(choice, search)}`);
     void navigate(SIGN_UP_PATH);
   };
   const order = {
@@ -103,7 +104,13 @@ const Choose = (props: Choosable) => {
   return (
     <>
       <ChooseButton {...props} price={price} busy={signedIn && subscription.isPending} onClick={choose} />
-      <ChangePlan opened={asking === 'change'} plan={plan} choice={choice} onClose={close} />
+      <ChangePlan
+        opened={asking === 'change'}
+        plan={plan}
+        choice={choice}
+        onClose={close}
+        onOrder={() => buy.mutateAsync({ product: { kind: 'plan', ...choice }, voucherId: null })}
+      />
       <OrderDialog
         opened={asking === 'order'}
         onClose={close}

@@ -15,10 +15,11 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
 import { samplePlans, sampleSubscription } from '../model/sample-plans.test-support.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { takeRememberedPage } from '../../../shared/navigation/return-to.ts';
+import { takeRememberedPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { Component } from './pricing.tsx';
 
 const namespaces = ['plans', 'orders', 'accounts', 'vouchers'] as const;
+const STUDIO = '/create-avatar/photo-to-avatar';
 const inAnHour = Date.now() + 3_600_000;
 
 const offer = (payable = true) => {
@@ -75,10 +76,11 @@ test('plans say what they cost a month for each period, and what a year saves', 
 
 test('a visitor signs up first, and comes back to what was chosen', async () => {
   offer();
-  const { path } = await open('/pricing?period=year');
+  const { path } = await open(`${withReturn('/pricing', STUDIO)}&period=year`);
+  await expect.element(page.getByRole('link', { name: 'Back to your video' })).toHaveAttribute('href', STUDIO);
   await page.getByRole('button', { name: 'Choose Creator for $23.20 a month' }).click();
   await expect.poll(path).toBe('/sign-up');
-  expect(takeRememberedPage()).toBe('/pricing?period=year&plan=2');
+  expect(takeRememberedPage()).toBe(`${withReturn('/pricing', STUDIO)}&period=year&plan=2`);
 });
 
 test('the chosen plan is the main one after coming back, and is ordered for its period', async () => {
@@ -129,14 +131,14 @@ test('a bigger plan tells what is paid now before it is ordered', async () => {
   offer();
   signIn(STARTER);
   answer(subscriptions.quote, () => quoteOf({}));
-  const changed = answer(subscriptions.change, () => refuse('order_limit', 'Too many orders wait.'));
+  const made = answer(orders.create, () => refuse('order_limit', 'Too many orders wait.'));
   await open();
   await page.getByRole('button', { name: /Choose Creator/ }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/-\$9\.00/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Go to payment · $20.00' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Too many orders wait\./);
-  expect(changed.map(({ body }) => body)).toEqual([{ level: 2, period: 'month' }]);
+  expect(made.map(({ body }) => body)).toEqual([{ product: { kind: 'plan', level: 2, period: 'month' } }]);
 });
 
 test('a smaller plan tells from when it is, and costs nothing now', async () => {

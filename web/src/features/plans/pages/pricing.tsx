@@ -3,17 +3,20 @@ import { FREE_PLAN } from '@orator/contracts/plans/limits';
 import type { Plan } from '@orator/contracts/plans/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { returnOf } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { creditPackagesQuery } from '../../orders/api/queries.ts';
+import { ReturnLink } from '../../orders/components/return-link.tsx';
 import { TestMoney } from '../../orders/components/test-money.tsx';
+import { isStudio } from '../../photo-videos/paths.ts';
 import { ownUseQuery } from '../api/own-use.ts';
 import { plansQuery } from '../api/queries.ts';
 import { OwnUse } from '../components/own-use.tsx';
@@ -29,6 +32,7 @@ import classes from './pricing.module.css';
 export const Component = () => {
   const { t } = useTranslation('plans');
   const offer = useQuery(plansQuery());
+  const back = returnOf(useLocation().search);
   const { payable = true, test_money: testMoney = false } = offer.data ?? {};
   return (
     <div className={classes['page']}>
@@ -36,6 +40,7 @@ export const Component = () => {
       <header>
         <h1>{t('heading')}</h1>
         <p>{t('lead')}</p>
+        {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={false} />}
       </header>
       {testMoney ? <TestMoney /> : null}
       {payable ? null : <Note kind="warn">{t('off')}</Note>}
@@ -53,7 +58,7 @@ export const Component = () => {
 const useChoice = (): [Choice, (change: Partial<Choice>) => void] => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  return [choice, (change) => setSearch(writeChoice({ ...choice, ...change }), { replace: true })];
+  return [choice, (change) => setSearch(writeChoice({ ...choice, ...change }, search.toString()), { replace: true })];
 };
 
 interface Offered {
