@@ -71,6 +71,8 @@ describe('the payment page', () => {
     shop.stripe.faults.push(slow, slow);
     const payable = {
       id: newId(),
+      userId: null,
+      renewal: null,
       number: 'OR-1',
       totalCents: 500,
       discountCents: 0,

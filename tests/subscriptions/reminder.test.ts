@@ -1,4 +1,4 @@
-import { cancelSubscription, linkSubscription, remindOfEnds } from '@orator/billing';
+import { cancelSubscription, linkSubscription, remindOfEnds, scheduleChange } from '@orator/billing';
 import { tellOfEnd } from '@orator/gateway/subscription-reminder';
 import { readMailbox } from '@orator/gateway/mailer';
 import { deliverDue } from '@orator/gateway/mail';
@@ -49,10 +49,15 @@ test('somebody is reminded five days before the end, once for an end, in their l
 });
 
 test('nobody is reminded of a plan that they cancelled or that its provider renews', async () => {
-  const [cancelled, renewed] = [await subscriber(), await subscriber()];
+  const [cancelled, renewed, changed] = [await subscriber(), await subscriber(), await subscriber()];
   const { db } = gateway.deps;
   await db.$transaction((tx) => cancelSubscription(tx, cancelled.user.id, START));
-  await db.$transaction((tx) => linkSubscription(tx, renewed.order.id, { provider: 'sandbox', reference: newId() }));
+  for (const { order } of [renewed, changed]) {
+    await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference: newId() }));
+  }
+  await db.$transaction((tx) => scheduleChange(tx, changed.user.id, { level: 1, period: 'year' }, START));
   await remind(on('02-25'));
   expect([await textsTo(cancelled.user), await textsTo(renewed.user)]).toEqual([[], []]);
+  // Another plan than the one that is renewed is paid for by its owner.
+  expect(await textsTo(changed.user)).toHaveLength(1);
 });

@@ -22,5 +22,6 @@ export const subscriptionsFeature = feature(subscriptions, ({ gateway }) => {
     ],
     cancel: [paying],
     resume: [paying],
+    openPortal: [signedIn],
   };
 });

@@ -7,6 +7,7 @@ import { payReferrals } from './referrals/pay-referrals.ts';
 import { announceAccount } from './wallet.ts';
 import type { Payments } from './payments/config.ts';
 import { failLateRefunds } from './refunds/follow-refund.ts';
+import { syncSubscriptions } from './payments/recurring/sync.ts';
 
 type OrderDeps = Omit<PaymentDeps, 'provider'>;
 
@@ -41,8 +42,18 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
     { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },
     missedEvents(paying),
+    ...recurringLoops(paying),
     { name: 'reconciliation', everyMs: 30_000, step: () => reconcile(paying) },
     ...(sandbox === null ? [] : [{ name: 'sandbox', everyMs: 300, step: () => sandbox.deliver(webhookUrl) }]),
+  ];
+}
+
+function recurringLoops(deps: PaymentDeps): Loop[] {
+  const { recurring } = deps.provider;
+  if (recurring === null) return [];
+  return [
+    { name: 'subscriptions at the provider', everyMs: 5000, step: () => syncSubscriptions(deps) },
+    { name: 'buyers to forget', everyMs: 60_000, step: () => recurring.forgetBuyers() },
   ];
 }
 

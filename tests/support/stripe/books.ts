@@ -1,9 +1,11 @@
+import { type Billing, createBilling } from './billing.ts';
 import { type Charge, type Event, nested, Refusal, seconds, type Session } from './objects.ts';
 
 /** What Stripe's side knows, and what buyers, banks and the operator do there. */
 export interface Books {
   readonly sessions: ReadonlyMap<string, Session>;
   readonly charges: ReadonlyMap<string, Charge>;
+  readonly billing: Billing;
   /** Every event so far, the oldest first. */
   readonly events: readonly Event[];
   /** @throws Refusal */
@@ -33,13 +35,14 @@ const LEAST = 50;
 
 /** Parameters of a session that this version of the API documents, as far as they matter here. */
 const SESSION_PARAMETERS =
-  /^(mode|client_reference_id|metadata|payment_intent_data|line_items|adaptive_pricing|locale|customer_email|success_url|cancel_url|expires_at)(\[|$)/;
+  /^(mode|client_reference_id|metadata|payment_intent_data|customer|subscription_data|discounts|line_items|adaptive_pricing|locale|customer_email|success_url|cancel_url|expires_at)(\[|$)/;
 
 /** Few, so that tests turn pages. */
 const EVENTS_A_PAGE = 2;
 
 export function createBooks(): Books {
   const [sessions, charges] = [new Map<string, Session>(), new Map<string, Charge>()];
+  const requested = new Map<string, URLSearchParams>();
   const events: Event[] = [];
   let last = 0;
   const newId = (prefix: string): string => `${prefix}_test${(last += 1)}`;
@@ -62,7 +65,10 @@ export function createBooks(): Books {
     for (const name of params.keys()) {
       if (!SESSION_PARAMETERS.test(name)) throw refuse(`Received unknown parameter: ${name}`, 'parameter_unknown');
     }
-    const amount = Number(params.get('line_items[0][price_data][unit_amount]'));
+    const isRecurring = params.get('mode') === 'subscription';
+    const amount = isRecurring
+      ? billing.firstAmount(params)
+      : Number(params.get('line_items[0][price_data][unit_amount]'));
     const expiresAt = Number(params.get('expires_at'));
     if (expiresAt < seconds() + 1800 || expiresAt > seconds() + 86_400)
       throw refuse('The `expires_at` timestamp must be 30 minutes to 24 hours from now');
@@ -85,18 +91,12 @@ export function createBooks(): Books {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
+      invoice: null,
+      subscription: null,
     };
     sessions.set(id, session);
+    requested.set(id, params);
     return session;
-  };
-
-  const expanded = (session: Session): object => {
-    const { payment_intent: id } = session;
-    const charge = id === null ? undefined : charges.get(id);
-    return {
-      ...session,
-      payment_intent: charge === undefined ? id : { id, object: 'payment_intent', latest_charge: charge },
-    };
   };
 
   const expire = (session: Session): Session => {
@@ -140,9 +140,15 @@ export function createBooks(): Books {
     return paymentIntent;
   };
 
+  const billing = createBilling({ newId, emit, charge: makeCharge });
+
   const settle = (session: Session, type: string): string => {
-    const paymentIntent = makeCharge({ ...session, amount: session.amount_total });
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: paymentIntent });
+    const isRecurring = session.mode === 'subscription';
+    const paymentIntent = isRecurring
+      ? billing.begin(session, requested.get(session.id) ?? new URLSearchParams())
+      : makeCharge({ ...session, amount: session.amount_total });
+    const shown = isRecurring ? null : paymentIntent;
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: shown });
     emit(type, session);
     return paymentIntent;
   };
@@ -158,7 +164,7 @@ export function createBooks(): Books {
 
   const routes: readonly (readonly [RegExp, (id: string, params: URLSearchParams) => object])[] = [
     [/^POST \/v1\/checkout\/sessions()$/, (_id, params) => createSession(params)],
-    [/^GET \/v1\/checkout\/sessions\/(\w+)$/, (id) => expanded(find(sessions, id))],
+    [/^GET \/v1\/checkout\/sessions\/(\w+)$/, (id) => find(sessions, id)],
     [/^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/, (id) => expire(find(sessions, id))],
     [
       /^GET \/v1\/payment_intents\/(\w+)$/,
@@ -176,6 +182,7 @@ export function createBooks(): Books {
   return {
     sessions,
     charges,
+    billing,
     events,
     emit,
     charge: makeCharge,
@@ -184,6 +191,8 @@ export function createBooks(): Books {
         const match = pattern.exec(call);
         if (match !== null) return answer(match[1] ?? '', params);
       }
+      const other = billing.handle(call, params);
+      if (other !== null) return other;
       throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call})`);
     },
     sessionOf: (orderId) => {

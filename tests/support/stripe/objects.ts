@@ -43,6 +43,44 @@ export interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  invoice: string | null;
+  subscription: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly object: 'subscription';
+  readonly customer: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** What each period costs, and how long one is. */
+  readonly price: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly interval: string;
+    readonly count: number;
+  };
+  status: 'active' | 'canceled';
+  cancel_at_period_end: boolean;
+  readonly cancel_at: number | null;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly object: 'invoice';
+  readonly billing_reason: string;
+  readonly currency: string;
+  readonly amount_due: number;
+  readonly customer_email: string;
+  readonly parent: {
+    readonly type: 'subscription_details';
+    readonly subscription_details: {
+      readonly subscription: string;
+      readonly metadata: Readonly<Record<string, string>>;
+    };
+  };
+  amount_paid: number;
+  status: 'draft' | 'open' | 'paid';
+  payment_intent: string | null;
 }
 
 /** A webhook's content. */
@@ -61,8 +99,7 @@ export const seconds = (): number => Math.floor(Date.now() / 1000);
 /** The parameters within a name, such as those of `metadata[...]`. */
 export const nested = (params: URLSearchParams, name: string): Record<string, string> =>
   Object.fromEntries(
-    [...params].flatMap(([key, value]) => {
-      const inner = new RegExp(`^${name}\\[(\\w+)\\]$`).exec(key)?.[1];
-      return inner === undefined ? [] : [[inner, value]];
-    }),
+    [...params].flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value]] : [],
+    ),
   );

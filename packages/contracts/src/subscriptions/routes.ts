@@ -58,4 +58,14 @@ export const subscriptions = {
     response: Subscription,
     rateLimit: 20,
   }),
+  openPortal: route({
+    method: 'POST',
+    url: '/subscription/portal',
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: "The payment provider's page for your cards and bills, for a plan that it renews by itself",
+    response: z.object({ portal_url: z.url().nullable().describe('null for somebody who has nothing there') }),
+    rateLimit: 20,
+  }),
 };

@@ -5,6 +5,7 @@ import { kindOfOrder } from '../orders/products/products.ts';
 import { holdVoucherAgain } from '../vouchers/follow-order.ts';
 import { finishRefund } from '../refunds/follow-refund.ts';
 import type { ReceivedPayment } from './provider.ts';
+import { linkSubscription } from './recurring/link.ts';
 
 /** What became of a payment: `applied` it paid its order; `returning` it is to be given back. */
 type PaymentState = 'applied' | 'returning' | 'returned' | 'disputed';
@@ -27,7 +28,7 @@ export async function applyPayment(
   payment: ReceivedPayment,
   now: Date,
 ): Promise<Applied | null> {
-  const { reference, orderId, amountCents, currency } = payment;
+  const { reference, orderId, amountCents, currency, subscription = null } = payment;
   const order = await lockOrder(tx, orderId);
   if (order === null || order.provider !== provider) return null;
   if ((await tx.payment.count({ where: { provider, reference } })) > 0) return null;
@@ -38,6 +39,7 @@ export async function applyPayment(
   const isPaid = moved?.status === OrderStatus.Paid;
   const state: PaymentState = isPaid ? 'applied' : 'returning';
   await tx.payment.create({ data: { provider, reference, orderId, amountCents, currency, state, createdAt: now } });
+  if (subscription !== null) await linkSubscription(tx, orderId, { provider, reference: subscription });
   const alert = isPaid ? (order.status === OrderStatus.WaitPay ? null : LATE) : GOES_BACK;
   return { order: moved ?? order, alert };
 }

@@ -1,10 +1,13 @@
-import type { Db, OrderModel, PaymentEventModel, Prisma } from '@orator/db/client';
+import type { Db, OrderModel, PaymentEventModel, Prisma, Tx } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import type { Publisher } from '@orator/platform/publisher';
 import { announceOrder } from '../orders/announce.ts';
+import { announcePlan } from '../plans/plan-in-force.ts';
 import { PATIENCE_MS } from '../orders/create-order.ts';
 import { type Applied, applyPayment, losePayment, notePayment, PaymentUnknown } from './apply-payment.ts';
-import type { PaymentProvider, VerifiedEvent } from './provider.ts';
+import type { PaymentProvider, ProviderNews, VerifiedEvent } from './provider.ts';
+import { followProvider } from './recurring/follow-provider.ts';
+import { applyRenewal } from './recurring/renew.ts';
 
 export interface PaymentDeps {
   readonly db: Db;
@@ -71,9 +74,10 @@ async function retryLater(
 }
 
 async function workEvent(deps: PaymentDeps, { eventId, payload }: DueEvent, now: Date): Promise<boolean> {
-  const { db, provider } = deps;
+  const { db, provider, publisher } = deps;
   // Before the transaction, since the provider may have to be asked.
   const news = await provider.read(payload);
+  if (news.kind === 'billed') await provider.recurring?.charge(news.bill);
   const result = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ event_id: string }[]>`
       SELECT event_id FROM payment_event
@@ -82,13 +86,33 @@ async function workEvent(deps: PaymentDeps, { eventId, payload }: DueEvent, now:
     if (row === undefined) return null;
     const where = { provider_eventId: { provider: provider.name, eventId } };
     await tx.paymentEvent.update({ where, data: { workedAt: now } });
-    if (news.kind === 'other') return { applied: null };
-    if (news.kind === 'paid') return { applied: await applyPayment(tx, provider.name, news.payment, now) };
-    if (news.kind === 'noted') return { applied: await notePayment(tx, provider.name, news) };
-    return { applied: await losePayment(tx, provider.name, news, now) };
+    if (news.kind !== 'subscription') return { applied: await applyNews(tx, provider.name, news, now), userId: null };
+    return { applied: null, userId: await followProvider(tx, { ...news, provider: provider.name }, now) };
   });
   if (result?.applied) await tell(deps, result.applied);
+  if (result?.userId) await announcePlan(db, publisher, result.userId);
   return result !== null;
+}
+
+type MoneyNews = Exclude<ProviderNews, { readonly kind: 'subscription' }>;
+
+async function applyNews(tx: Tx, provider: string, news: MoneyNews, now: Date): Promise<Applied | null> {
+  switch (news.kind) {
+    case 'paid':
+      return applyPayment(tx, provider, news.payment, now);
+    case 'renewed':
+      return applyRenewal(tx, provider, news.payment, now);
+    case 'disputed':
+    case 'returned':
+      return losePayment(tx, provider, news, now);
+    case 'noted':
+      return notePayment(tx, provider, news);
+    case 'billed':
+    case 'other':
+      return null;
+    default:
+      return news satisfies never;
+  }
 }
 
 /** Asks the provider what has happened, and stores what was not reported. Resolves to how many events that were. */

@@ -53,6 +53,7 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
   return {
     name: SANDBOX,
     testMoney: true,
+    recurring: null,
     openCheckout: (order, returnUrl) => openCheckout(db, order, returnUrl),
     // A page stays open: the sandbox tries out what a late payment does.
     closeCheckouts: async () => 0,

@@ -12,8 +12,8 @@ export interface EndingPlan {
 }
 
 /**
- * Finds plans that end within five days and that nothing renews, each once for an end. Those whose owner has cancelled end
- * as they wanted.
+ * Finds plans that end within five days and that nothing renews, each once for an end: a provider renews only what stays the
+ * same. Those whose owner has cancelled end as they wanted.
  * @param tell called in the transaction that remembers it
  * @returns how many were told
  */
@@ -30,7 +30,7 @@ export async function remindOfEnds(
         SELECT level, ends_at FROM subscription_term WHERE subscription_id = s.id AND starts_at < ends_at
         ORDER BY ends_at DESC LIMIT 1) t ON true
       JOIN vip_level l ON l.id = coalesce(s.next_level, t.level)
-    WHERE s.ended_at IS NULL AND s.cancelled_at IS NULL AND s.provider IS NULL
+    WHERE s.ended_at IS NULL AND s.cancelled_at IS NULL AND (s.provider IS NULL OR s.next_level IS NOT NULL)
       AND t.ends_at > ${now}::timestamptz AND t.ends_at <= ${until}::timestamptz
       AND s.reminded_of IS DISTINCT FROM t.ends_at
     ORDER BY t.ends_at LIMIT ${most}`;

@@ -50,6 +50,10 @@ export function nextChoice(running: RunningSubscription): PlanChoice | null {
   return choiceOf({ level: nextLevel, period: nextPeriod });
 }
 
+/** Whether its provider charges for the next period; a change that waits is paid for by its owner. */
+export const renewsItself = ({ provider, cancelledAt, nextLevel }: SubscriptionModel): boolean =>
+  provider !== null && cancelledAt === null && nextLevel === null;
+
 const presentTerm = (term: SubscriptionTermModel) => ({
   ...choiceOf(term),
   starts_at: term.startsAt.toISOString(),
@@ -66,7 +70,7 @@ export function presentSubscription(running: RunningSubscription): Subscription 
     paid_ahead: ahead.map(presentTerm),
     paid_until: lastTerm(running).endsAt.toISOString(),
     next: nextChoice(running),
-    renews_itself: running.provider !== null && running.cancelledAt === null,
+    renews_itself: renewsItself(running),
     credits: toCredits(Number(current.creditAmount)),
     next_credits_at: nextGrant?.toISOString() ?? null,
     cancelled_at: running.cancelledAt?.toISOString() ?? null,

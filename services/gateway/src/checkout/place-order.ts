@@ -1,4 +1,4 @@
-import { createOrder, presentOrder, ProviderError } from '@orator/billing';
+import { createOrder, presentOrder, ProviderError, renewalOf } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Checkout, Product } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
@@ -31,6 +31,8 @@ export async function openCheckout(deps: Deps, order: OrderModel, language: Loca
   const buyer = userId === null ? null : await deps.db.user.findUnique({ where: { id: userId } });
   const payable = {
     id,
+    userId,
+    renewal: renewalOf(order),
     number: shown.number,
     totalCents,
     discountCents,

@@ -2,6 +2,7 @@ import {
   billingPersonalData,
   orderPersonalData,
   redemptionCodePersonalData,
+  stripePersonalData,
   subscriptionPersonalData,
   referralPersonalData,
   refundPersonalData,
@@ -38,6 +39,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...subscriptionPersonalData,
   ...referralPersonalData,
   ...refundPersonalData,
+  ...stripePersonalData,
   ...billingPersonalData,
 ];
 
@@ -50,6 +52,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   credit_package: 'credits for sale',
   redemption_batch: 'batches of codes, as operators named them',
   payment_event: 'webhooks of payment providers: they name orders, not people',
+  provider_subscription: 'subscriptions at payment providers: they name orders, not people',
   stripe_checkout: 'pages of Stripe: they name orders, not people',
   sandbox_checkout: 'checkouts with test money: they name orders, not people',
   sandbox_event: 'webhooks of the sandbox',

@@ -3,59 +3,48 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Db, StripeCheckoutModel } from '@orator/db/client';
 import type Stripe from 'stripe';
 import { type PayableOrder, ProviderError, type ReceivedPayment } from '../provider.ts';
+import { ORDER_KEY } from './keys.ts';
+import { localeOf } from './locales.ts';
 import { fromStripeAmount, toStripeAmount } from './amount.ts';
 import type { StripeClient } from './client.ts';
+import { paymentOfInvoice, renewedEach } from './subscriptions.ts';
 
 /** Stripe lets a session live 30 minutes or longer, counted from when it is made. */
 const SESSION_MS = 30 * 60_000;
 /** For clocks that differ, and slow requests, ms. */
 const MARGIN_MS = 2 * 60_000;
 
-/** Locales of Checkout by ours; Arabic is not among them, and `auto` is what the browser says. */
-const LOCALES: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
-  en: 'en',
-  'zh-CN': 'zh',
-  de: 'de',
-  es: 'es',
-  fr: 'fr',
-  pt: 'pt-BR',
-  vi: 'vi',
-  ru: 'ru',
-  ko: 'ko',
-  ja: 'ja',
-  id: 'id',
-};
-
-/** Our key in the metadata of sessions, payments and charges; what lacks it is not ours. */
-export const ORDER_KEY = 'orator_order';
-
 /** The session of an order: everything in it follows from the order, so that the same request is the same session. */
 function sessionOf(order: PayableOrder, returnUrl: string): Stripe.Checkout.SessionCreateParams {
-  const metadata = { [ORDER_KEY]: order.id };
   return {
-    mode: 'payment',
     client_reference_id: order.id,
-    metadata,
-    payment_intent_data: { metadata, description: `${order.number}: ${order.title}` },
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: order.currency.toLowerCase(),
-          unit_amount: toStripeAmount(order.totalCents, order.currency),
-          product_data: { name: order.title },
-        },
-      },
-    ],
+    metadata: { [ORDER_KEY]: order.id },
     // The buyer pays what the order says, in its currency.
     adaptive_pricing: { enabled: false },
-    locale: LOCALES[order.language] ?? 'auto',
-    ...(order.email !== null && { customer_email: order.email }),
+    locale: localeOf(order.language),
     success_url: returnUrl,
     cancel_url: returnUrl,
     expires_at: Math.floor((order.expiresAt.getTime() + SESSION_MS + MARGIN_MS) / 1000),
   };
 }
+
+/** What is paid once. */
+function oncePaid(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
+  const { id, number, title, totalCents, currency, email } = order;
+  const amount = toStripeAmount(totalCents, currency);
+  return {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: priceOf(currency, amount, title) }],
+    payment_intent_data: { metadata: { [ORDER_KEY]: id }, description: `${number}: ${title}` },
+    ...(email !== null && { customer_email: email }),
+  };
+}
+
+const priceOf = (currency: string, amount: number, name: string) => ({
+  currency: currency.toLowerCase(),
+  unit_amount: amount,
+  product_data: { name },
+});
 
 /**
  * The address of the page on which an order is paid; the same as before while that page is open.
@@ -70,7 +59,8 @@ export async function openCheckout(
   const known = await db.stripeCheckout.findMany({ where: { orderId: order.id } });
   const open = known.find(({ state }) => state === 'open');
   if (open !== undefined) return open.url;
-  const session = sessionOf(order, returnUrl);
+  const products = order.renewal === null ? oncePaid(order) : await renewedEach(db, client, order, order.renewal);
+  const session = { ...sessionOf(order, returnUrl), ...products };
   const digest = createHash('sha256').update(JSON.stringify(session)).digest('hex');
   const idempotencyKey = `checkout-${order.id}-${known.length}-${digest}`;
   const { id, url } = await client.call((stripe) => stripe.checkout.sessions.create(session, { idempotencyKey }));
@@ -81,44 +71,53 @@ export async function openCheckout(
 }
 
 const retrieve = (client: StripeClient, id: string): Promise<Stripe.Checkout.Session> =>
-  client.call((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }));
+  client.call((stripe) => stripe.checkout.sessions.retrieve(id));
 
 /** What has been received for an order. What went back meanwhile is not reported. */
 export async function findPayments(db: Db, client: StripeClient, orderId: string): Promise<ReceivedPayment[]> {
   const rows = await db.stripeCheckout.findMany({ where: { orderId, state: { not: 'expired' } } });
-  const sessions = await Promise.all(rows.map(({ id }) => retrieve(client, id)));
-  return sessions.flatMap((session) => {
-    const payment = paymentOf(session);
-    return payment === null || isGone(session.payment_intent) ? [] : [payment];
-  });
+  const found: ReceivedPayment[] = [];
+  for (const { id } of rows) {
+    const payment = await paymentOf(client, sessionFacts(await retrieve(client, id)));
+    if (payment !== null && !(await isGone(client, payment.reference))) found.push(payment);
+  }
+  return found;
 }
 
 /** What a session says of its payment, in a response and in a webhook. */
 interface SessionFacts extends Pick<Stripe.Checkout.Session, 'id' | 'payment_status' | 'amount_total' | 'currency'> {
   readonly metadata: Readonly<Record<string, string | undefined>> | null;
-  readonly payment_intent: string | { readonly id: string } | null;
+  readonly payment_intent: string | null;
+  readonly invoice: string | null;
+  readonly subscription: string | null;
 }
+
+const idOf = (object: string | { readonly id: string } | null): string | null =>
+  object === null || typeof object === 'string' ? object : object.id;
+
+const sessionFacts = (session: Stripe.Checkout.Session): SessionFacts => ({
+  ...session,
+  payment_intent: idOf(session.payment_intent),
+  invoice: idOf(session.invoice),
+  subscription: idOf(session.subscription),
+});
 
 /** The money of a session that is paid. Null while it is not, and for a session of somebody else. */
-export function paymentOf({
-  id,
-  metadata,
-  payment_intent,
-  payment_status,
-  amount_total,
-  currency,
-}: SessionFacts): ReceivedPayment | null {
+export async function paymentOf(client: StripeClient, session: SessionFacts): Promise<ReceivedPayment | null> {
+  const { id, metadata, payment_status: status, amount_total: amount, currency, invoice, subscription } = session;
   const orderId = metadata?.[ORDER_KEY];
-  if (orderId === undefined || payment_status !== 'paid') return null;
-  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-  if (reference === undefined || amount_total === null || currency === null) {
+  if (orderId === undefined || status !== 'paid') return null;
+  const reference = session.payment_intent ?? (invoice === null ? null : await paymentOfInvoice(client, invoice));
+  if (reference === null || amount === null || currency === null) {
     throw new ProviderError(`Stripe: session ${id} is paid without a payment`);
   }
-  return { reference, orderId, ...fromStripeAmount(amount_total, currency) };
+  return { reference, orderId, subscription, ...fromStripeAmount(amount, currency) };
 }
 
-function isGone(intent: Stripe.Checkout.Session['payment_intent']): boolean {
-  const charge = typeof intent === 'string' ? null : (intent?.latest_charge ?? null);
+async function isGone(client: StripeClient, reference: string): Promise<boolean> {
+  const { latest_charge: charge } = await client.call((stripe) =>
+    stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }),
+  );
   return charge !== null && typeof charge !== 'string' && (charge.refunded || charge.disputed);
 }
 

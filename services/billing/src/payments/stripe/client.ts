@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { STRIPE, STRIPE_TEST } from '../names.ts';
 import { ProviderError } from '../provider.ts';
 
 /** The version that requests and webhooks have; it changes only together with the SDK, whose types it fits. */
@@ -18,6 +19,8 @@ export interface StripeSettings {
 
 /** Stripe's SDK. */
 export interface StripeClient {
+  /** The provider's name: `stripe`, or `stripe-test` with a key of its test mode. */
+  readonly name: string;
   /**
    * Calls Stripe.
    * @throws ProviderError with what Stripe said, without personal data or keys
@@ -46,6 +49,7 @@ export function createClient({
     }),
   }));
   return {
+    name: /^[rs]k_test_/.test(secretKey) ? STRIPE_TEST : STRIPE,
     call: async (work) => {
       const { Sdk, stripe } = await loading;
       try {

@@ -1,74 +1,10 @@
-import { z } from 'zod';
-import type Stripe from 'stripe';
 import type { ProviderNews } from '../provider.ts';
-import { ORDER_KEY, paymentOf } from './checkout.ts';
-
-/** Fields of an event's object that are kept. All else is left out: it names the buyer, the card and the address. */
-const KEPT = [
-  'id',
-  'object',
-  'status',
-  'payment_status',
-  'payment_intent',
-  'amount',
-  'amount_total',
-  'amount_refunded',
-  'currency',
-  'refunded',
-] as const;
-
-const OurMetadata = z.object({ [ORDER_KEY]: z.uuid().optional() });
-
-const Session = z.object({
-  id: z.string(),
-  metadata: OurMetadata,
-  payment_status: z.string(),
-  payment_intent: z.string().nullable(),
-  amount_total: z.number().int().nullable(),
-  currency: z.string().nullable(),
-});
-const Charge = z.object({
-  id: z.string(),
-  payment_intent: z.string().nullable(),
-  refunded: z.boolean(),
-});
-const Dispute = z.object({ id: z.string(), payment_intent: z.string().nullable(), status: z.string() });
-const Refund = z.object({ id: z.string(), payment_intent: z.string().nullable() });
-
-const Payload = z.discriminatedUnion('type', [
-  z.object({
-    type: z.enum(['checkout.session.completed', 'checkout.session.async_payment_succeeded']),
-    object: Session,
-  }),
-  z.object({ type: z.literal('charge.refunded'), object: Charge }),
-  z.object({
-    type: z.enum(['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed']),
-    object: Dispute,
-  }),
-  z.object({ type: z.literal('refund.failed'), object: Refund }),
-]);
-const Envelope = z.object({ type: z.string() });
-
-/** The events that are asked for when the webhook is set up, and again when some were lost. */
-export const EVENT_TYPES = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.closed',
-  'refund.failed',
-] as const;
-const isRead = (type: string): boolean => EVENT_TYPES.some((one) => one === type);
-
-/** What is stored of an event. */
-export function toPayload({ type, api_version, data }: Stripe.Event): object {
-  if (!isRead(type)) return { type };
-  const fields = new Map<string, unknown>(Object.entries(data.object));
-  const kept = KEPT.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
-  const metadata = OurMetadata.catch({}).parse(fields.get('metadata'));
-  return { type, api_version, object: { ...Object.fromEntries(kept), metadata } };
-}
+import { fromStripeAmount } from './amount.ts';
+import { paymentOf } from './checkout.ts';
+import type { StripeClient } from './client.ts';
+import { ORDER_KEY } from './keys.ts';
+import { type Payload, parsePayload } from './payload.ts';
+import { paymentOfInvoice, stateOf } from './subscriptions.ts';
 
 const OTHER: ProviderNews = { kind: 'other' };
 
@@ -76,14 +12,23 @@ const OTHER: ProviderNews = { kind: 'other' };
 type IsOurs = (reference: string) => Promise<boolean>;
 
 /** @throws ProviderError, and Error when the payload is not of the form that Stripe documents */
-export async function readPayload(payload: unknown, isOurs: IsOurs): Promise<ProviderNews> {
-  if (!isRead(Envelope.parse(payload).type)) return OTHER;
-  const event = Payload.parse(payload);
+export async function readPayload(client: StripeClient, payload: unknown, isOurs: IsOurs): Promise<ProviderNews> {
+  const event = parsePayload(payload);
+  if (event === null) return OTHER;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const payment = paymentOf(event.object);
+      const payment = await paymentOf(client, event.object);
       return payment === null ? OTHER : { kind: 'paid', payment };
+    }
+    case 'invoice.created':
+    case 'invoice.paid':
+      return readInvoice(client, event);
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      const { id: reference, metadata } = event.object;
+      if (metadata[ORDER_KEY] === undefined) return OTHER;
+      return { kind: 'subscription', reference, state: await stateOf(client, reference) };
     }
     case 'charge.refunded':
     case 'charge.dispute.created':
@@ -98,13 +43,32 @@ export async function readPayload(payload: unknown, isOurs: IsOurs): Promise<Pro
   }
 }
 
-type Loss = Exclude<z.output<typeof Payload>, { readonly object: z.output<typeof Session> }>;
+/** The first invoice of a subscription is paid with its session; those of other reasons are not ours. */
+async function readInvoice(
+  client: StripeClient,
+  { type, object }: Extract<Payload, { readonly object: { readonly billing_reason: unknown } }>,
+): Promise<ProviderNews> {
+  const { id, metadata, billing_reason: reason, subscription, amount_paid: amount, currency } = object;
+  if (reason !== 'subscription_cycle' || subscription === null || metadata[ORDER_KEY] === undefined) return OTHER;
+  if (type === 'invoice.created') return { kind: 'billed', bill: id };
+  const reference = (await paymentOfInvoice(client, id)) ?? id;
+  return { kind: 'renewed', payment: { reference, subscription, ...fromStripeAmount(amount, currency) } };
+}
 
-function readLoss({ type, object }: Loss, reference: string): ProviderNews {
-  if (type === 'charge.refunded') {
-    return object.refunded ? { kind: 'returned', reference } : { kind: 'noted', reference, alert: PART };
+type Loss = Extract<Payload, { readonly object: { readonly payment_intent: unknown } }>;
+
+function readLoss(
+  event: Exclude<Loss, { readonly object: { readonly payment_status: unknown } }>,
+  reference: string,
+): ProviderNews {
+  switch (event.type) {
+    case 'charge.refunded':
+      return event.object.refunded ? { kind: 'returned', reference } : { kind: 'noted', reference, alert: PART };
+    case 'refund.failed':
+      return { kind: 'noted', reference, alert: FAILED };
+    default:
+      return readDispute(reference, event.object.status);
   }
-  return type === 'refund.failed' ? { kind: 'noted', reference, alert: FAILED } : readDispute(reference, object.status);
 }
 
 const FAILED = 'a refund failed at the provider: the buyer does not have the money';

@@ -1,9 +1,12 @@
 import type { Db } from '@orator/db/client';
-import { STRIPE, STRIPE_TEST } from '../names.ts';
+import { TEST_MONEY } from '../names.ts';
 import { type PaymentProvider, ProviderError, type VerifiedEvent } from '../provider.ts';
-import { closeCheckouts, findPayments, openCheckout, ORDER_KEY } from './checkout.ts';
+import { closeCheckouts, findPayments, openCheckout } from './checkout.ts';
 import { createClient, type StripeClient, type StripeSettings } from './client.ts';
-import { EVENT_TYPES, readPayload, toPayload } from './events.ts';
+import { readPayload } from './events.ts';
+import { ORDER_KEY } from './keys.ts';
+import { EVENT_TYPES, toPayload } from './payload.ts';
+import { createRecurring, isOfSubscription } from './subscriptions.ts';
 
 /** Header of Stripe's webhooks. */
 const SIGNATURE = 'stripe-signature';
@@ -11,10 +14,10 @@ const SIGNATURE = 'stripe-signature';
 /** Card payments by Stripe's hosted page. */
 export function createStripe(db: Db, settings: StripeSettings): PaymentProvider {
   const client = createClient(settings);
-  const testMoney = /^[rs]k_test_/.test(settings.secretKey);
   return {
-    name: testMoney ? STRIPE_TEST : STRIPE,
-    testMoney,
+    name: client.name,
+    testMoney: TEST_MONEY.has(client.name),
+    recurring: createRecurring(db, client),
     openCheckout: (order, returnUrl) => openCheckout(db, client, order, returnUrl),
     closeCheckouts: () => closeCheckouts(db, client),
     verify: async (body, headers, now) => {
@@ -22,7 +25,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
       const event = typeof signature === 'string' ? await client.verify(body, signature, now) : null;
       return event === null ? null : { id: event.id, payload: toPayload(event) };
     },
-    read: (payload) => readPayload(payload, (reference) => isOurs(db, client, reference)),
+    read: (payload) => readPayload(client, payload, (reference) => isOurs(db, client, reference)),
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
     giveBack: (reference) => giveBack(client, reference, new Date()),
@@ -32,9 +35,9 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
 
 /** Others may be paid at the same account. A payment of ours is known, or says for what it is. */
 async function isOurs(db: Db, client: StripeClient, reference: string): Promise<boolean> {
-  if ((await db.payment.count({ where: { reference, provider: { in: [STRIPE, STRIPE_TEST] } } })) > 0) return true;
+  if ((await db.payment.count({ where: { reference, provider: client.name } })) > 0) return true;
   const { metadata } = await client.call((stripe) => stripe.paymentIntents.retrieve(reference));
-  return metadata[ORDER_KEY] !== undefined;
+  return metadata[ORDER_KEY] !== undefined || isOfSubscription(client, reference);
 }
 
 /** The events of a span that are read, the oldest first. */

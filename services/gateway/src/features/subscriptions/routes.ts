@@ -4,7 +4,7 @@ import type { Subscription } from '@orator/contracts/subscriptions/schema';
 import type { Tx } from '@orator/db/client';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { changePlan } from './service.ts';
+import { changePlan, openPortal } from './service.ts';
 
 export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -29,5 +29,9 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(subscriptions.resume),
     handler: ({ user }) => inTransaction((tx) => resumeSubscription(tx, user.id)),
+  });
+  app.route({
+    ...http(subscriptions.openPortal),
+    handler: async ({ user, locale }) => ({ portal_url: await openPortal(deps, user.id, locale) }),
   });
 };

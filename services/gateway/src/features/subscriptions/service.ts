@@ -1,9 +1,10 @@
-import { findSubscription, moveTo, resumeSubscription, scheduleChange } from '@orator/billing';
+import { findSubscription, moveTo, ProviderError, resumeSubscription, scheduleChange } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import type { PlanChange, PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { AppError } from '@orator/platform/app-error';
 import { placeOrder } from '../../checkout/place-order.ts';
 import type { Deps } from '../../deps.ts';
+import { publicUrlOf } from '../../mail/outbox.ts';
 
 interface WantedChange {
   readonly plan: PlanChoice;
@@ -33,4 +34,22 @@ export async function changePlan(
     move === 'renew' ? resumeSubscription(tx, userId, now) : scheduleChange(tx, userId, plan, now),
   );
   return { kind: 'scheduled', subscription };
+}
+
+/** The page from which the provider's page is opened. */
+const ACCOUNT_PATH = '/account';
+
+/**
+ * The payment provider's page on which somebody sees to their cards and bills; null for somebody who has nothing there.
+ * @throws AppError busy when it cannot be reached
+ */
+export async function openPortal(deps: Deps, userId: string, language: Locale): Promise<string | null> {
+  const { recurring = null } = deps.payments.provider ?? {};
+  if (recurring === null) return null;
+  const returnUrl = new URL(ACCOUNT_PATH, publicUrlOf(deps.env)).href;
+  return recurring.openPortal(userId, language, returnUrl).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.error({ err: error, alert: true }, "the provider's page for cards and bills could not be opened");
+    throw new AppError('busy', { retryAfterS: 10 });
+  });
 }

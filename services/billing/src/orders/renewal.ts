@@ -1,0 +1,11 @@
+import { PERIOD_MONTHS } from '@orator/contracts/plans/period';
+import type { OrderModel } from '@orator/db/client';
+import type { Renewal } from '../payments/provider.ts';
+import { productOf } from './products/products.ts';
+
+/** What another period of an ordered plan costs: its price, without what this order takes off. Null for what is bought once. */
+export function renewalOf(order: OrderModel): Renewal | null {
+  const product = productOf(order);
+  if (product.kind !== 'plan') return null;
+  return { months: PERIOD_MONTHS[product.period], priceCents: order.subtotalCents + order.proratedCents };
+}

@@ -1,0 +1,61 @@
+import type { Db } from '@orator/db/client';
+import type { Log } from '@orator/platform/log';
+import type { PaymentProvider } from '../provider.ts';
+import { unlinkSubscription } from './link.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly provider: PaymentProvider;
+}
+
+/** A subscription whose provider has to be told something. */
+interface Due {
+  readonly reference: string;
+  /** Its plan was replaced or given back, or its owner is gone: it must not charge again. */
+  readonly isOver: boolean;
+  /** Whether it is to end with the period that is paid for. */
+  readonly ending: boolean;
+}
+
+/**
+ * Tells the provider what has become of subscriptions: which end with their period, and which end now. All that is to be told
+ * follows from the rows, so a call that failed is made again.
+ * @returns how many were told
+ */
+export async function syncSubscriptions({ db, log, provider }: Deps, now = new Date(), most = 50): Promise<number> {
+  const { name, recurring } = provider;
+  if (recurring === null) return 0;
+  let told = 0;
+  for (const { reference, isOver, ending } of await findDue(db, name, most)) {
+    try {
+      if (isOver) {
+        await recurring.end(reference);
+        await db.$transaction((tx) => unlinkSubscription(tx, { provider: name, reference }, now));
+      } else {
+        await recurring.setEnding(reference, ending);
+        await db.providerSubscription.updateMany({ where: { provider: name, reference }, data: { ending } });
+      }
+      told += 1;
+    } catch (error) {
+      log.error(
+        { err: error, subscription: reference, alert: true },
+        'a subscription could not be changed at its provider',
+      );
+    }
+  }
+  return told;
+}
+
+/** A change that waits for the next period ends the subscription too: its owner then pays for the other plan. */
+const findDue = (db: Db, provider: string, most: number): Promise<Due[]> => db.$queryRaw<Due[]>`
+  SELECT p.reference, coalesce(NOT l.lives, true) AS "isOver",
+    coalesce(s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL, false) AS ending
+  FROM provider_subscription p
+  LEFT JOIN subscription s ON s.provider = p.provider AND s.provider_reference = p.reference
+  LEFT JOIN LATERAL (
+    SELECT t.starts_at < t.ends_at AND t.replaced_by IS NULL AS lives FROM subscription_term t
+    WHERE t.subscription_id = s.id ORDER BY t.first_month DESC, t.starts_at DESC LIMIT 1) l ON true
+  WHERE p.provider = ${provider} AND p.ended_at IS NULL
+    AND (l.lives IS NOT TRUE OR p.ending <> (s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL))
+  ORDER BY p.created_at LIMIT ${most}`;

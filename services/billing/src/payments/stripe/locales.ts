@@ -1,0 +1,20 @@
+/** Locales of Stripe's pages by ours; Arabic is not among them, and `auto` is what the browser says. */
+const LOCALES = {
+  en: 'en',
+  'zh-CN': 'zh',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  pt: 'pt-BR',
+  vi: 'vi',
+  ru: 'ru',
+  ko: 'ko',
+  ja: 'ja',
+  id: 'id',
+} as const;
+
+type StripeLocale = (typeof LOCALES)[keyof typeof LOCALES];
+const byLanguage = new Map<string, StripeLocale>(Object.entries(LOCALES));
+
+/** The locale of Stripe's pages for a language of ours. */
+export const localeOf = (language: string): StripeLocale | 'auto' => byLanguage.get(language) ?? 'auto';
