@@ -69,6 +69,17 @@ describe('an invitation', () => {
     expect(await vouchersOf(user)).toEqual([]);
   });
 
+  test('has a code that anybody can ask about', async () => {
+    const { shared_code: code } = await mine(await newUser(gateway));
+    const known = async (typed: string) =>
+      (await ask(gateway, referrals.readCode, { params: { code: typed } })).value().known;
+    expect([await known(code), await known(` ${code.toLowerCase()}`), await known('friend-7')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('that opened a trial counts for the account that the trial becomes', async () => {
     const inviter = await newUser(gateway);
     const { shared_code: code } = await mine(inviter);

@@ -3,5 +3,6 @@ import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
 
 export const referralsFeature = feature(referrals, () => ({
   list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+  readCode: [(user) => ({ user, params: { code: '7H2KM4QX' } })],
   payments: [signedIn],
 }));

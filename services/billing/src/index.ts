@@ -59,7 +59,7 @@ export { joinReferral } from './referrals/join-referral.ts';
 export { payReferrals } from './referrals/pay-referrals.ts';
 export { referralPersonalData } from './referrals/personal-data.ts';
 export { readPromotedMonths, readReferralTotals, referralCredits, referralState } from './referrals/read-referrals.ts';
-export { readReferralCode } from './referrals/referral-code.ts';
+export { findInviter, readReferralCode } from './referrals/referral-code.ts';
 export {
   approveReferral,
   type HeldReferral,

@@ -11,6 +11,7 @@ import { STORAGE, local } from '../../../shared/storage/storage.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { EntryForm } from './entry-form.tsx';
+import { InvitationCode } from './invitation-code.tsx';
 import { useCredentialRules } from '../../../shared/credentials/use-credential-rules.ts';
 
 interface Props {
@@ -54,6 +55,7 @@ export const SignUpForm = ({ note, landing, elsewhere, remember, onRemember }: P
       note={note}
       remember={remember}
       onRemember={onRemember}
+      aside={<InvitationCode />}
       elsewhere={elsewhere}
       otherPath={SIGN_IN_PATH}
       onSubmit={form.onSubmit((values) => signUp.mutate(values))}

@@ -1,5 +1,6 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { google } from '@orator/contracts/google/routes';
+import { referrals } from '@orator/contracts/referrals/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -43,4 +44,27 @@ test.for([true, false])('Google keeps what was chosen: %s', async (remember) => 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect.poll(() => begun.length).toBe(1);
   await expect.poll(() => sessionStorage.getItem('google_remember')).toBe(String(remember));
+});
+
+test('the code of an invitation is told apart from one that nobody has, and is sent', async () => {
+  const asked = answer(referrals.readCode, ({ params }) => ({ known: params['code'] === '7H2KM4QX' }));
+  const { signUps } = await form();
+  await page.getByRole('button', { name: 'I have an invitation code' }).click();
+  const code = page.getByRole('textbox', { name: 'Invitation code' });
+  await code.fill('7H2KM4Q');
+  await expect.element(code).toHaveAccessibleDescription(/Nobody invites/);
+  await code.fill('7H2KM4QX');
+  await expect.element(code).toHaveAccessibleDescription('You are invited: 10% off your first order.');
+  expect(asked).toHaveLength(2);
+  await page.getByLabelText('E-mail address').fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long enough passphrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => signUps[0]?.body).toMatchObject({ shared_code: '7H2KM4QX' });
+});
+
+test('the code of a link is filled in', async () => {
+  answer(referrals.readCode, () => ({ known: true }));
+  localStorage.setItem('shared_code', '7H2KM4QX');
+  await form();
+  await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('7H2KM4QX');
 });
