@@ -114,6 +114,29 @@ describe('an order', () => {
   });
 });
 
+test('the orders that a filter finds are downloaded as one table, however many there are', async () => {
+  const someone = await newUser(gateway);
+  const { order } = await placeOrder(gateway, someone);
+  await ask(gateway, orders.cancel, { user: someone, params: { id: order.id } });
+  await gateway.deps.db.$executeRaw`
+    INSERT INTO "order" (id, user_id, product_kind, product_id, credit_amount, subtotal_cents, total_cents, currency,
+      provider, status, expires_at)
+    SELECT gen_random_uuid(), ${someone.id}::uuid, 'package', 'credits-100', 10000, 500, 500, 'USD', 'sandbox', 2, now()
+    FROM generate_series(1, 230)`;
+  const linesOf = async (query: Readonly<Record<string, string>>) => {
+    const headers = { 'accept-language': 'de' };
+    const answer = await ask(gateway, orders.csv, { user: someone, query, headers });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    return answer.value().trim().split('\r\n');
+  };
+  expect(await linesOf({})).toHaveLength(232);
+  const [heading, row, ...rest] = await linesOf({ status: '3' });
+  expect(heading).toMatch(/^\uFEFF?Bestellung,/);
+  expect(row).toMatch(new RegExp(`^${order.number},.*,,Storniert,credits-100,100,5,0,5,USD$`));
+  expect(rest).toEqual([]);
+  expect(await linesOf({ search: order.number })).toHaveLength(2);
+});
+
 /** decisions.md, Orders. */
 const ALLOWED = ['0>1', '0>2', '0>3', '0>5', '1>4', '2>5', '3>5', '5>1', '5>4'];
 /** How an order comes to each status. */

@@ -18,6 +18,7 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
       (user) => ({ user, body: { product: { kind: 'plan', level: 1, period: 'month' } } }),
     ],
     list: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: cursorOf(user.id) } })],
+    csv: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001' } })],
     read: [ofNew],
     pay: [ofNew],
     cancel: [ofNew],

@@ -26,6 +26,17 @@ export const orders = {
     query: OrdersQuery,
     response: page(Order),
   }),
+  csv: route({
+    method: 'GET',
+    url: '/orders/csv',
+    access: 'user',
+    tag,
+    summary: 'The same list, all of it, as a table for spreadsheets; times are UTC',
+    query: OrdersQuery.pick({ status: true, search: true }),
+    response: z.string(),
+    mediaType: 'text/csv',
+    rateLimit: 20,
+  }),
   read: route({
     method: 'GET',
     url: '/orders/:id',

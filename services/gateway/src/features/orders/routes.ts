@@ -3,7 +3,9 @@ import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { placeOrder } from '../../checkout/place-order.ts';
+import { sendCsv } from '../../http/csv.ts';
 import { http } from '../../http/route.ts';
+import { writeOrders } from './csv.ts';
 import { cancelOrder, listOrders, payOrder, readOrder } from './service.ts';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,6 +30,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   });
   app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
+  app.route({
+    ...http(orders.csv),
+    handler: ({ user, locale, query }, reply) => sendCsv(reply, writeOrders(deps, user.id, query, locale)),
+  });
   app.route({
     ...http(orders.read),
     handler: ({ user, params }) => readOrder(deps, { userId: user.id, id: params.id }),

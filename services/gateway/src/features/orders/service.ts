@@ -38,6 +38,9 @@ export async function cancelOrder(deps: Deps, owned: OwnedOrder): Promise<Order>
   return presentOrder(order);
 }
 
+/** Which orders of a list. */
+export type OrderFilter = Pick<OrdersQuery, 'status' | 'search'>;
+
 /** A person's orders, newest first. A search finds an order by its number. */
 export async function listOrders({ db }: Deps, userId: string, { cursor, limit, status, search }: OrdersQuery) {
   const before = readCursor(cursor, UUID);

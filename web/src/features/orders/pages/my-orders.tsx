@@ -16,6 +16,8 @@ import { Table } from '../../../ui/table.tsx';
 import { refundPath } from '../../refunds/paths.ts';
 import { ordersQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
+import { AgainButton } from '../components/again-button.tsx';
+import { OrdersCsv } from '../components/orders-csv.tsx';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
 import { useProductName } from '../components/use-product-name.ts';
@@ -65,6 +67,7 @@ export const Component = () => {
       {list.error === null ? null : <Note kind="bad">{errorMessage(list.error)}</Note>}
       {list.isPending ? <Skeleton height={200} /> : null}
       {list.isSuccess && rows.length === 0 ? <p className={classes['none']}>{t('mine.none')}</p> : null}
+      {rows.length === 0 ? null : <OrdersCsv status={FILTERS[filter]} search={search} />}
       {rows.length === 0 ? null : <Orders rows={rows} />}
       {list.hasNextPage ? (
         <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -122,6 +125,8 @@ const Total = ({ order }: { order: Order }) => {
 const Actions = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   if (order.status === OrderStatus.WaitPay) return <WaitingActions order={order} />;
+  if (order.status === OrderStatus.Expired || order.status === OrderStatus.Canceld)
+    return <AgainButton order={order} />;
   if (order.status !== OrderStatus.Paid) return null;
   return (
     <Anchor component={Link} to={refundPath(order.id)} aria-label={t('refundLabel', { number: order.number })}>

@@ -164,3 +164,18 @@ test('an order for a plan names it, and what the rest of the old one took off', 
   await expect.element(page.getByText('Your plan is paid. Its credits come each month.')).toBeVisible();
   await expect.element(page.getByText('$7.50')).toBeVisible();
 });
+
+test('an order that has ended is made again, and the list as it is filtered is downloaded', async () => {
+  const over = sampleOrder({ status: OrderStatus.Expired });
+  answer(orders.list, () => ({ items: [over], next_cursor: null }));
+  const again = answer(orders.create, () => refuse('product_unavailable', 'This is not for sale at the moment.'));
+  const tables = answer(orders.csv, () => refuse('rate_limited', 'Too many requests.'));
+  await show(<MyOrders />, { namespaces });
+  await page.getByRole('button', { name: 'Order the same as OR-000007 again' }).click();
+  await expect.element(page.getByText('This is not for sale at the moment.')).toBeVisible();
+  expect(again.map(({ body }) => body)).toEqual([{ product: over.product }]);
+  await page.getByRole('radio', { name: 'Ended' }).click();
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await expect.element(page.getByText('Too many requests.')).toBeVisible();
+  expect(tables[0]?.query).toEqual({ status: '2,3,5' });
+});
