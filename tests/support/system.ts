@@ -28,6 +28,8 @@ export interface SystemOptions {
   readonly redisUrl: string;
   /** Where the gateway listens; a free port otherwise. */
   readonly port?: number;
+  /** Known to who signs something; a random one otherwise. */
+  readonly secretKey?: string;
   /** Extra settings of the gateway. */
   readonly gatewayEnv?: Readonly<Record<string, string>>;
 }
@@ -45,7 +47,7 @@ export async function startSystem({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    SECRET_KEY: randomBytes(32).toString('hex'),
+    SECRET_KEY: given.secretKey ?? randomBytes(32).toString('hex'),
     STORAGE_DIR: storageDir,
   };
   const started: Running[] = [];

@@ -74,9 +74,13 @@ export const useFormat = () => {
         bytes / 1_000_000,
       ),
     bare: (credits: number) => formatCredits(credits, locale),
-    /** With its sign: +20, −0.40; 0 without one. */
+    /** With its sign: +20, −0.40; 0 without one. Decimals as `bare`. */
     signed: (credits: number) =>
-      new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(credits),
+      new Intl.NumberFormat(tag, {
+        signDisplay: 'exceptZero',
+        minimumFractionDigits: Number.isInteger(credits) ? 0 : 2,
+        maximumFractionDigits: 2,
+      }).format(credits),
     credits: (credits: number) => t('credits', { count: credits, value: formatCredits(credits, locale) }),
     duration: (seconds: number) => formatDuration(seconds, locale),
     length: (seconds: number) => formatLength(seconds, locale),

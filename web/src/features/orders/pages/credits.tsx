@@ -61,8 +61,8 @@ export const Component = () => {
             {t('credits.have', { credits: format.credits(profile.data.wallet.credit) })}
           </p>
         )}
-        {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={false} />}
       </header>
+      {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={false} />}
       {testMoney ? <TestMoney /> : null}
       {payable ? null : <Note kind="warn">{t('credits.off')}</Note>}
       {packages.error === null ? null : <Note kind="bad">{errorMessage(packages.error)}</Note>}
