@@ -83,6 +83,20 @@ describe('a voucher', () => {
     (await request(user, id)).refusal('voucher_used');
   });
 
+  test('makes a plan cheaper, whose rest is then worth what was paid', async () => {
+    const user = await newUser(gateway);
+    const { id } = await giveVoucher(gateway, user);
+    const plan = { kind: 'plan', level: 2, period: 'year' } as const;
+    const answer = await ask(gateway, orders.create, { user, body: { product: plan, voucher_id: id } });
+    const { order: made, checkout_url: url } = answer.value();
+    expect(made.discount_cents).toBe(Math.floor(made.subtotal_cents / 5));
+    await act(gateway, new URL(url).searchParams.get('id') ?? '', 'pay');
+    await settle();
+    expect(await stateOf(id)).toEqual([Used, made.id]);
+    const term = await gateway.deps.db.subscriptionTerm.findUniqueOrThrow({ where: { orderId: made.id } });
+    expect(term.valueCents).toBe(made.total_cents);
+  });
+
   test('goes to one of many orders that want it at once', async () => {
     const user = await newUser(gateway);
     const { id } = await giveVoucher(gateway, user);

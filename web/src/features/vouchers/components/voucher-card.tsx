@@ -6,15 +6,20 @@ import { Link } from 'react-router-dom';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import { formatRelative } from '../../../shared/i18n/format-relative.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import classes from './voucher-card.module.css';
 import { useVoucherWords } from './voucher-words.ts';
 
+interface CardProps {
+  readonly voucher: Voucher;
+  readonly ordersPath: string;
+  /** Unix ms. */
+  readonly now: number;
+}
+
 /** A voucher: what it gives, for what, until when, and what it was used for. */
-export const VoucherCard = ({ voucher, ordersPath }: { voucher: Voucher; ordersPath: string }) => {
+export const VoucherCard = ({ voucher, ordersPath, now }: CardProps) => {
   const { t } = useTranslation('vouchers');
   const words = useVoucherWords();
-  const now = useNow();
   const { order } = voucher;
   const status = voucherStatusAt(voucher, new Date(now));
   const isLocked = status === VoucherStatus.Active && order !== null;

@@ -10,6 +10,7 @@ import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { vouchersQuery } from '../api/queries.ts';
 import { VoucherCard } from '../components/voucher-card.tsx';
@@ -78,10 +79,13 @@ const NoVouchers = () => {
   );
 };
 
-const Vouchers = ({ rows }: { rows: readonly Voucher[] }) => (
-  <ul className={classes['list']}>
-    {rows.map((voucher) => (
-      <VoucherCard key={voucher.id} voucher={voucher} ordersPath={MY_ORDERS_PATH} />
-    ))}
-  </ul>
-);
+const Vouchers = ({ rows }: { rows: readonly Voucher[] }) => {
+  const now = useNow();
+  return (
+    <ul className={classes['list']}>
+      {rows.map((voucher) => (
+        <VoucherCard key={voucher.id} voucher={voucher} ordersPath={MY_ORDERS_PATH} now={now} />
+      ))}
+    </ul>
+  );
+};
