@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Plan } from '@orator/contracts/plans/schema';
 import type { PlanChoice, PlanQuote } from '@orator/contracts/subscriptions/schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
@@ -18,19 +18,18 @@ interface Props {
   readonly plan: Plan;
   readonly choice: PlanChoice;
   readonly onClose: () => void;
-  /** Orders the plan and leads to its payment. What it is rejected with is shown. */
-  readonly onOrder: () => Promise<unknown>;
+  /** Goes on to the order of a change that is paid now. */
+  readonly onOrder: (quote: PlanQuote) => void;
 }
 
 /** Says what a change of one's plan costs and when it begins, before it is made. */
 export const ChangePlan = ({ opened, plan, choice, onClose, onOrder }: Props) => {
   const { t } = useTranslation('plans');
   const quote = useQuery({ ...planQuoteQuery(choice), enabled: opened });
-  const order = useMutation({ mutationFn: onOrder });
   const schedule = useSchedulePlan();
-  const agree = (now: boolean): void => {
-    if (now) {
-      order.mutate();
+  const agree = (terms: PlanQuote): void => {
+    if (isNow(terms)) {
+      onOrder(terms);
       return;
     }
     schedule.mutate(choice, {
@@ -40,7 +39,7 @@ export const ChangePlan = ({ opened, plan, choice, onClose, onOrder }: Props) =>
       },
     });
   };
-  const error = quote.error ?? order.error ?? schedule.error;
+  const error = quote.error ?? schedule.error;
   return (
     <Modal opened={opened} onClose={onClose} title={t('change.title', { plan: plan.name })}>
       <div className={classes['body']}>
@@ -49,12 +48,7 @@ export const ChangePlan = ({ opened, plan, choice, onClose, onOrder }: Props) =>
         {quote.data === undefined ? null : (
           <>
             <Terms plan={plan} quote={quote.data} />
-            <Button
-              size="md"
-              fullWidth
-              loading={order.isPending || schedule.isPending}
-              onClick={() => agree(isNow(quote.data))}
-            >
+            <Button size="md" fullWidth loading={schedule.isPending} onClick={() => agree(quote.data)}>
               <Agree quote={quote.data} />
             </Button>
           </>

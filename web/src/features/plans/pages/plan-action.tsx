@@ -79,7 +79,8 @@ const Choose = (props: Choosable) => {
   const { t } = useTranslation('plans');
   const signedIn = useUsername() !== null;
   const subscription = useQuery({ ...subscriptionQuery(), enabled: signedIn });
-  const [asking, setAsking] = useState<'order' | 'change' | null>(null);
+  /** What is to be paid, cents, once that is known. */
+  const [asking, setAsking] = useState<number | 'change' | null>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
   const buy = useBuy();
@@ -90,15 +91,15 @@ const Choose = (props: Choosable) => {
   const close = (): void => setAsking(null);
   const choose = (): void => {
     if (signedIn) {
-      setAsking(subscription.data ? 'change' : 'order');
+      setAsking(subscription.data ? 'change' : price.price_cents);
       return;
     }
     rememberPage(`${PRICING_PATH}?${writeChoice(choice, search)}`);
     void navigate(SIGN_UP_PATH);
   };
-  const order = {
+  const order = typeof asking === 'number' && {
     name: `${plan.name} · ${t(`periods.${period}`)}`,
-    subtotal_cents: price.price_cents,
+    subtotal_cents: asking,
     currency: price.currency,
   };
   return (
@@ -109,12 +110,12 @@ const Choose = (props: Choosable) => {
         plan={plan}
         choice={choice}
         onClose={close}
-        onOrder={() => buy.mutateAsync({ product: { kind: 'plan', ...choice }, voucherId: null })}
+        onOrder={({ total_cents: total }) => setAsking(total)}
       />
       <OrderDialog
-        opened={asking === 'order'}
+        opened={order !== false}
         onClose={close}
-        order={asking === 'order' ? order : null}
+        order={order || null}
         onPay={(voucherId) => buy.mutateAsync({ product: { kind: 'plan', ...choice }, voucherId })}
       />
     </>

@@ -134,10 +134,10 @@ test('a bigger plan tells what is paid now before it is ordered', async () => {
   const made = answer(orders.create, () => refuse('order_limit', 'Too many orders wait.'));
   await open();
   await page.getByRole('button', { name: /Choose Creator/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(/-\$9\.00/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go to payment · $20.00' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Too many orders wait\./);
+  await expect.element(page.getByText(/-\$9\.00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to payment · $20.00' }).click();
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Too many orders wait\./);
   expect(made.map(({ body }) => body)).toEqual([{ product: { kind: 'plan', level: 2, period: 'month' } }]);
 });
 
