@@ -58,3 +58,13 @@ export const useResumePlan = () => {
     onSettled: readAgain,
   });
 };
+
+/** Leads to the payment provider's page for cards and bills. */
+export const useOpenPortal = () =>
+  useMutation({
+    mutationFn: () => call(subscriptions.openPortal, {}),
+    onSuccess: ({ portal_url: url }) => {
+      if (url !== null) location.assign(url);
+    },
+    onError: toastFailure,
+  });

@@ -32,6 +32,7 @@ test('a plan says until when it is paid, what comes next, and that nothing is ta
   await expect.element(page.getByText('Paid until Feb 10, 2026')).toBeVisible();
   await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
   await expect.element(page.getByText(/Nothing is taken by itself/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Card and bills' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Pay it now' }).click();
   expect(onPay.mock.calls[0]?.[0]).toMatchObject({
     plan: { level: 1, period: 'month' },
@@ -61,6 +62,14 @@ test('another plan that waits is named with its price, and can be called off', a
   await page.getByRole('button', { name: 'Keep Starter' }).click();
   await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
   await expect.element(page.getByText('It renews by itself on Feb 10, 2026.')).toBeVisible();
+});
+
+test('a plan that renews itself leads to the page for its card and bills', async () => {
+  await card(sampleSubscription({ renews_itself: true }));
+  // Nobody has anything there: the page stays.
+  const asked = answer(subscriptions.openPortal, () => ({ portal_url: null }));
+  await page.getByRole('button', { name: 'Card and bills' }).click();
+  await expect.poll(() => asked.length).toBe(1);
 });
 
 test('without a plan that is paid for it leads to the plans', async () => {

@@ -12,7 +12,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { Row, Section } from '../../../ui/rows.tsx';
 import { plansQuery } from '../api/queries.ts';
-import { subscriptionQuery, useCancelPlan, useResumePlan } from '../api/subscription.ts';
+import { subscriptionQuery, useCancelPlan, useOpenPortal, useResumePlan } from '../api/subscription.ts';
 import { priceOf } from '../model/prices.ts';
 import { PRICING_PATH } from '../paths.ts';
 
@@ -92,8 +92,27 @@ const Paid = ({ subscription, name, onPay }: PaidProps) => {
           {nextCredits === null ? null : ` · ${t('card.nextCredits', { date: format.day(nextCredits) })}`}
         </Row>
       )}
+      {subscription.renews_itself ? <Portal /> : null}
       <Next subscription={subscription} name={name} onPay={onPay} />
     </>
+  );
+};
+
+/** A card that is charged again can be changed where it is kept. */
+const Portal = () => {
+  const { t } = useTranslation('plans');
+  const open = useOpenPortal();
+  return (
+    <Row
+      label={t('card.payment')}
+      action={
+        <Button variant="default" size="sm" loading={open.isPending} onClick={() => open.mutate()}>
+          {t('card.portal')}
+        </Button>
+      }
+    >
+      {t('card.paymentText')}
+    </Row>
   );
 };
 
