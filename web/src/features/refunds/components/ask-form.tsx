@@ -29,7 +29,9 @@ export const AskForm = ({ order, refundable }: Pick<RefundPreview, 'order' | 're
         if (!ask.isPending) submit();
       }}
     >
+      {refundable ? null : <p>{t('person')}</p>}
       <NativeSelect
+        size="md"
         label={t('reason')}
         value={reason}
         onChange={({ currentTarget: { value } }) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import classes from './verdict.module.css';
 
 /** Whether an order can be refunded, why, and what would happen. */
 export const Verdict = ({ preview }: { preview: RefundPreview }) => {
@@ -23,7 +24,7 @@ export const Verdict = ({ preview }: { preview: RefundPreview }) => {
   };
   return (
     <>
-      <div>
+      <div className={classes['verdict']}>
         <h1>{obstacle === null ? t('yes.title') : t(`obstacles.${obstacle}.title`)}</h1>
         <p>{obstacle === null ? t('yes.text', values) : t(`obstacles.${obstacle}.text`, values)}</p>
         {obstacle === null && order.product.kind === 'plan' ? <p>{t('yes.plan')}</p> : null}

@@ -49,18 +49,12 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
 };
 
 const Refund = ({ preview }: { preview: RefundPreview }) => {
-  const { t } = useTranslation('refunds');
   const { order, request, obstacle, refundable } = preview;
   return (
     <>
       {order.test_money ? <TestMoney /> : null}
       {request === null ? <Verdict preview={preview} /> : <Progress request={request} />}
-      {request === null && canAskFor(obstacle) ? (
-        <>
-          {refundable ? null : <p>{t('person')}</p>}
-          <AskForm order={order} refundable={refundable} />
-        </>
-      ) : null}
+      {request === null && canAskFor(obstacle) ? <AskForm order={order} refundable={refundable} /> : null}
     </>
   );
 };
