@@ -5,8 +5,8 @@ const CLIENTS = 64;
 /** 8 to 16 served a ledger better than 64 (stack.md, Ledger). */
 export const CONNECTIONS = 16;
 
-/** Completed steps a second of `CLIENTS` that each repeat one. */
-export async function rateOf(step: () => Promise<unknown>): Promise<number> {
+/** Completed steps a second of clients that each repeat one. */
+export async function rateOf(step: () => Promise<unknown>, clients = CLIENTS): Promise<number> {
   const began = performance.now();
   let done = 0;
   const client = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export async function rateOf(step: () => Promise<unknown>): Promise<number> {
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(Array.from({ length: clients }, client));
   return (done * 1000) / (performance.now() - began);
 }
 

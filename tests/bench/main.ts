@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
+  submissions: async () => (await import('./submissions.ts')).benchSubmissions(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(servers),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),

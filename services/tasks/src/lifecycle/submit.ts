@@ -12,7 +12,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import { isTaskKind, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
-import type { TaskModel, Tx } from '@orator/db/client';
+import type { Db, TaskModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
 import type { QuotedTask } from './tickets.ts';
@@ -40,7 +40,7 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
   if (before !== null) return before;
   if (quoted.exp * 1000 <= Date.now() || !fitsItsKind(quoted)) throw new AppError('quote_expired');
   try {
-    const { row, priority } = await commit(deps, quoted, submission.trialResults);
+    const { row, priority } = await commitTask(deps.db, quoted, submission.trialResults);
     await enqueue(deps, quoted, priority);
     deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
     return row;
@@ -66,8 +66,12 @@ const fitsItsKind = ({ kind, input }: QuotedTask): boolean => kindView(kind).inp
 const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
   db.task.findFirst({ where: { id, userId } });
 
-function commit(
-  { db }: TaskDeps,
+/**
+ * Credits, counter, row, log and outbox of a task, in one transaction.
+ * @throws AppError quote_expired, task_limit; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
+ */
+export function commitTask(
+  db: Db,
   quoted: QuotedTask,
   trialResults: number | null,
 ): Promise<{ row: TaskModel; priority: number }> {

@@ -1,0 +1,66 @@
+import { createDb, type Db, newId } from '@orator/db/client';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
+import { commitTask } from '@orator/tasks/lifecycle/submit';
+import { Pool } from 'pg';
+import { withDurablePostgres } from './durable-postgres.ts';
+import { addUsers, CONNECTIONS, rateOf } from './load.ts';
+
+const ROUNDS = 3;
+const WALLETS = 10_000;
+
+/** A short speech, as its ticket says it. */
+const quotedFor = (userId: string) => ({
+  taskId: newId(),
+  userId,
+  kind: 'speech' as const,
+  title: 'Hello there.',
+  input: { script: { text: 'Hello there.', voice_id: newId(), locale: 'en' } },
+  cost: 25,
+  durationS: 2,
+  exp: 0,
+});
+
+/** Tasks committed with their holds, compared with as many bare updates of the wallets by pg. */
+async function benchCommits(pool: Pool, db: Db, where: string, many: number, floor: number): Promise<BenchmarkResults> {
+  const users = await addUsers(pool, many);
+  const anybody = (): string => users[Math.floor(Math.random() * users.length)] ?? '';
+  const bare = {
+    name: 'bare',
+    text: 'UPDATE wallet SET balance = balance + 0 WHERE user_id = $1 AND balance >= 25 RETURNING balance',
+  };
+  const rates = { commits: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.bare.push(await rateOf(() => pool.query({ ...bare, values: [anybody()] }), CONNECTIONS));
+    rates.commits.push(await rateOf(() => commitTask(db, quotedFor(anybody()), null), CONNECTIONS));
+    // What is in flight is counted with every start; no plan allows as much as a round leaves.
+    await pool.query('UPDATE task SET state = 3');
+  }
+  const commits = median(rates.commits);
+  return {
+    [`submissions: tasks committed with their holds / bare updates, ${where}`]: {
+      ratio: commits / median(rates.bare),
+      floor,
+      value: commits,
+      unit: 'tasks/s',
+    },
+  };
+}
+
+async function measure(databaseUrl: string): Promise<BenchmarkResults> {
+  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const db = createDb(databaseUrl, CONNECTIONS);
+  try {
+    await pool.query('UPDATE vip_level SET tasks_at_once = 1000000');
+    return {
+      ...(await benchCommits(pool, db, 'one wallet', 1, 0.01)),
+      ...(await benchCommits(pool, db, `${WALLETS} wallets`, WALLETS, 0.02)),
+    };
+  } finally {
+    await db.$disconnect();
+    await pool.end();
+  }
+}
+
+/** What it costs to start a task beside the queue: hold, counter, row, log and outbox in one transaction. */
+export const benchSubmissions = (): Promise<BenchmarkResults> => withDurablePostgres(measure);
