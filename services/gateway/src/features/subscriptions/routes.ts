@@ -1,4 +1,4 @@
-import { cancelSubscription, quotePlan, readSubscription, resumeSubscription } from '@orator/billing';
+import { announcePlan, cancelSubscription, quotePlan, readSubscription, resumeSubscription } from '@orator/billing';
 import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import type { Subscription } from '@orator/contracts/subscriptions/schema';
 import type { Tx } from '@orator/db/client';
@@ -8,7 +8,11 @@ import { changePlan, openPortal } from './service.ts';
 
 export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const inTransaction = (work: (tx: Tx) => Promise<Subscription>) => deps.db.$transaction(work);
+  const change = async (userId: string, work: (tx: Tx) => Promise<Subscription>): Promise<Subscription> => {
+    const changed = await deps.db.$transaction(work);
+    await announcePlan(deps.db, deps.publisher, userId);
+    return changed;
+  };
   app.route({
     ...http(subscriptions.read),
     handler: async ({ user }) => ({ subscription: await readSubscription(deps.db, user.id) }),
@@ -24,11 +28,11 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(subscriptions.cancel),
-    handler: ({ user }) => inTransaction((tx) => cancelSubscription(tx, user.id)),
+    handler: ({ user }) => change(user.id, (tx) => cancelSubscription(tx, user.id)),
   });
   app.route({
     ...http(subscriptions.resume),
-    handler: ({ user }) => inTransaction((tx) => resumeSubscription(tx, user.id)),
+    handler: ({ user }) => change(user.id, (tx) => resumeSubscription(tx, user.id)),
   });
   app.route({
     ...http(subscriptions.openPortal),

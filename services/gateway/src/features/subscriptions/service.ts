@@ -1,4 +1,11 @@
-import { findSubscription, moveTo, ProviderError, resumeSubscription, scheduleChange } from '@orator/billing';
+import {
+  announcePlan,
+  findSubscription,
+  moveTo,
+  ProviderError,
+  resumeSubscription,
+  scheduleChange,
+} from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import type { PlanChange, PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { AppError } from '@orator/platform/app-error';
@@ -33,6 +40,7 @@ export async function changePlan(
   const subscription = await deps.db.$transaction((tx) =>
     move === 'renew' ? resumeSubscription(tx, userId, now) : scheduleChange(tx, userId, plan, now),
   );
+  await announcePlan(deps.db, deps.publisher, userId);
   return { kind: 'scheduled', subscription };
 }
 

@@ -12,6 +12,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { planQuoteQuery, useSchedulePlan } from '../api/subscription.ts';
 import classes from './change-plan.module.css';
+import { KeptResults } from './kept-results.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -84,6 +85,7 @@ const Terms = ({ plan, quote }: { plan: Plan; quote: PlanQuote }) => {
     return (
       <>
         <p>{t('change.later', { date })}</p>
+        <KeptResults plan={plan} />
         <Facts>
           <Fact name={t('change.begins')}>{date}</Fact>
           <Fact name={`${plan.name} · ${t(`periods.${period}`)}`}>{money(quote.price_cents)}</Fact>

@@ -49,6 +49,7 @@ test('cancelling says first what stays, and can be taken back', async () => {
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Starter?' });
   await expect.element(dialog).toMatchTextContent(/Until Feb 10, 2026 nothing changes/);
+  await expect.element(dialog).toMatchTextContent(/Free keeps results for 180 days/);
   await dialog.getByRole('button', { name: 'Cancel plan' }).click();
   await expect.element(page.getByText(/Your plan ends on Feb 10, 2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my plan' }).click();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
-import type { PlanPrice } from '@orator/contracts/plans/schema';
+import { FREE_PLAN } from '@orator/contracts/plans/limits';
+import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
 import type { PlanChoice, Subscription } from '@orator/contracts/subscriptions/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +16,8 @@ import { plansQuery } from '../api/queries.ts';
 import { subscriptionQuery, useCancelPlan, useOpenPortal, useResumePlan } from '../api/subscription.ts';
 import { priceOf } from '../model/prices.ts';
 import { PRICING_PATH } from '../paths.ts';
+import { KeptResults } from './kept-results.tsx';
+import classes from './plan-card.module.css';
 
 /** The next period of a plan, to be paid. */
 export interface NextPeriod {
@@ -146,7 +149,6 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
     <>
       <Row
         label={t('card.next')}
-        hint={t(renewsItself ? 'card.renews' : 'card.byHand', { date })}
         action={
           changes ? (
             keep(t('card.keep', { plan: name }))
@@ -159,14 +161,22 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
       >
         {t('card.from', { date, what })}
       </Row>
-      <CancelRow name={name} date={date} />
+      <p className={classes['how']}>{t(renewsItself ? 'card.renews' : 'card.byHand', { date })}</p>
+      <CancelRow name={name} date={date} free={plans?.find(({ id }) => id === FREE_PLAN)} />
     </>
   );
 };
 
 const moneyOf = ({ price_cents: cents, currency }: PlanPrice): string => formatMoney(cents, currency, currentLocale());
 
-const CancelRow = ({ name, date }: { name: string; date: string }) => {
+interface CancelProps {
+  readonly name: string;
+  readonly date: string;
+  /** The plan after that; undefined until it is known. */
+  readonly free: Plan | undefined;
+}
+
+const CancelRow = ({ name, date, free }: CancelProps) => {
   const { t } = useTranslation('plans');
   const cancel = useCancelPlan();
   const ask = (): void =>
@@ -176,6 +186,7 @@ const CancelRow = ({ name, date }: { name: string; date: string }) => {
         <>
           <p>{t('cancel.until', { date, plan: name })}</p>
           <p>{t('cancel.after')}</p>
+          {free === undefined ? null : <KeptResults plan={free} />}
         </>
       ),
       yes: t('cancel.yes'),

@@ -57,7 +57,9 @@ const PlanCost = ({ plan, period, currency }: Pick<Props, 'plan' | 'period' | 'c
   if (plan.prices.length === 0) {
     return (
       <div className={classes['cost']}>
-        <p className={`${classes['price']} num`}>{money(0)}</p>
+        <p>
+          <span className={`${classes['price']} num`}>{money(0)}</span>
+        </p>
         <p className={classes['mute']}>{t('free')}</p>
       </div>
     );
