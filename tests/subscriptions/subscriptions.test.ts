@@ -158,7 +158,7 @@ describe('an upgrade', () => {
   test('pays nothing back for credits that were spent', async () => {
     const { userId } = await subscriber(1);
     await spend(userId, 240, START);
-    expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300 });
+    expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300, returned_credits: 60 });
     await buyPlan(db, userId, plan(2), MIDDLE);
     expect(await creditsOf(userId)).toBe(600);
   });

@@ -60,11 +60,12 @@ export async function restOf(tx: Tx, running: RunningSubscription, now: Date): P
   let [cents, returned] = [0, 0n];
   for (const term of running.terms.filter((one) => one.currency === currency)) {
     const hasBegun = term.startsAt <= now;
-    const share = hasBegun ? smaller(days, await creditsLeft(tx, term, month.index)) : NOTHING;
+    const credits = hasBegun ? await creditsLeft(tx, term, month.index) : NOTHING;
+    const share = hasBegun ? smaller(days, credits) : NOTHING;
     const begun = hasBegun ? month.index - term.firstMonth + 1 : 0;
     const { valueCents, months } = term;
     cents += worthOf({ valueCents, months, monthsAhead: Math.max(0, months - begun), share });
-    if (hasBegun) returned = returnedOf(term, days);
+    if (hasBegun) returned = returnedOf(term, share);
   }
   return { cents, returned, currency };
 }
