@@ -151,6 +151,8 @@ describe('an upgrade', () => {
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     expect([order.subtotalCents, order.proratedCents, order.totalCents]).toEqual([2150, 750, 2150]);
     expect([await levelOf(userId, MIDDLE), await creditsOf(userId)]).toEqual([2, 750]);
+    const where = { kind_reference: { kind: 'exchange', reference: order.id } };
+    expect((await db.ledgerEntry.findUniqueOrThrow({ where })).balanceDelta).toBe(-15_000n);
     expect((await readCounters(db, userId, MIDDLE)).remaining_video_generate_times).toBe(300);
     expect(await subscriptionOf(userId, MIDDLE)).toMatchObject({ paid_until: '2126-03-14T12:00:00.000Z' });
   });

@@ -13,8 +13,8 @@ import { NotEnoughCredits } from './errors.ts';
 /** What a grant is. `reference` names, in this order: the wallet, the order, plan period, code, referral or order, order, or reason. */
 export type GrantKind = 'welcome' | 'package' | 'plan' | 'code' | 'referral' | 'promotion' | 'compensation';
 
-/** What a revocation is: money given back, a reward whose reason fell away, or credits that a rule lets lapse. */
-export type RevokeKind = 'refund' | 'clawback' | 'forfeit';
+/** What a revocation is: money given back, a rest that pays for a bigger plan, a reward whose reason fell away, or credits that a rule lets lapse. */
+export type RevokeKind = 'refund' | 'exchange' | 'clawback' | 'forfeit';
 
 /** Names a grant. A reference never names a person: entries outlive accounts. */
 export interface GrantName {

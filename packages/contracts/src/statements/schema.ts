@@ -18,6 +18,7 @@ export const ENTRY_KINDS = [
   'expire',
   'revoke',
   'refund',
+  'exchange',
   'clawback',
   'forfeit',
   'close',

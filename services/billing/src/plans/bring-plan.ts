@@ -103,7 +103,7 @@ interface GivenUp {
 
 async function giveUp(tx: Tx, term: SubscriptionTermModel, { month, amount, order }: GivenUp, now: Date) {
   const reference = monthReference(term.subscriptionId, month);
-  const name = { kind: 'refund', reference: `${order.id}:replaced` } as const;
+  const name = { kind: 'exchange', reference: order.id } as const;
   await revoke(tx, { ...name, grant: { kind: 'plan', reference }, amount: Number(amount) }, now);
 }
 

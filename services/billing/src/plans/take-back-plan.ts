@@ -63,7 +63,7 @@ async function restoreReplaced(tx: Tx, order: OrderModel, now: Date): Promise<Da
 
 /** Gives the credits again that the upgrade took, for as long as they would have lasted. */
 async function restoreCredits(tx: Tx, { id, userId }: OrderModel, now: Date): Promise<void> {
-  const where = { kind_reference: { kind: 'refund', reference: `${id}:replaced` } };
+  const where = { kind_reference: { kind: 'exchange', reference: id } };
   const taken = await tx.ledgerEntry.findUnique({ where });
   if (taken === null || taken.balanceDelta >= 0n || userId === null) return;
   const posting = await tx.ledgerPosting.findFirstOrThrow({ where: { entryId: taken.id } });

@@ -6,13 +6,16 @@ import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
 
 /** The kinds whose reference is a task, and those whose reference is an order. */
 const OF_TASKS = new Set(['hold', 'capture', 'release']);
-const OF_ORDERS = new Set(['package', 'refund']);
+const OF_ORDERS = new Set(['package', 'refund', 'exchange']);
 
 /** What a gift was called before grants had kinds. */
 const OLD_GRANT = 'grant';
 
-const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null =>
-  kinds.has(kind) && UUID.test(reference) ? reference : null;
+/** The refund of a plan has an entry for each month: the order's id, then the month. */
+const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null => {
+  const id = kind === 'refund' ? reference.replace(/:\d+$/, '') : reference;
+  return kinds.has(kind) && UUID.test(id) ? id : null;
+};
 
 /** The titles of a user's tasks and the numbers of their orders, by id. */
 async function readTitles({ db }: Deps, userId: string, lines: readonly StatementLine[]): Promise<Map<string, string>> {
