@@ -1,16 +1,20 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react';
 
 /**
- * A part of a page that is loaded when it is first shown; nothing is in its place until then. If loading fails, the page
- * is reloaded once the server answers (chunk-reload.ts).
+ * A part of a page that is loaded when it is first shown. If loading fails, the page is reloaded once the server answers
+ * (chunk-reload.ts).
+ * @param meanwhile in its place until then
  */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): ComponentType<Props> => {
   const Part = lazy(async () => {
     const Loaded = await load().catch(() => () => null);
     return { default: ({ of }: { of: Props }) => <Loaded {...of} /> };
   });
   return (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={meanwhile}>
       <Part of={props} />
     </Suspense>
   );

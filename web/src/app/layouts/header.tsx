@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
@@ -12,13 +13,18 @@ import { rememberPage } from '../../shared/navigation/return-to.ts';
 import { useUsername, useVisitor } from '../../shared/session/session.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../features/accounts/paths.ts';
 import { CREDITS_PATH } from '../../features/orders/paths.ts';
-import { Balance } from '../../features/statements/components/balance.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { useNavigationLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
+
+/** Not in the first load: visitors have none. The place is about as wide. */
+const Balance = latePart(
+  async () => (await import('../../features/statements/components/balance.tsx')).Balance,
+  <span className={classes['balance']} />,
+);
 
 /** Without `links` where a rail shows them. */
 export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => {

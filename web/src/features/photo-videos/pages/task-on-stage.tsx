@@ -3,20 +3,18 @@ import type { Locale, Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { useUsername } from '../../../shared/session/session.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
-import { taskEntriesQuery } from '../../statements/api/queries.ts';
-import { entryPath } from '../../statements/paths.ts';
 import { isGone } from '../../tasks/api/queries.ts';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { PLAY } from '../../tasks/paths.ts';
 import classes from './studio.module.css';
+
+const StageFailure = latePart(async () => (await import('./stage-failure.tsx')).StageFailure);
 
 export interface Props {
   readonly task: Task | 'loading';
@@ -68,17 +66,8 @@ export const TaskOnStage = (props: Props) => {
         </div>
       )}
       <div className={classes['over']}>
-        {isLoading(task.state) ? <TaskProgress task={task} /> : <Failure task={task} onAgain={props.onEdit} />}
+        {isLoading(task.state) ? <TaskProgress task={task} /> : <StageFailure task={task} onAgain={props.onEdit} />}
       </div>
     </>
   );
-};
-
-const Failure = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {
-  // A trial has no statement.
-  const entries = useQuery({ ...taskEntriesQuery(task.id), enabled: useUsername() !== null });
-  const kind = task.charged === 0 ? 'release' : 'capture';
-  const number = entries.data?.items.find((entry) => entry.kind === kind)?.number;
-  const entry = number === undefined ? null : { number, path: entryPath(number) };
-  return <TaskFailure task={task} entry={entry} onAgain={onAgain} />;
 };
