@@ -5,6 +5,7 @@ import { catalogues } from './build/catalogues.ts';
 import { languageData } from './build/language-data.ts';
 import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
+import { productionRouter } from './build/production-router.ts';
 
 const gateway = 'http://127.0.0.1:8080';
 
@@ -31,6 +32,7 @@ export default defineConfig({
   // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
   plugins: [
     react(),
+    productionRouter(),
     plainContracts(),
     catalogues(),
     languageData(),

@@ -7,9 +7,6 @@ export type Camera =
   | { readonly state: 'live'; readonly stream: MediaStream }
   | { readonly state: 'failed'; readonly problem: CameraProblem };
 
-/** Browsers have cameras for pages only that came by HTTPS or from this machine. */
-export const hasCamera = (): boolean => 'mediaDevices' in navigator;
-
 /** A portrait wants the camera that looks at the person, with more pixels than a video call; any will do. */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } }, audio: false };
 

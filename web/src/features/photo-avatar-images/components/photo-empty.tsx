@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconCamera } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { hasCamera } from '../api/use-camera.ts';
+import { hasCamera } from '../model/has-camera.ts';
 import classes from './on-stage.module.css';
 
 const SamplePhotos = latePart(async () => (await import('./sample-photos.tsx')).SamplePhotos);
@@ -26,7 +26,7 @@ export const PhotoEmpty = ({
 }) => {
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
-  const [isOpen, camera] = useDisclosure();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes['middle']} data-grows>
       <span className={classes['drawing']} aria-hidden>
@@ -44,13 +44,13 @@ export const PhotoEmpty = ({
             size="md"
             className={classes['camera'] ?? ''}
             leftSection={<IconCamera size={20} stroke={1.5} aria-hidden />}
-            onClick={camera.open}
+            onClick={() => setOpen(true)}
           >
             {t('camera.open')}
           </Button>
         ) : null}
       </Group>
-      <CameraDialog opened={isOpen} onClose={camera.close} onFile={onFile} />
+      <CameraDialog opened={isOpen} onClose={() => setOpen(false)} onFile={onFile} />
       {limits === undefined ? null : (
         <small>
           {t('limits', {
