@@ -8,7 +8,12 @@ export const RefundStatus = z.enum(REFUND_STATUSES).meta({ id: 'RefundStatus' })
 export const RefundObstacle = z.enum(REFUND_OBSTACLES).meta({ id: 'RefundObstacle' });
 
 /** In one's own words; may have several lines. */
-export const RefundText = z.string().trim().max(1000);
+export const RefundText = z
+  .string()
+  .trim()
+  .max(1000)
+  // What Postgres cannot store.
+  .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text));
 
 /** A request for the money of an order. There is at most one for an order. */
 export const RefundRequest = z
