@@ -28,6 +28,9 @@ interface Props {
 /** The characters are shown from this share of the limit on; before, the time is what counts. */
 const NEAR = 0.8;
 
+/** Fewer on a phone, whose foot would cover the time below. */
+const rows = (): number => (matchMedia('(width < 62em)').matches ? 4 : 6);
+
 /** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
 export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
@@ -56,7 +59,7 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText 
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         autosize
-        minRows={6}
+        minRows={rows()}
         maxRows={14}
         radius="lg"
         // A plain `dir` prop would go to the wrapper, with label and error.
@@ -67,9 +70,9 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText 
           <>
             {time === undefined ? null : <TimeUsed used={used} allowed={time.seconds} />}
             {text.length > max * NEAR ? (
-              <bdi dir="ltr" className={`${classes['count']} num`} data-over={over}>
-                {t('count', { used: format.number(text.length), max: format.number(max) })}
-              </bdi>
+              <span className={`${classes['count']} num`} data-over={over}>
+                <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
+              </span>
             ) : null}
           </>
         }

@@ -46,7 +46,7 @@ export const RedeemForm = ({ code, onChange, onRedeemed, signUpPath }: Props) =>
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <CodeField value={code} problem={isShort ? t('short') : problem} onChange={change} />
-      <Button type="submit" size="lg" loading={redeem.isPending}>
+      <Button type="submit" size="lg" mod="wraps" loading={redeem.isPending}>
         {username === null ? t('redeemSignUp') : t('redeem')}
       </Button>
     </form>

@@ -42,7 +42,7 @@ const SignUp = () => {
   const remember = (): void => rememberPage(REFERRAL_CAMPAIGN_PATH);
   return (
     <div className={classes['ways']}>
-      <Button component={Link} to={SIGN_UP_PATH} size="lg" onClick={remember}>
+      <Button component={Link} to={SIGN_UP_PATH} size="lg" mod="wraps" onClick={remember}>
         {t('campaign.signUp')}
       </Button>
       <Button component={Link} to={SIGN_IN_PATH} size="lg" variant="default" onClick={remember}>

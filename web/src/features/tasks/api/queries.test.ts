@@ -135,8 +135,11 @@ describe('the page of a task', () => {
     expect(shown()?.state).toBe(TaskState.Failed);
   });
 
-  test('asks no more once it is gone, and goes on asking after any other failure', async () => {
-    const gone = new ApiError(404, { code: 40400, message: 'Not here', details: { name: 'not_found' } });
+  test.each([
+    [404, { code: 40400, message: 'Not here', details: { name: 'not_found' } }],
+    [400, { code: 40000, message: 'This is no id', details: { name: 'bad_request' } }],
+  ])('asks no more once it is gone, told by %i, and goes on asking after any other failure', async (status, body) => {
+    const gone = new ApiError(status, body);
     call.mockImplementationOnce(() => Promise.reject(new TypeError('cut off'))).mockRejectedValue(gone);
     showTask();
     await pass();

@@ -13,8 +13,9 @@ import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 /** How often a running task is polled, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 
-/** Whether a task cannot be read because there is no such task of this user. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** Whether a task cannot be read because there is no such task of this user; its id may not even be one, in a cut-off link. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.reason === 'bad_request');
 
 const keyOf = (id: string) => ['tasks', id] as const;
 const LIST = ['task-list'] as const;
