@@ -12,6 +12,7 @@ import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
 import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
+import { receiptsFeature } from '../receipts/requests.ts';
 import { refundsFeature } from '../refunds/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   paymentsFeature,
   vouchersFeature,
+  receiptsFeature,
   refundsFeature,
   deviceSessionsFeature,
   googleFeature,

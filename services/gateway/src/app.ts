@@ -8,6 +8,7 @@ import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
@@ -65,6 +66,7 @@ const features = [
   planRoutes,
   subscriptionRoutes,
   orderRoutes,
+  receiptRoutes,
   paymentRoutes,
   redemptionCodeRoutes,
   referralRoutes,

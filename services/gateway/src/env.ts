@@ -77,6 +77,13 @@ const variables = commonEnv.extend({
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until the data of a trial is deleted. */
   TRIAL_DAYS: z.coerce.number().int().min(1).default(7),
+  /** Name, address and tax number of the seller on receipts; lines are separated by `|`. */
+  RECEIPT_SELLER: z
+    .string()
+    .max(600)
+    .default('')
+    .transform((text) => text.split('|').map((line) => line.trim()))
+    .transform((lines) => lines.filter((line) => line !== '')),
   ...paymentVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

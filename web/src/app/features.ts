@@ -10,6 +10,7 @@ import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as plans } from '../features/plans/feature.ts';
+import { feature as receipts } from '../features/receipts/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
 import { feature as referrals } from '../features/referrals/feature.ts';
 import { feature as refunds } from '../features/refunds/feature.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   redemptionCodes,
   referrals,
   refunds,
+  receipts,
   deviceSessions,
   passwords,
   verifications,

@@ -41,6 +41,7 @@ export const SCREENS = [
   '/help/podcast-avatar',
   '/account',
   '/account/my-order',
+  '/account/my-order/receipt',
   '/account/my-credits',
   '/account/my-voucher',
   '/account/my-invitation',

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { receiptPath } from '../../receipts/paths.ts';
 import { refundPath } from '../../refunds/paths.ts';
 import { ordersQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
@@ -127,11 +128,18 @@ const Actions = ({ order }: { order: Order }) => {
   if (order.status === OrderStatus.WaitPay) return <WaitingActions order={order} />;
   if (order.status === OrderStatus.Expired || order.status === OrderStatus.Canceld)
     return <AgainButton order={order} />;
-  if (order.status !== OrderStatus.Paid) return null;
+  if (order.paid_at === null) return null;
   return (
-    <Anchor component={Link} to={refundPath(order.id)} aria-label={t('refundLabel', { number: order.number })}>
-      {t('refund')}
-    </Anchor>
+    <div className={classes['actions']}>
+      <Anchor component={Link} to={receiptPath(order.id)} aria-label={t('receiptLabel', { number: order.number })}>
+        {t('receipt')}
+      </Anchor>
+      {order.status === OrderStatus.Paid ? (
+        <Anchor component={Link} to={refundPath(order.id)} aria-label={t('refundLabel', { number: order.number })}>
+          {t('refund')}
+        </Anchor>
+      ) : null}
+    </div>
   );
 };
 

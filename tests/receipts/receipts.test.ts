@@ -1,0 +1,21 @@
+import { receipts } from '@orator/contracts/receipts/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { payForOrder, placeOrder } from '../support/orders.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway({ RECEIPT_SELLER: 'Example Ltd | 1 High Street| ' });
+});
+afterAll(() => gateway.close());
+
+test('a paid order has a receipt for its buyer alone; one that waits has none', async () => {
+  const [buyer, other] = [await newUser(gateway), await newUser(gateway)];
+  const { id } = await payForOrder(gateway, buyer);
+  const read = (user: typeof buyer, orderId: string) => ask(gateway, receipts.read, { user, params: { id: orderId } });
+  const receipt = (await read(buyer, id)).value();
+  expect(receipt).toMatchObject({ seller: ['Example Ltd', '1 High Street'], buyer: buyer.email, order: { id } });
+  (await read(other, id)).refusal('not_found');
+  const { order } = await placeOrder(gateway, buyer);
+  (await read(buyer, order.id)).refusal('not_found');
+});

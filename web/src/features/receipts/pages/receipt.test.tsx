@@ -1,0 +1,45 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { receipts } from '@orator/contracts/receipts/routes';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sampleOrder } from '../../../../testing/samples.ts';
+import { Component as ReceiptPage } from './receipt.tsx';
+
+const order = sampleOrder({
+  status: OrderStatus.Refund,
+  paid_at: '2026-01-02T10:00:00.000Z',
+  subtotal_cents: 1500,
+  discount_cents: 150,
+  total_cents: 1350,
+  test_money: false,
+});
+const open = () =>
+  show(<ReceiptPage />, {
+    namespaces: ['receipts', 'orders', 'vouchers'],
+    at: `/account/my-order/receipt?order=${order.id}`,
+  });
+
+test('a receipt names seller, buyer, contents and what was paid, and prints', async () => {
+  answer(receipts.read, () => ({ order, seller: ['Example Ltd', 'VAT GB000000000'], buyer: 'ada@example.org' }));
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await open();
+  await expect.element(page.getByText('VAT GB000000000')).toBeVisible();
+  await expect.element(page.getByText('ada@example.org')).toBeVisible();
+  const rows = page.getByRole('row');
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/100 credits.*\$15\.00/),
+    expect.stringMatching(/^Voucher.*-\$1\.50$/),
+    'Total paid$13.50',
+  ]);
+  await expect.element(page.getByText(/^Refunded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('an order that was not paid has none', async () => {
+  answer(receipts.read, () => refuse('not_found', 'There is nothing here.'));
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'There is no receipt' })).toBeVisible();
+});
