@@ -7,6 +7,7 @@ import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import sharp from 'sharp';
@@ -90,7 +91,15 @@ describe('a picture', () => {
     ['a text', async () => Buffer.from('not a picture'), 'unreadable'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'unreadable'],
     ['half a JPEG', async () => (await draw().jpeg().toBuffer()).subarray(0, 700), 'unreadable'],
-    ['a huge one', async () => draw().resize(5000, 100).png().toBuffer(), 'too_large'],
+    [
+      'a huge one',
+      async () =>
+        draw()
+          .resize(PHOTO_LIMITS.maxSide + 1, 100)
+          .png()
+          .toBuffer(),
+      'too_large',
+    ],
     ['a heavy one', async () => Buffer.alloc(10_000_001), 'too_large'],
   ])('is refused when it is %s, and nothing is left of it', async (_name, make, reason) => {
     const user = await newUser(gateway);

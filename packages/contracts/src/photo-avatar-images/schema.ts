@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../core/common.ts';
 
 /**
- * Limits of uploaded photos; larger than 16.8 megapixels they are reduced to that. Sides (pixels) are measured after decoding and orientation. `kept` and `keptInTrial`: photos
- * one person may have, with an account and in a trial. `trialsADay`: photos that all trials of one network may upload in a
- * day, because anybody can open another trial.
+ * Limits of uploaded photos; larger than 16.8 megapixels they are reduced to that. Sides (pixels) are measured after decoding
+ * and orientation. `kept` and `keptInTrial`: photos one person may have, with an account and in a trial. `trialsADay`: photos
+ * that all trials of one network may upload in a day, because anybody can open another trial.
  */
 export const PHOTO_LIMITS = {
   bytes: 10_000_000,
