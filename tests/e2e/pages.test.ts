@@ -71,7 +71,10 @@ describe('every page and what it opens has a language, a title, no overflow, no 
       for (const view of some) {
         const found = await findProblems(tab, view);
         problems.push(...found.map((one) => `${nameOf(view)}${one}`));
-        if (found.length > 0) tab = await openTab(context);
+        if (found.length === 0 && view.complaints === undefined) continue;
+        // A tab that has asked for a program of the system, for one, takes no clicks any more.
+        await tab.page.close();
+        tab = await openTab(context);
       }
       expectHere(problems).toEqual([]);
     } finally {
