@@ -108,7 +108,7 @@ test('the face stays on the stage when the page is loaded again while the video 
 test('a video that failed says that nothing was charged, and leads to the entry', async () => {
   const error = { reason: 'engine_failed' as const, message: 'Something went wrong.' };
   const { path, search } = await studio(taskPath(TASK_ID), sampleTask({ state: TaskState.Failed, error }));
-  await expect.element(page.getByText('You were not charged.')).toBeVisible();
+  await expect.element(page.getByText(/^You were not charged\./)).toBeVisible();
   await page.getByRole('link', { name: 'Entry No. 812' }).click();
   await expect.poll(() => path() + search()).toBe('/account/my-credits?entry=812');
 });
