@@ -1,7 +1,8 @@
+import { OrderStatus } from '@orator/contracts/orders/status';
 import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
 import type { User } from '../support/gateway.ts';
-import { buyPlan } from '../support/plans.ts';
+import { buyPlan, returnPayment } from '../support/plans.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 const plan = { level: 1, period: 'month' } as const;
@@ -9,8 +10,10 @@ const plan = { level: 1, period: 'month' } as const;
 export const subscriptionsFeature = feature(subscriptions, ({ gateway }) => {
   /** The plan begins anew each time. */
   const paying = async (user: User) => {
-    await gateway.deps.db.subscription.deleteMany({ where: { userId: user.id } });
-    await buyPlan(gateway.deps.db, user.id, plan);
+    const { db } = gateway.deps;
+    const paid = { userId: user.id, productKind: 'plan', status: OrderStatus.Paid };
+    for (const order of await db.order.findMany({ where: paid })) await returnPayment(db, order);
+    await buyPlan(db, user.id, plan);
     return { user };
   };
   return {
