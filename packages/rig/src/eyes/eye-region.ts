@@ -1,6 +1,7 @@
 import type { Planes, Yuv } from '../image/planes.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { clamp, lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { readBilinear } from '../math/bilinear.ts';
+import { clamp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { type FaceLandmarks, isInOval, nearestOnOval, OVAL, point } from '../mesh/landmarks.ts';
 import type { Eye } from './eye.ts';
 
@@ -110,16 +111,5 @@ export const colourAt = (planes: ColourPlanes, o: number): Yuv => [
 ];
 
 /** A plane of a region at a point of the picture (pixels), between its pixels. */
-export function readBetween(region: Area, plane: Float32Array, [px, py]: readonly [number, number]): number {
-  const fx = clamp(px - region.x, 0, region.width - 1.001);
-  const fy = clamp(py - region.y, 0, region.height - 1.001);
-  const i = Math.trunc(fx);
-  const j = Math.trunc(fy);
-  const o = j * region.width + i;
-  const under = o + region.width;
-  return lerp(
-    lerp(plane[o] ?? 0, plane[o + 1] ?? 0, fx - i),
-    lerp(plane[under] ?? 0, plane[under + 1] ?? 0, fx - i),
-    fy - j,
-  );
-}
+export const readBetween = ({ x, y, width }: Area, plane: Float32Array, [px, py]: readonly [number, number]): number =>
+  readBilinear(plane, width, px - x, py - y);

@@ -1,6 +1,7 @@
 import type { Yuv } from '../image/planes.ts';
 import type { Curve } from '../math/curve.ts';
-import { clamp, lerp, median, quantile, smoothstep } from '../math/numeric.ts';
+import { readBilinear } from '../math/bilinear.ts';
+import { clamp, median, quantile, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Eye } from './eye.ts';
 import { type EyeRegion, readBetween } from './eye-region.ts';
@@ -99,18 +100,9 @@ function lineThickness(
 /** A column of lashes, to read `cover` at distances (mm) below the lashes' line. */
 export function lashColumn(lashes: LashStrip, x: number): (below: number) => number {
   const { x0, density, columns, rows, cover } = lashes;
-  const fx = clamp((x - x0) * density, 0, columns - 1.001);
-  const i = Math.trunc(fx);
-  const t = fx - i;
+  const across = (x - x0) * density;
   return (below) => {
-    const fy = (below + LASHES_ABOVE) * density;
-    if (fy < 0 || fy >= rows - 1) return 0;
-    const j = Math.trunc(fy);
-    const o = j * columns + i;
-    return lerp(
-      lerp(cover[o] ?? 0, cover[o + 1] ?? 0, t),
-      lerp(cover[o + columns] ?? 0, cover[o + columns + 1] ?? 0, t),
-      fy - j,
-    );
+    const down = (below + LASHES_ABOVE) * density;
+    return down < 0 || down >= rows - 1 ? 0 : readBilinear(cover, columns, across, down);
   };
 }

@@ -1,5 +1,6 @@
 import type { FaceSpace } from './face-space.ts';
-import { clamp, lerp, smoothstep } from '../math/numeric.ts';
+import { readBilinear } from '../math/bilinear.ts';
+import { lerp, smoothstep } from '../math/numeric.ts';
 import { type FaceLandmarks, nearestOnOval, OVAL, point } from './landmarks.ts';
 import { TRIANGLES } from './canonical-mesh.ts';
 
@@ -14,19 +15,8 @@ export interface Lattice {
 }
 
 /** Interpolates a lattice's values bilinearly at an image point, which is clamped to the lattice. */
-export function readLattice(lattice: Lattice, values: Float32Array, x: number, y: number): number {
-  const gx = clamp((x - lattice.x0) / lattice.cell, 0, lattice.columns - 1.001);
-  const gy = clamp((y - lattice.y0) / lattice.cell, 0, lattice.rows - 1.001);
-  const i = Math.floor(gx);
-  const j = Math.floor(gy);
-  const o = j * lattice.columns + i;
-  const below = o + lattice.columns;
-  return lerp(
-    lerp(values[o] ?? 0, values[o + 1] ?? 0, gx - i),
-    lerp(values[below] ?? 0, values[below + 1] ?? 0, gx - i),
-    gy - j,
-  );
-}
+export const readLattice = ({ x0, y0, cell, columns }: Lattice, values: Float32Array, x: number, y: number): number =>
+  readBilinear(values, columns, (x - x0) / cell, (y - y0) / cell);
 
 /** Depth of the head at the vertices of a lattice. */
 export interface DepthMap {
