@@ -28,6 +28,14 @@ function nameStatement({ sql }: { sql: string }): string {
   return name;
 }
 
+/** Milliseconds to get a connection, for a transaction as for a single statement. */
+const CONNECT_MS = 10_000;
+/**
+ * A transaction that takes longer is rolled back. Prisma counts by the clock, also while the machine or the server stands
+ * still, and its own limits (2 s for a connection, 5 s in all) end transactions that would have gone on a moment later.
+ */
+const TRANSACTION_MS = 30_000;
+
 /**
  * Connects lazily; ends with `db.$disconnect()`.
  *
@@ -36,9 +44,10 @@ function nameStatement({ sql }: { sql: string }): string {
 export const createDb = (databaseUrl: string, connections = 12): Db =>
   new PrismaClient({
     adapter: new PrismaPg(
-      { connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 10_000 },
+      { connectionString: databaseUrl, max: connections, connectionTimeoutMillis: CONNECT_MS },
       { statementNameGenerator: nameStatement },
     ),
+    transactionOptions: { maxWait: CONNECT_MS, timeout: TRANSACTION_MS },
   });
 
 /** A new row id: UUIDv7, so that ids sort by time. */

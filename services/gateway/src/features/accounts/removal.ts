@@ -22,20 +22,17 @@ export async function removeAccount(
   password: string | undefined,
 ): Promise<void> {
   const user = await proveIdentity(deps, request, password);
-  const afterCommit = await deps.db.$transaction(
-    async (tx) => {
-      await lockPersonalData(tx, deps.personalData, user.id);
-      // From here on nothing is added, and nobody else schedules the deletion of these files.
-      await lockUser(tx, user.id);
-      const after = await deletePeople(tx, deps.personalData, [user.id]);
-      if (user.email !== null) {
-        const message = { kind: 'account_deleted' as const };
-        await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
-      }
-      return after;
-    },
-    { maxWait: 5000, timeout: 20_000 },
-  );
+  const afterCommit = await deps.db.$transaction(async (tx) => {
+    await lockPersonalData(tx, deps.personalData, user.id);
+    // From here on nothing is added, and nobody else schedules the deletion of these files.
+    await lockUser(tx, user.id);
+    const after = await deletePeople(tx, deps.personalData, [user.id]);
+    if (user.email !== null) {
+      const message = { kind: 'account_deleted' as const };
+      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+    }
+    return after;
+  });
   deps.runInBackground(afterCommit());
   deps.runInBackground(deleteDueFiles(deps));
 }
