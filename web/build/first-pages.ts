@@ -1,19 +1,29 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '@orator/contracts/core/common';
 import type { Plugin, Rolldown } from 'vite';
+import { z } from 'zod';
 
 const script = new URL('first-pages.browser.js', import.meta.url);
 
-/** A page that people open first: its path, the modules of page and layout, the texts of both, and its largest picture. */
+/**
+ * A page that people open first: its path, the modules of page and layout, the texts of both; its largest picture and the text
+ * of its headline in a language, which the shell shows before the page is there.
+ */
 interface FirstPage {
   readonly path: string;
   readonly modules: readonly string[];
   readonly namespaces: readonly string[];
   readonly picture?: string;
+  readonly headline?: (locale: string) => string;
 }
 
 const ENTRY = 'app/layouts/entry.tsx';
+const Headline = z.object({ headline: z.string() });
+const homeHeadline = (locale: string): string =>
+  Headline.parse(
+    JSON.parse(readFileSync(new URL(`../src/features/home/locales/${locale}.json`, import.meta.url), 'utf8')),
+  ).headline;
+
 /** `app/features.test.ts` compares them with the features. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
@@ -21,6 +31,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     modules: ['features/home/pages/home.tsx'],
     namespaces: ['home', 'text-language'],
     picture: '/samples/lisa.jpg',
+    headline: homeHeadline,
   },
   {
     path: '/create-avatar/photo-to-avatar',
@@ -41,31 +52,29 @@ export const FIRST_PAGES: readonly FirstPage[] = [
 /** Texts of the navigation, which every page has. */
 export const FIRST_NAMESPACES: readonly string[] = ['accounts', 'photo-videos', 'tasks'];
 
+/** Where index.html takes the script. */
+const PLACE = '<!-- first pages -->';
+/** The styles of the app, as the build links them. */
+const STYLES = /\s*<link rel="stylesheet" [^>]*href="([^"]+)">/g;
+
 /**
- * A small script of its own that asks for the code and texts of the opened page while the app is still arriving; otherwise the
- * app would ask for them once it runs, a round trip or two later. What it asks for in vain costs a few kilobytes.
+ * A small script that fills the shell and asks for the code and texts of the opened page while the app is still arriving;
+ * otherwise the app would ask for them once it runs, a round trip or two later. What it asks for in vain costs a few
+ * kilobytes. It asks for the styles of the app too: linked in the HTML they would hold up the shell, which does not need them
+ * (main.tsx waits for them).
  */
-export const firstPages = (): Plugin => {
-  let file = '';
-  return {
-    name: 'orator-first-pages',
-    apply: 'build',
-    generateBundle: {
-      // Before the HTML is written.
-      order: 'pre',
-      handler(_options, bundle) {
-        const source = scriptOf(bundle);
-        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-        file = `assets/first-pages-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName: file, source });
-      },
+export const firstPages = (): Plugin => ({
+  name: 'orator-first-pages',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+      const styles = [...html.matchAll(STYLES)].map(([, href = '']) => href);
+      return html.replaceAll(STYLES, '').replace(PLACE, () => `<script>${scriptOf(bundle, styles)}</script>`);
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${file}`, async: true }, injectTo: 'head-prepend' }],
-    },
-  };
-};
+  },
+});
 
 const chunkOf = (bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find(
@@ -90,24 +99,27 @@ const stylesOf = (bundle: Rolldown.OutputBundle, files: readonly string[]): stri
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
 
-function scriptOf(bundle: Rolldown.OutputBundle): string {
+function scriptOf(bundle: Rolldown.OutputBundle, styles: readonly string[]): string {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const initial = new Set<string>();
   if (entry?.type === 'chunk') for (const imported of entry.imports) filesOf(bundle, imported, initial);
-  const pages = FIRST_PAGES.map(({ path, modules, ...page }) => {
+  const pages = FIRST_PAGES.map(({ path, modules, headline, ...page }) => {
     const files = new Set<string>();
     for (const module of modules) filesOf(bundle, chunkOf(bundle, module).fileName, files);
     const scripts = [...files].filter((one) => !initial.has(one));
-    return [path, { scripts, styles: stylesOf(bundle, scripts), ...page }] as const;
+    const headlines = headline && Object.fromEntries(LOCALES.map((locale) => [locale, headline(locale)]));
+    return [path, { scripts, styles: stylesOf(bundle, scripts), headlines, ...page }] as const;
   });
   const words = Object.keys(bundle).find((one) => one.startsWith('assets/words-'));
   if (words === undefined) throw new Error('The build has no catalogues');
   const table = {
+    styles,
     pages: Object.fromEntries(pages),
     navigation: FIRST_NAMESPACES,
     words: `/${words.split('/').slice(0, 2).join('/')}`,
     locales: LOCALES,
   };
   const withoutComments = readFileSync(script, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
-  return withoutComments.replace('TABLE', () => JSON.stringify(table));
+  // No text of the table may end the script element.
+  return withoutComments.replace('TABLE', () => JSON.stringify(table).replaceAll('<', String.raw`\u003c`));
 }

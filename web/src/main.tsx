@@ -16,6 +16,18 @@ for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
+/** The styles of the app, which the shell did not wait for (build/first-pages.ts). */
+async function loadStyles(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet !== null) continue;
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      // The browser says so itself; a page without styles is better than none.
+      link.addEventListener('error', resolve);
+    });
+  }
+}
+
 /** Renders the first page once its code and texts are there. */
 const render = (): void =>
   // In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
@@ -30,4 +42,4 @@ const render = (): void =>
   );
 // In parallel: the page's namespaces wait for the language themselves. Not a top-level await: the page's chunk imports this
 // one, and would wait for its evaluation to end.
-void Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname)]).then(render);
+void Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname), loadStyles()]).then(render);

@@ -6,6 +6,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sendError } from '../http/error-response.ts';
+import { withInlineScripts } from '../http/inline-scripts.ts';
 import { type LinkPreview, withPreview } from '../http/link-preview.ts';
 
 interface Options {
@@ -18,8 +19,11 @@ interface Options {
 export const web = plugin<Options>(async (app, { folder, previews }) => {
   const sendApp = async (reply: FastifyReply, status: number, preview?: LinkPreview | null): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
-    const file = await readFile(join(folder, 'index.html'));
-    const page = preview ? withPreview(file.toString(), preview) : file;
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    const policy = reply.raw.getHeader('content-security-policy');
+    // Of the file, not of what is sent: a preview carries the words of people.
+    if (typeof policy === 'string') void reply.header('content-security-policy', withInlineScripts(policy, html));
+    const page = preview ? withPreview(html, preview) : html;
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 

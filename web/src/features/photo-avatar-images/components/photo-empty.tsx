@@ -10,7 +10,10 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { hasCamera } from '../model/has-camera.ts';
 import classes from './on-stage.module.css';
 
-const SamplePhotos = latePart(async () => (await import('./sample-photos.tsx')).SamplePhotos);
+const SamplePhotos = latePart(
+  async () => (await import('./sample-photos.tsx')).SamplePhotos,
+  <div className={classes['samplesWait']} />,
+);
 
 const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
@@ -51,15 +54,16 @@ export const PhotoEmpty = ({
         ) : null}
       </Group>
       <CameraDialog opened={isOpen} onClose={() => setOpen(false)} onFile={onFile} />
-      {limits === undefined ? null : (
-        <small>
-          {t('limits', {
-            size: format.megabytes(limits.photo_bytes),
-            min: format.number(limits.photo_min_side),
-            max: format.number(limits.photo_max_side),
-          })}
-        </small>
-      )}
+      <small>
+        {limits === undefined
+          ? // Its place, until it is known.
+            '\u00A0'
+          : t('limits', {
+              size: format.megabytes(limits.photo_bytes),
+              min: format.number(limits.photo_min_side),
+              max: format.number(limits.photo_max_side),
+            })}
+      </small>
       <SamplePhotos onFile={onFile} />
     </div>
   );

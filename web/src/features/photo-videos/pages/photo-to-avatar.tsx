@@ -122,6 +122,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           ratio={draft?.ratio ?? '1:1'}
           image={chosen}
           loadingPhotos={loadingPhotos || draft === null}
+          photoExpected={wanted !== null}
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}

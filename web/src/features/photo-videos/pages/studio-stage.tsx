@@ -25,6 +25,8 @@ interface Props {
   readonly ratio: Ratio;
   readonly image: PhotoImage | null;
   readonly loadingPhotos: boolean;
+  /** While photos are loaded: whether one is known to be among them. */
+  readonly photoExpected: boolean;
   readonly upload: Upload;
   readonly limits: SystemConfig['limits'] | undefined;
   readonly task: Task | 'loading' | null;
@@ -82,10 +84,12 @@ const PhotoBar = ({ ratio, onRatio, heard }: Props & { heard: boolean }) => {
   );
 };
 
-const PhotoOnStage = ({ upload, image, ratio, limits, loadingPhotos, onChoose, onStop, onSend }: Props) => {
+const PhotoOnStage = (props: Props) => {
+  const { upload, image, ratio, limits, loadingPhotos, photoExpected, onChoose, onStop, onSend } = props;
   if (upload.step !== 'idle') {
     return <PhotoUploadView upload={upload} limits={limits} onChoose={onChoose} onStop={onStop} onAgain={onSend} />;
   }
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
-  return loadingPhotos ? null : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
+  if (!loadingPhotos) return <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
+  return photoExpected ? null : <div data-grows />;
 };
