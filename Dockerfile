@@ -8,6 +8,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/
+COPY packages/painter/package.json packages/painter/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/

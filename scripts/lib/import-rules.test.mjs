@@ -54,7 +54,10 @@ const rules = {
     yes: ['./cell.ts', '../service.ts', '../../../quoting/modes.ts', '../../../mail/outbox.ts'],
     no: ['../../trials/service.ts', '../../../features/trials/service.ts', '@orator/tasks/env'],
   },
-  'web/src/main.tsx': { yes: ['./app/router.tsx', '@orator/contracts/tasks/schema'], no: ['@orator/db/client'] },
+  'web/src/main.tsx': {
+    yes: ['./app/router.tsx', '@orator/contracts/tasks/schema'],
+    no: ['@orator/db/client', '@orator/painter/paint-portrait'],
+  },
   'web/src/boot.ts': { yes: ['@orator/sdk/client'], no: ['@orator/platform/env'] },
   'web/src/app/features.ts': { yes: ['../features/tasks/feature.ts'], no: ['@orator/gateway/app'] },
   'web/src/shared/api/api.ts': {
@@ -114,6 +117,7 @@ const rules = {
     yes: [
       '@orator/contracts/core/common',
       '@orator/rig/speech/timeline',
+      '@orator/painter/attributes',
       '@orator/platform/env',
       '../speech-engine.ts',
     ],
@@ -129,6 +133,7 @@ const rules = {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
     no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
   },
+  'packages/painter/src/head/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
   'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
   'services/tasks/src/handlers/speeches.ts': {

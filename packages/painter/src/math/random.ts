@@ -1,0 +1,40 @@
+import { at } from './numeric.ts';
+
+export interface Random {
+  /** 0 to 1, without 1. */
+  next(): number;
+  range(a: number, b: number): number;
+  /** Bell-shaped around 0, -1 to 1. */
+  bell(): number;
+  chance(p: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** One of the items, as often as its weight says; weights may be 0, not all of them. */
+  weighted<T>(items: readonly (readonly [T, number])[]): T;
+}
+
+/** A seeded source of numbers: the same seed, the same person. Algorithm: mulberry32 (Tommy Ettinger, public domain). */
+export function createRandom(seed: number): Random {
+  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0x1234567) >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  for (let i = 0; i < 4; i++) next();
+  return {
+    next,
+    range: (a, b) => a + (b - a) * next(),
+    bell: () => (next() + next() + next() - 1.5) / 1.5,
+    chance: (p) => next() < p,
+    pick: (items) => at(items, Math.floor(next() * items.length)),
+    weighted: (items) => {
+      let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of items) {
+        rest -= weight;
+        if (rest <= 0 && weight > 0) return item;
+      }
+      return at(items, items.length - 1)[0];
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from './attributes.ts';
+import { paintPortrait, sizeOf, type Portrait } from './paint-portrait.ts';
+import { createPerson } from './person/person.ts';
+
+const SIZE = 128;
+const CELLS = 8;
+const AFRO: Attributes = { gender: 'Female', age: 'Young Adult', ethnicity: 'Black', hair: 'afro', outfit: 'doctor' };
+
+/** The mean colour of each of 8 x 8 cells, a row a line. */
+function thumbnail({ data, width, height }: Portrait): string[] {
+  const sums = new Float64Array(CELLS * CELLS * 3);
+  for (let i = 0; i < data.length; i++) {
+    const x = Math.floor(i / 3) % width;
+    const y = Math.floor(i / 3 / width);
+    const cell = Math.floor((y * CELLS) / height) * CELLS + Math.floor((x * CELLS) / width);
+    sums[cell * 3 + (i % 3)] = (sums[cell * 3 + (i % 3)] ?? 0) + (data[i] ?? 0);
+  }
+  const levels = Array.from(sums, (sum) => Math.round((sum * CELLS * CELLS) / (width * height)));
+  const hex = levels.map((level) => level.toString(16).padStart(2, '0')).join('');
+  return Array.from({ length: CELLS }, (_, row) =>
+    (hex.slice(row * CELLS * 6).match(/.{6}/g) ?? []).slice(0, CELLS).join(' '),
+  );
+}
+
+const PEOPLE: Record<string, Attributes> = {
+  'a young doctor': { ...AFRO, background: 'office', expression: 'smiling' },
+  'an old man': {
+    gender: 'Male',
+    age: 'Senior',
+    ethnicity: 'White',
+    hair: 'side-part',
+    beard: 'full',
+    outfit: 'suit',
+    glasses: true,
+  },
+  'a woman in a scarf': {
+    gender: 'Female',
+    age: 'Late Middle Age',
+    ethnicity: 'Middle Eastern',
+    hair: 'headscarf',
+    outfit: 'blouse',
+  },
+};
+
+describe('a portrait', () => {
+  // The bytes are the same on any machine (math/functions.ts). A look that changes on purpose: npm test -- painter -u
+  test.each(Object.entries(PEOPLE))('looks as it did: %s', (_, attributes) => {
+    expect(thumbnail(paintPortrait(attributes, { seed: 7, width: SIZE, height: SIZE }))).toMatchSnapshot();
+  });
+
+  test('is the same again, and another person with another seed', () => {
+    const paint = (seed: number): Uint8Array => paintPortrait(AFRO, { seed, width: 96, height: 64 }).data;
+    const first = paint(3);
+    expect(first).toHaveLength(96 * 64 * 3);
+    expect(paint(3)).toEqual(first);
+    expect(paint(4)).not.toEqual(first);
+  });
+
+  test('refuses sizes and seeds that it cannot paint', () => {
+    for (const width of [0, 63, 2049, 512.5, Number.NaN])
+      expect(() => paintPortrait(AFRO, { seed: 1, width, height: 512 })).toThrow(RangeError);
+    expect(() => paintPortrait(AFRO, { seed: 0.5, width: 64, height: 64 })).toThrow(RangeError);
+  });
+
+  test('has even sides of its ratio', () => {
+    expect(sizeOf('16:9', 1024)).toEqual({ width: 1024, height: 576 });
+    expect(sizeOf('9:16', 1024)).toEqual({ width: 576, height: 1024 });
+    expect(sizeOf('3:4', 1000)).toEqual({ width: 750, height: 1000 });
+  });
+});
+
+test('other clothes, hair or place do not change the face', () => {
+  const one = createPerson({ ...AFRO, expression: 'friendly' }, 11);
+  const other = createPerson(
+    { ...AFRO, expression: 'friendly', hair: 'bob', outfit: 'chef', background: 'beach', glasses: true },
+    11,
+  );
+  expect(other.shape).toEqual(one.shape);
+  expect(other.skin).toEqual(one.skin);
+});

@@ -1,0 +1,92 @@
+import type { Attributes, HairStyle } from '../attributes.ts';
+import { clamp, mix3, smooth, type Vec3 } from '../math/numeric.ts';
+import type { Random } from '../math/random.ts';
+import { colour } from '../raster/colour.ts';
+import { pickStyle } from './hair-style.ts';
+import { DYES, HAIR } from './palettes.ts';
+import type { Traits } from './traits.ts';
+
+export interface Accent {
+  readonly colour: Vec3;
+  readonly kind: 'tips' | 'streak' | 'all';
+}
+export interface Hair {
+  readonly style: HairStyle;
+  readonly colour: Vec3;
+  readonly accent: Accent | undefined;
+  /** Share of grey hairs. */
+  readonly grey: number;
+  /** 0 straight, 1 coiled. */
+  readonly curl: number;
+  /** Where the parting lies (face units, left below 0). */
+  readonly part: number;
+  /** About 1. */
+  readonly length: number;
+  readonly volume: number;
+  /** Height of the hairline (face units). */
+  readonly line: number;
+}
+export interface Brows {
+  readonly colour: Vec3;
+  readonly thick: number;
+  readonly arch: number;
+  readonly dense: number;
+  readonly slope: number;
+  readonly peak: number;
+  readonly gap: number;
+}
+
+const MENS_PARTS = [-0.4, -0.33, 0.33, 0.4];
+const WOMENS_PARTS = [-0.34, -0.25, 0, 0.25, 0.34];
+
+export function createHair(a: Attributes, t: Traits, r: Random): Hair {
+  const { feminine, leaning } = t;
+  const kind = a.hairColour ?? r.weighted(leaning.hair);
+  const curl = r.weighted(leaning.curl);
+  const grey = greyness(a, t, r);
+  const style = pickStyle(r, a.hair, t, curl);
+  const base = HAIR[kind];
+  return {
+    style,
+    accent: wantsAccent(a, t, r, style) ? createAccent(r, style) : undefined,
+    colour: [base[0] * r.range(0.88, 1.12), base[1] * r.range(0.92, 1.08), base[2] * r.range(0.92, 1.08)],
+    grey,
+    curl,
+    part: r.pick(feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS),
+    length: r.range(0.8, 1.2),
+    volume: r.range(0.8, 1.25),
+    line: -0.98 - 0.05 * r.bell() - 0.02 * feminine,
+  };
+}
+
+function greyness(a: Attributes, { feminine, years }: Traits, r: Random): number {
+  const dyes = feminine > 0.6 && years < 0.8 && r.chance(0.5);
+  const drawn = clamp((years - 0.48) * 1.7 + 0.3 * r.bell() * smooth(0, 1, years));
+  if (a.hairColour !== undefined) return a.hairColour === 'grey' || a.hairColour === 'white' ? 0.2 : 0;
+  return dyes ? drawn * 0.15 : drawn;
+}
+
+function wantsAccent(a: Attributes, { feminine, years }: Traits, r: Random, style: HairStyle): boolean {
+  const chance = years < 0.5 ? 0.03 + 0.04 * feminine : 0.01;
+  const drawn = r.chance(chance) && !/buzz|coily|bald|fade|horseshoe|receding|afro/.test(style);
+  return a.accent ?? (a.hairColour === undefined && drawn);
+}
+const createAccent = (r: Random, style: HairStyle): Accent => ({
+  colour: colour(r.pick(DYES)),
+  kind: /long|bob|side-fringe|pony/.test(style) ? r.pick(['tips', 'streak', 'streak', 'all'] as const) : 'all',
+});
+
+/** Brows are darker than fair hair, paler than black, and grey later. */
+export function createBrows(hair: Hair, { random: r, vary }: Traits): Brows {
+  const fair = hair.colour[0] > 0.2;
+  const dyed = mix3(hair.colour, colour(fair ? '#6b452e' : '#3a2a22'), fair ? 0.75 : 0.45);
+  return {
+    colour: mix3(dyed, colour('#a8a49e'), hair.grey * 0.5),
+    thick: clamp(vary(1.22, 0.92, 0.26), 0.6, 1.7),
+    arch: vary(0.25, 0.45, 0.28),
+    dense: r.range(0.75, 1.15),
+    slope: 0.016 * r.bell(),
+    peak: r.range(0.48, 0.6),
+    gap: 0.028 * r.bell(),
+  };
+}
