@@ -72,7 +72,8 @@ function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-const startBackend = once(async () => {
+/** Starts tfjs on WebAssembly; at the first call, once per thread. */
+export const startBackend = once(async () => {
   setWasmPaths(join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist/'));
   // For images this small, one thread is fastest.
   setThreadsCount(1);
@@ -95,7 +96,8 @@ async function withoutAddedListeners(start: () => Promise<void>): Promise<void> 
   }
 }
 
-function packageFolder(name: string): string {
+/** @throws Error when the package is not installed */
+export function packageFolder(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url);
   if (manifest === undefined) throw new Error(`The package ${name} is not installed. Run: pnpm install`);
   return dirname(manifest);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { drawMatte } from './draw-matte.ts';
+import { createMatteModel } from './matte-model.ts';
+import type { Colours } from './planes.ts';
+import { dropIslands } from './regions.ts';
+
+const SIDE = 200;
+const EDGE = 100;
+const RED = [200, 40, 30];
+const BLUE = [20, 60, 210];
+
+/** Person (red) on the left, background (blue) on the right, and strands of hair: thin lines into the background, half covering their pixels. */
+function scene() {
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
+  const empty = () => new Float32Array(SIDE * SIDE);
+  const planes: Colours = [empty(), empty(), empty()];
+  const mask = new Float32Array(SIDE * SIDE);
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    const share = x < EDGE ? 1 : isStrand(x, y) ? 0.5 : 0;
+    mask[i] = x < EDGE ? 1 : 0;
+    for (let c = 0; c < 3; c++) {
+      const value = Math.round((RED[c] ?? 0) * share + (BLUE[c] ?? 0) * (1 - share));
+      data[i * 4 + c] = value;
+      const plane = planes[c];
+      if (plane) plane[i] = value / 255;
+    }
+  }
+  return { photo: { width: SIDE, height: SIDE, data }, planes, mask };
+}
+const isStrand = (x: number, y: number): boolean => x < EDGE + 3 && y % 4 === 0;
+
+describe('the matte of a scene whose colours tell person from background', () => {
+  const { photo, planes, mask } = scene();
+  const cut = drawMatte(photo, createMatteModel(planes, mask, SIDE, SIDE, null));
+  const at = (x: number, y: number) => [...cut.subarray((y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4)];
+
+  test('keeps the person as it was, and nothing of the background', () => {
+    expect(at(50, 100)).toEqual([...RED, 255]);
+    expect(at(150, 100)[3]).toBe(0);
+    expect(at(EDGE + 2, 102)[3]).toBeLessThan(12);
+  });
+
+  test('finds hair outside the mask, half covering, in its own colour', () => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = at(EDGE + 1, 100);
+    expect(alpha).toBeGreaterThan(70);
+    expect(alpha).toBeLessThan(200);
+    expect(Math.abs(red - 200)).toBeLessThan(25);
+    expect(Math.abs(green - 40)).toBeLessThan(25);
+    expect(Math.abs(blue - 30)).toBeLessThan(45);
+  });
+});
+
+test('pieces that are small against the largest are no person', () => {
+  const mask = new Float32Array(40 * 40);
+  for (let y = 5; y < 35; y++) for (let x = 5; x < 25; x++) mask[y * 40 + x] = 1;
+  mask[10 * 40 + 35] = 1;
+  dropIslands(mask, 40, 40);
+  expect([mask[10 * 40 + 10], mask[10 * 40 + 35]]).toEqual([1, 0]);
+});
