@@ -56,3 +56,7 @@ export const newId = (): string => v7();
 /** Whether an error is a broken unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+
+/** Whether a function of the database has refused by raising this SQLSTATE of ours, such as `OR402`. */
+export const isRaised = (error: unknown, code: string): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2010' && error.message.includes(code);

@@ -2,9 +2,9 @@ import { readBalance, readStatement } from '@orator/billing';
 import { createDb, type Db, newId } from '@orator/db/client';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { withDurablePostgres } from './durable-postgres.ts';
-import { addUsers, CONNECTIONS, rateOf } from './load.ts';
+import { addUsers, createPool, rateOf } from './load.ts';
 
 const ROUNDS = 3;
 const WALLETS = 10_000;
@@ -93,7 +93,7 @@ async function benchReads(pool: Pool, db: Db): Promise<BenchmarkResults> {
 export const benchLedger = (): Promise<BenchmarkResults> => withDurablePostgres(measure);
 
 async function measure(databaseUrl: string): Promise<BenchmarkResults> {
-  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const pool = createPool(databaseUrl);
   const db = createDb(databaseUrl, 1);
   try {
     return {

@@ -1,9 +1,15 @@
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 
 const SECONDS = 3;
 const CLIENTS = 64;
 /** 8 to 16 served a ledger better than 64 (stack.md, Ledger). */
 export const CONNECTIONS = 16;
+
+/** A pool whose last connections may hear of the server's end while they close, which is no failure. */
+export function createPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: CONNECTIONS });
+  return pool.on('error', () => {});
+}
 
 /** Completed steps a second of clients that each repeat one. */
 export async function rateOf(step: () => Promise<unknown>, clients = CLIENTS): Promise<number> {

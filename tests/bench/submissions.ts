@@ -2,12 +2,17 @@ import { createDb, type Db, newId } from '@orator/db/client';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import { commitTask } from '@orator/tasks/lifecycle/submit';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { withDurablePostgres } from './durable-postgres.ts';
-import { addUsers, CONNECTIONS, rateOf } from './load.ts';
+import { addUsers, CONNECTIONS, createPool, rateOf } from './load.ts';
 
 const ROUNDS = 3;
 const WALLETS = 10_000;
+
+/** What is in flight is counted with every start, and no plan allows many at once: here each ends as it begins. */
+const ENDED_AT_ONCE = `
+  CREATE FUNCTION bench_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.state := 3; RETURN NEW; END $$;
+  CREATE TRIGGER bench_end BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION bench_end()`;
 
 /** A short speech, as its ticket says it. */
 const quotedFor = (userId: string) => ({
@@ -29,12 +34,13 @@ async function benchCommits(pool: Pool, db: Db, where: string, many: number, flo
     name: 'bare',
     text: 'UPDATE wallet SET balance = balance + 0 WHERE user_id = $1 AND balance >= 25 RETURNING balance',
   };
+  // Plans made for empty tables are left behind, as autovacuum does within a minute.
+  for (let count = 0; count < 500; count += 1) await commitTask(db, quotedFor(anybody()), null);
+  await pool.query('ANALYZE');
   const rates = { commits: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push(await rateOf(() => pool.query({ ...bare, values: [anybody()] }), CONNECTIONS));
     rates.commits.push(await rateOf(() => commitTask(db, quotedFor(anybody()), null), CONNECTIONS));
-    // What is in flight is counted with every start; no plan allows as much as a round leaves.
-    await pool.query('UPDATE task SET state = 3');
   }
   const commits = median(rates.commits);
   return {
@@ -48,13 +54,13 @@ async function benchCommits(pool: Pool, db: Db, where: string, many: number, flo
 }
 
 async function measure(databaseUrl: string): Promise<BenchmarkResults> {
-  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const pool = createPool(databaseUrl);
   const db = createDb(databaseUrl, CONNECTIONS);
   try {
-    await pool.query('UPDATE vip_level SET tasks_at_once = 1000000');
+    await pool.query(ENDED_AT_ONCE);
     return {
-      ...(await benchCommits(pool, db, 'one wallet', 1, 0.01)),
-      ...(await benchCommits(pool, db, `${WALLETS} wallets`, WALLETS, 0.02)),
+      ...(await benchCommits(pool, db, 'one wallet', 1, 0.2)),
+      ...(await benchCommits(pool, db, `${WALLETS} wallets`, WALLETS, 0.12)),
     };
   } finally {
     await db.$disconnect();

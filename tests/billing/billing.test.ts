@@ -1,13 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  grant,
-  NoTimesLeft,
-  NotEnoughCredits,
-  readBalance,
-  readCounters,
-  settleTask,
-  takeForTask,
-} from '@orator/billing';
+import { grant, NoTimesLeft, NotEnoughCredits, readBalance, readCounters, settleTask } from '@orator/billing';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { createDb, type Db, newId, type Prisma } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
@@ -17,6 +9,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { createDatabase } from '../support/databases.ts';
+import { takeCredits } from '../support/take-credits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,8 +35,8 @@ const task = (userId: string, cost: number, id = newId()) => ({ id, userId, kind
 test('a hold is taken, captured in part, and the rest comes back; each step happens once', async () => {
   const userId = await createAccount(db, 1000);
   const work = task(userId, 300);
-  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(true);
-  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
+  expect(await db.$transaction((tx) => takeCredits(tx, work))).toBe(true);
+  expect(await db.$transaction((tx) => takeCredits(tx, work))).toBe(false);
   expect(await wallet(userId)).toEqual([700, 300]);
   expect(await db.$transaction((tx) => settleTask(tx, work, paid(120)))).toBe(120);
   expect(await db.$transaction((tx) => settleTask(tx, work, paid(300)))).toBe(120);
@@ -55,17 +48,17 @@ test('a hold is taken, captured in part, and the rest comes back; each step happ
 test('a task that is over is not taken for again', async () => {
   const userId = await createAccount(db, 1000);
   const work = { ...task(userId, 300), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, work));
+  await db.$transaction((tx) => takeCredits(tx, work));
   await db.$transaction((tx) => settleTask(tx, work, freed));
   const before = [await wallet(userId), await readCounters(db, userId)];
-  expect(await db.$transaction((tx) => takeForTask(tx, work))).toBe(false);
+  expect(await db.$transaction((tx) => takeCredits(tx, work))).toBe(false);
   expect([await wallet(userId), await readCounters(db, userId)]).toEqual(before);
 });
 
 test('what never was taken for gives no counter back', async () => {
   const userId = await createAccount(db, 1000);
   const work = () => ({ ...task(userId, 300), kind: 'photo-video' as const });
-  await db.$transaction((tx) => takeForTask(tx, work()));
+  await db.$transaction((tx) => takeCredits(tx, work()));
   expect(await db.$transaction((tx) => settleTask(tx, work(), paid(300)))).toBe(0);
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(29);
 });
@@ -87,7 +80,7 @@ test('a grant happens once for its reference', async () => {
 test('forty holds at once on credits for ten: ten are taken and the balance is zero', async () => {
   const userId = await createAccount(db, 1000);
   const answers = await Promise.allSettled(
-    Array.from({ length: 40 }, () => db.$transaction((tx) => takeForTask(tx, task(userId, 100)), { maxWait: 20_000 })),
+    Array.from({ length: 40 }, () => db.$transaction((tx) => takeCredits(tx, task(userId, 100)), { maxWait: 20_000 })),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   for (const answer of answers) {
@@ -101,7 +94,7 @@ test('holds and settlements of one wallet in any order neither deadlock nor lose
   const works = Array.from({ length: 30 }, (_, index) => task(userId, 100 + index));
   await Promise.all(
     works.map(async (work, index) => {
-      await db.$transaction((tx) => takeForTask(tx, work), { maxWait: 20_000 });
+      await db.$transaction((tx) => takeCredits(tx, work), { maxWait: 20_000 });
       const settle = () =>
         db.$transaction((tx) => settleTask(tx, work, index % 3 === 0 ? freed : paid(work.cost)), { maxWait: 20_000 });
       await Promise.all([settle(), settle(), settle()]);
@@ -114,7 +107,7 @@ test('holds and settlements of one wallet in any order neither deadlock nor lose
 test('what fails after the hold takes nothing', async () => {
   const userId = await createAccount(db, 500);
   const failing = db.$transaction(async (tx) => {
-    await takeForTask(tx, task(userId, 100));
+    await takeCredits(tx, task(userId, 100));
     throw new Error('the task could not be written');
   });
   await expect(failing).rejects.toThrow('could not be written');
@@ -125,25 +118,25 @@ test('a counter is used with the hold, given back by an ending without a result,
   const userId = await createAccount(db, 10_000);
   const video = () => ({ ...task(userId, 25), kind: 'photo-video' as const });
   const first = video();
-  await db.$transaction((tx) => takeForTask(tx, first));
+  await db.$transaction((tx) => takeCredits(tx, first));
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(29);
   await db.$transaction((tx) => settleTask(tx, first, freed));
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
   const stopped = video();
-  await db.$transaction((tx) => takeForTask(tx, stopped));
+  await db.$transaction((tx) => takeCredits(tx, stopped));
   // Cancelled when some was done, which is charged.
   await db.$transaction((tx) => settleTask(tx, stopped, { charged: 10, delivered: false }));
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
-  for (let count = 0; count < 30; count += 1) await db.$transaction((tx) => takeForTask(tx, video()));
+  for (let count = 0; count < 30; count += 1) await db.$transaction((tx) => takeCredits(tx, video()));
   const before = await wallet(userId);
-  await expect(db.$transaction((tx) => takeForTask(tx, video()))).rejects.toBeInstanceOf(NoTimesLeft);
+  await expect(db.$transaction((tx) => takeCredits(tx, video()))).rejects.toBeInstanceOf(NoTimesLeft);
   expect(await wallet(userId)).toEqual(before);
 });
 
 test('the counters are full again in the next month', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, used));
+  await db.$transaction((tx) => takeCredits(tx, used));
   const next = new Date(Date.now() + 32 * 24 * 3_600_000);
   expect((await readCounters(db, userId, next)).remaining_video_generate_times).toBe(30);
 });
@@ -151,12 +144,12 @@ test('the counters are full again in the next month', async () => {
 test('a counter of last month is not given back to this one', async () => {
   const userId = await createAccount(db);
   const late = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, late));
+  await db.$transaction((tx) => takeCredits(tx, late));
   const next = new Date(Date.now() + 32 * DAY_MS);
   const times = async () => (await readCounters(db, userId, next)).remaining_video_generate_times;
   expect(await times()).toBe(30);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, used, next));
+  await db.$transaction((tx) => takeCredits(tx, used, next));
   await db.$transaction((tx) => settleTask(tx, late, freed, next));
   expect(await times()).toBe(29);
 });
@@ -164,7 +157,7 @@ test('a counter of last month is not given back to this one', async () => {
 test('a counter that is full is given nothing back', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, used));
+  await db.$transaction((tx) => takeCredits(tx, used));
   // As after a change of plan.
   await db.counter.updateMany({ where: { userId }, data: { resetsAt: new Date(0) } });
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(30);
@@ -175,7 +168,7 @@ test('a counter that is full is given nothing back', async () => {
 test('what is left of a better plan is neither cut nor filled up by what comes back', async () => {
   const userId = await createAccount(db);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, used));
+  await db.$transaction((tx) => takeCredits(tx, used));
   await db.counter.updateMany({ where: { userId }, data: { remaining: 200 } });
   await db.$transaction((tx) => settleTask(tx, used, freed));
   expect((await readCounters(db, userId)).remaining_video_generate_times).toBe(200);
@@ -192,7 +185,7 @@ test.each([
   await db.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
   expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
   const used = { ...task(userId, 25), kind: 'photo-video' as const };
-  await db.$transaction((tx) => takeForTask(tx, used, now));
+  await db.$transaction((tx) => takeCredits(tx, used, now));
   await db.$transaction((tx) => settleTask(tx, used, freed, now));
   expect((await readCounters(db, userId, now)).remaining_video_generate_times).toBe(times);
 });
@@ -235,7 +228,7 @@ describe('a hold that outlived its end', () => {
     const userId = await createAccount(db, 100);
     const work = { ...task(userId, 60), kind: 'photo-video' as const };
     await db.$transaction(async (tx) => {
-      await takeForTask(tx, work, yesterday);
+      await takeCredits(tx, work, yesterday);
       const { id, kind, cost } = work;
       await tx.task.create({
         data: { id, userId, kind, cost, title: '', input: INPUT, durationS: 12, ...data, createdAt: yesterday },

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createDb } from '@orator/db/client';
-import { grant, readBalance, readLots, settleTask, takeForTask, welcomeAccount } from '@orator/billing';
+import { grant, readBalance, readLots, settleTask, welcomeAccount } from '@orator/billing';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../support/databases.ts';
+import { takeCredits } from '../support/take-credits.ts';
 
 const folder = new URL('../../prisma/migrations/', import.meta.url);
 
@@ -107,7 +108,7 @@ test('what was begun before goes on: holds are settled, and nobody is welcomed t
   const db = createDb(url, 2);
   const task = { id, userId: user, kind: 'speech', cost: 300 } as const;
   expect(await welcomeAccount(db, user)).toBe(false);
-  expect(await db.$transaction((tx) => takeForTask(tx, task))).toBe(false);
+  expect(await db.$transaction((tx) => takeCredits(tx, task))).toBe(false);
   expect(await settleTask(db, task, { charged: 100, delivered: true })).toBe(100);
   expect(await settleTask(db, task, { charged: 300, delivered: true })).toBe(100);
   expect(await readBalance(db, user)).toBe(1900);

@@ -1,4 +1,4 @@
-import { readCounters, readLots, readPlan, takeForTask } from '@orator/billing';
+import { readCounters, readLots, readPlan } from '@orator/billing';
 import { endSubscriptions, grantDueMonths } from '@orator/billing/plans/grant-months';
 import { linkSubscription, renewSubscription } from '@orator/billing/plans/renew-subscription';
 import { quotePlan } from '@orator/billing/plans/quote-plan';
@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { createDatabase } from '../support/databases.ts';
 import { buyPlan, orderPlan, payOrder, returnPayment } from '../support/plans.ts';
+import { takeCredits } from '../support/take-credits.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ const grantsOf = async (userId: string) => {
 /** Starts a task that costs so many credits and uses a video. */
 const spend = (userId: string, credits: number, at: Date) => {
   const task = { id: newId(), userId, kind: 'photo-video', cost: credits * 100 } as const;
-  return db.$transaction((tx) => takeForTask(tx, task, at));
+  return db.$transaction((tx) => takeCredits(tx, task, at));
 };
 const subscriptionOf = (userId: string, at: Date) => readSubscription(db, userId, at);
 

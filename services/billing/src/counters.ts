@@ -1,6 +1,5 @@
 import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/schema';
 import type { Tx } from '@orator/db/client';
-import { NoTimesLeft } from './errors.ts';
 import { monthAfter, monthAt } from './plans/months.ts';
 
 /** Creates an account's counters for its first month, with the values of its plan. */
@@ -15,21 +14,6 @@ export async function openCounters(tx: Tx, userId: string, planCounters: unknown
     data: COUNTERS.map((name) => ({ userId, name, remaining: counts[name], ...month })),
     skipDuplicates: true,
   });
-}
-
-/**
- * Decrements a counter, after the monthly renewal if that is due.
- * @throws NoTimesLeft
- */
-export async function useCounter(tx: Tx, userId: string, counter: Counter, now = new Date()): Promise<void> {
-  const take = () =>
-    tx.counter.updateMany({
-      where: { userId, name: counter, remaining: { gt: 0 }, resetsAt: { gt: now } },
-      data: { remaining: { decrement: 1 } },
-    });
-  if ((await take()).count > 0) return;
-  await renew(tx, userId, now);
-  if ((await take()).count === 0) throw new NoTimesLeft(counter);
 }
 
 /**
@@ -52,7 +36,7 @@ export async function restoreCounter(
 }
 
 /** Fills the counters whose month is over, with what the plan in force gives, for the user's own month. */
-async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function renewCounters(tx: Tx, userId: string, now: Date): Promise<void> {
   const due = { userId, resetsAt: { lte: now } };
   const counter = await tx.counter.findFirst({ where: due, select: { user: { select: { monthAnchor: true } } } });
   if (counter === null) return;
@@ -67,7 +51,7 @@ async function renew(tx: Tx, userId: string, now: Date): Promise<void> {
 export async function refillCounters(tx: Tx, userId: string, anchor: Date, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { monthAnchor: anchor } });
   await tx.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
-  await renew(tx, userId, now);
+  await renewCounters(tx, userId, now);
 }
 
 /** After a plan was taken back: no counter has more than the plan in force gives, and months are counted from an anchor. */
@@ -82,7 +66,7 @@ export async function cutCounters(tx: Tx, userId: string, anchor: Date, now: Dat
 
 /** The current value of each counter, after the monthly renewal if that is due. */
 export async function readCounters(tx: Tx, userId: string, now = new Date()): Promise<Counters> {
-  await renew(tx, userId, now);
+  await renewCounters(tx, userId, now);
   const rows = await tx.counter.findMany({ where: { userId } });
   const remaining = new Map(rows.map((row) => [row.name, row.remaining]));
   return Counters.parse(Object.fromEntries(COUNTERS.map((name) => [name, Math.max(0, remaining.get(name) ?? 0)])));

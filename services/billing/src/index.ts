@@ -74,7 +74,7 @@ export { previewRefund } from './refunds/preview-refund.ts';
 export { tellDecisions, type UntoldDecision } from './refunds/tell-decisions.ts';
 export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
-export { settleTask, takeForTask, touchAccount } from './task-money.ts';
+export { settleTask, takeForTask, touchAccount, type Written } from './task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
 export { readUsage, type UsagePeriod, type UsageRow } from './usage.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';

@@ -1,4 +1,4 @@
-import type { CreditOrigin, Tx } from '@orator/db/client';
+import { type CreditOrigin, isRaised, type Tx } from '@orator/db/client';
 import { NotEnoughCredits } from './errors.ts';
 
 /**
@@ -58,9 +58,6 @@ export interface Revoked {
   readonly owed: number;
 }
 
-const isNotEnough = (error: unknown): boolean =>
-  error instanceof Error && /not enough credits|OR402/.test(error.message);
-
 /** Adds a lot of credits to a wallet. Returns false when that was done before. */
 export async function grant(
   tx: Tx,
@@ -86,7 +83,7 @@ export async function hold(tx: Tx, wanted: Hold, now?: Date): Promise<boolean> {
         coalesce(${now ?? null}::timestamptz, now()), ${taskKind}) AS done`;
     return row?.done === true;
   } catch (error) {
-    if (isNotEnough(error)) throw new NotEnoughCredits();
+    if (isRaised(error, 'OR402')) throw new NotEnoughCredits();
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
-import type { Tx } from '@orator/db/client';
-import { restoreCounter, useCounter } from './counters.ts';
-import { heldAt, hold, settle } from './ledger.ts';
+import { isRaised, Prisma, type Tx } from '@orator/db/client';
+import { renewCounters, restoreCounter } from './counters.ts';
+import { NotEnoughCredits, NoTimesLeft } from './errors.ts';
+import { heldAt, settle } from './ledger.ts';
 import { restoreTrialUse } from './trials.ts';
 
 /** After this time a hold is released unless a worker is still busy with its task (decisions.md, Time; `findExpiredHolds`). */
@@ -15,19 +16,61 @@ interface TaskMoney {
   readonly cost: number;
 }
 
+/** What was written with a task's credits. */
+export interface Written {
+  /** What the expression answered. */
+  readonly value: number;
+  /** The transaction's time, which is that of the rows. */
+  readonly at: Date;
+}
+
 /**
- * Holds a task's credits and decrements its counter, in the transaction that creates the task.
- * @returns false when that was done for this task before, whatever its outcome: the task must then not be created
- * @throws NotEnoughCredits, NoTimesLeft; the transaction must then be rolled back
+ * Holds a task's credits, decrements its counter and writes what they pay for, all by one statement: the wallet is not locked
+ * while anything waits for the network. Outside of a transaction it is one.
+ * @param write an integer expression that has written the task when it was evaluated
+ * @returns null when that was done for this task before, whatever its outcome: the task was then not written
+ * @throws NotEnoughCredits, NoTimesLeft, and what `write` raises; a transaction must then be rolled back
  */
-export async function takeForTask(tx: Tx, task: TaskMoney, now = new Date()): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
-  const { id: reference, userId, kind: taskKind, cost: amount } = task;
-  if (!(await hold(tx, { userId, reference, taskKind, amount, expiresAt }))) return false;
+export async function takeForTask(
+  tx: Tx,
+  task: TaskMoney,
+  write: Prisma.Sql,
+  now = new Date(),
+): Promise<Written | null> {
   const { counter } = taskKinds[task.kind];
-  if (counter !== null) await useCounter(tx, task.userId, counter, now);
-  await touchAccount(tx, task.userId);
-  return true;
+  const first = await takeOnce(tx, task, write, now);
+  if (first?.taken !== 'month_over') return writtenOf(first);
+  await renewCounters(tx, task.userId, now);
+  const second = await takeOnce(tx, task, write, now);
+  if (counter !== null && second?.taken === 'month_over') throw new NoTimesLeft(counter);
+  return writtenOf(second);
+}
+
+interface Taken {
+  readonly taken: 'taken' | 'known' | 'month_over';
+  /** Null unless it was taken now. */
+  readonly value: number | null;
+  readonly at: Date;
+}
+
+const writtenOf = (row: Taken | undefined): Written | null =>
+  row === undefined || row.value === null ? null : { value: row.value, at: row.at };
+
+async function takeOnce(tx: Tx, task: TaskMoney, write: Prisma.Sql, now: Date): Promise<Taken | undefined> {
+  const { id, userId, kind, cost } = task;
+  const { counter } = taskKinds[kind];
+  const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
+  try {
+    const [row] = await tx.$queryRaw<Taken[]>`
+      SELECT t.taken, CASE WHEN t.taken = 'taken' THEN ${write} END AS value, now()::timestamptz(3) AS at
+      FROM task_take(${userId}::uuid, ${id}, ${kind}, ${cost}::bigint, ${expiresAt}::timestamptz, ${counter}, ${now}::timestamptz)
+        AS t (taken)`;
+    return row;
+  } catch (error) {
+    if (isRaised(error, 'OR402')) throw new NotEnoughCredits();
+    if (counter !== null && isRaised(error, 'OR403')) throw new NoTimesLeft(counter);
+    throw error;
+  }
 }
 
 /** How a task ends. */

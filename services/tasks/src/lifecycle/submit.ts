@@ -7,12 +7,12 @@ import {
   readPlan,
   takeForTask,
   takeForTrial,
+  type Written,
 } from '@orator/billing';
 import { toCredits } from '@orator/contracts/core/credits';
-import { isTaskKind, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
-import type { Db, TaskModel, Tx } from '@orator/db/client';
+import { type Db, isRaised, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
 import type { QuotedTask } from './tickets.ts';
@@ -66,53 +66,58 @@ const fitsItsKind = ({ kind, input }: QuotedTask): boolean => kindView(kind).inp
 const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
   db.task.findFirst({ where: { id, userId } });
 
-/**
- * Credits, counter, row, log and outbox of a task, in one transaction.
- * @throws AppError quote_expired, task_limit; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
- */
-export function commitTask(
-  db: Db,
-  quoted: QuotedTask,
-  trialResults: number | null,
-): Promise<{ row: TaskModel; priority: number }> {
-  const { taskId: id, userId, kind, title, input, cost, durationS } = quoted;
-  return db.$transaction(
-    async (tx) => {
-      // This locks the wallet, or a trial's device, so that what follows is one at a time for each user.
-      const taken =
-        trialResults === null
-          ? await takeForTask(tx, { id, userId, kind, cost })
-          : await takeForTrial(tx, { id, userId }, trialResults);
-      // Its task was made before. If it has been removed since, another one would be for nothing.
-      if (!taken) throw new AppError('quote_expired');
-      const priority = await priorityFor(tx, userId);
-      const row = await tx.task.create({ data: { id, userId, kind, title, input, cost, durationS } });
-      await tx.taskLog.create({ data: { taskId: id, userId, attempt: 0, event: 'queued' } });
-      await tx.outbox.create({ data: { taskId: id, priority } });
-      return { row, priority };
-    },
-    { maxWait: 5000, timeout: 10_000 },
-  );
+/** A task that was written just now, and its place in the queue. */
+interface Committed {
+  readonly row: TaskModel;
+  readonly priority: number;
 }
 
 /**
- * Who has more in flight stands further back, paying users in front and trials behind (measured: stack.md, Queue).
- * @throws AppError task_limit
+ * Credits, counter, row, log and outbox of a task, in one statement; in one transaction for a trial, which has no wallet.
+ * @throws AppError quote_expired, task_limit, unauthorized; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
  */
-async function priorityFor(tx: Tx, userId: string): Promise<number> {
-  const plan = await readPlan(tx, userId);
-  const inFlight = await tx.task.groupBy({
-    by: ['kind'],
-    where: { userId, state: { in: [TaskState.Wait, TaskState.InProgress] } },
-    _count: true,
-  });
-  const count = inFlight.reduce((sum, { _count }) => sum + _count, 0);
-  if (count >= plan.tasksAtOnce) throw new AppError('task_limit', { details: { limit: plan.tasksAtOnce } });
-  const weightOf = (kind: string): number => (isTaskKind(kind) ? taskKinds[kind].weight : 1);
-  const weight = Math.ceil(inFlight.reduce((sum, { kind, _count }) => sum + weightOf(kind) * _count, 0));
-  if (plan.id > 0) return 1 + Math.floor(weight / 4);
-  return (plan.id === TRIAL_PLAN ? 20 : 10) + weight;
+export async function commitTask(db: Db, quoted: QuotedTask, trialResults: number | null): Promise<Committed> {
+  const { taskId: id, userId, kind, cost } = quoted;
+  try {
+    const written =
+      trialResults === null
+        ? await takeForTask(db, { id, userId, kind, cost }, queueSql(quoted))
+        : await db.$transaction((tx) => queueForTrial(tx, quoted, trialResults));
+    // Its task was made before. If it has been removed since, another one would be for nothing.
+    if (written === null) throw new AppError('quote_expired');
+    return { row: waitingRow(quoted, written.at), priority: written.value };
+  } catch (error) {
+    if (isRaised(error, 'OR401')) throw new AppError('unauthorized');
+    if (!isRaised(error, 'OR429')) throw error;
+    const { tasksAtOnce } = await readPlan(db, userId);
+    throw new AppError('task_limit', { details: { limit: tasksAtOnce } });
+  }
 }
+
+/** How much tasks in flight count, by their kind. */
+const WEIGHTS = JSON.stringify(
+  Object.fromEntries(Object.entries(taskKinds).map(([kind, { weight }]) => [kind, weight])),
+);
+
+/** SQL that writes a task, its log and its outbox, and answers its priority in the queue. */
+const queueSql = ({ taskId, userId, kind, title, input, cost, durationS }: QuotedTask): Prisma.Sql => Prisma.sql`
+  task_queue(${taskId}::uuid, ${userId}::uuid, ${kind}, ${title}, ${JSON.stringify(input)}::jsonb, ${cost}::int,
+    ${durationS}::float8, ${WEIGHTS}::jsonb, ${new Date()}::timestamptz)`;
+
+async function queueForTrial(tx: Tx, quoted: QuotedTask, trialResults: number): Promise<Written | null> {
+  if (!(await takeForTrial(tx, { id: quoted.taskId, userId: quoted.userId }, trialResults))) return null;
+  const [row] = await tx.$queryRaw<Written[]>`SELECT ${queueSql(quoted)} AS value, now()::timestamptz(3) AS at`;
+  return row ?? null;
+}
+
+/** The row as `task_queue` has written it. */
+const waitingRow = (quoted: QuotedTask, createdAt: Date): TaskModel => {
+  const { taskId: id, userId, kind, title, input, cost, durationS } = quoted;
+  const nothingYet = { stage: null, output: null, failure: null, runner: null, heartbeatAt: null };
+  const counts = { state: TaskState.Wait, rate: 0, charged: 0, attempt: 0 };
+  const times = { createdAt, startedAt: null, finishedAt: null, expiresAt: null };
+  return { id, userId, kind, title, input, cost, durationS, ...nothingYet, ...counts, ...times };
+};
 
 /** Tells the queue at once. When that fails a worker finds the task in the outbox. */
 async function enqueue(deps: TaskDeps, { taskId, kind }: QuotedTask, priority: number): Promise<void> {
