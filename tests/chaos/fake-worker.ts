@@ -68,6 +68,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
       engines: {
         speech: { get: () => speech, close: async () => undefined },
         portrait: { analyse: nobody },
+        photo: { paint: nobody },
         head: {
           render: async ({ outPath, posterPath, width, height, fps }, { signal, progress }) => {
             progress(0, 'face');

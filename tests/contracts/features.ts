@@ -8,6 +8,7 @@ import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
+import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   handOffsFeature,
   passwordsFeature,
   photoAvatarImagesFeature,
+  photoAvatarPromptsFeature,
   photoVideosFeature,
   redemptionCodesFeature,
   referralsFeature,

@@ -1,6 +1,7 @@
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
+import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
 
 /** The engines of each kind. They have no knowledge of tasks, users or credits. */
@@ -8,6 +9,7 @@ export interface Engines {
   readonly speech: SpeechEngines;
   readonly portrait: PortraitEngine;
   readonly head: HeadEngine;
+  readonly photo: PhotoEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
@@ -25,6 +27,7 @@ export function createEngines({ threads }: { threads: number }): Engines {
     speech,
     portrait: pool.portrait,
     head: pool.head,
+    photo: pool.photo,
     warm: pool.warm,
     close: async () => {
       await Promise.all([speech.close(), pool.close()]);

@@ -11,6 +11,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
+import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
@@ -59,6 +60,7 @@ const features = [
   voiceRoutes,
   sampleFaceRoutes,
   photoAvatarImageRoutes,
+  photoAvatarPromptRoutes,
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,

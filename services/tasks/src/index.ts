@@ -13,5 +13,5 @@ export { presentResult } from './lifecycle/result.ts';
 export { quoteTask } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { renameTask } from './lifecycle/rename.ts';
-export { submitTask } from './lifecycle/submit.ts';
+export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';

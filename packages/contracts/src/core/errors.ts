@@ -24,6 +24,7 @@ export const ERRORS = {
   already_verified: 40904,
   photo_limit: 40905,
   cancel_costs_more: 40906,
+  costs_more: 40950,
   idempotency_key_in_use: 40907,
   order_limit: 40908,
   order_not_cancellable: 40909,
@@ -106,6 +107,7 @@ export const TASK_FAILURES = [
   'cancelled',
   'input_gone',
   'text_unspeakable',
+  'prompt_refused',
   'storage_full',
 ] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });

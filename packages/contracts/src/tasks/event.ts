@@ -47,8 +47,10 @@ export type Pushes<Events extends readonly TaskEvent[]> = {
   readonly [Event in Events[number] as Event['name']]?: FieldsOf<Event> & Partial<CommonValues>;
 };
 
-/** The data that events are derived from: the task's input, and its result so far. */
+/** The data that events are derived from: the task's state and input, and its result so far. */
 export interface TaskSnapshot<Input, Result> {
+  /** A `TaskState`. */
+  readonly state: number;
   readonly input: Input;
   readonly result: Readonly<Partial<Result>>;
 }

@@ -35,7 +35,7 @@ test('a kind may have one file that only the server sees, and two events with st
   const output = { audio_key: 'a', video_key: 'v', visemes_key: 's', duration_s: 3 };
   expect(podcast.output.parse(output)).toEqual(output);
   expect(podcast.partialResult.parse({ audio_url: '/a', visemes_url: '/s' })).toEqual({ audio_url: '/a' });
-  expect(podcast.pushes({ input: { text: '', secret: '' }, result: { audio_url: '/a' } })).toEqual({
+  expect(podcast.pushes({ state: 1, input: { text: '', secret: '' }, result: { audio_url: '/a' } })).toEqual({
     audio: { audio_url: '/a', task_state: 2, rate: 100 },
     video: { video_url: undefined },
   });

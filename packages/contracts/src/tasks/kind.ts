@@ -80,6 +80,11 @@ export interface TaskKindSpec<
    * that, at most what was quoted. Without this function the quoted price is charged.
    */
   delivered?(output: OutputOf<Files, Figures>): number;
+  /**
+   * Set where each delivered part is a result of its own (needs `delivered`): a task that ends otherwise keeps and charges the
+   * parts it has delivered, and an attempt goes on where the one before it ended.
+   */
+  readonly keepsParts?: true;
   readonly queue: TaskQueueName;
   /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
   readonly weight: number;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { COUNTERS, type Counter } from '../accounts/schema.ts';
+import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
 
 /** All kinds of tasks, as their features declare them. */
-export const taskKinds = { ...photoVideoTasks, ...speechTasks };
+export const taskKinds = { ...photoVideoTasks, ...speechTasks, ...textToPhotoTasks };
 type Kinds = typeof taskKinds;
 
 export type TaskKind = keyof Kinds;
@@ -36,6 +37,7 @@ interface KindView<Kind extends TaskKind> {
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;
   readonly price: { tariffOf(input: TaskInput<Kind>): string };
   delivered?(output: TaskOutput<Kind>): number;
+  readonly keepsParts?: true;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
 }
 const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;

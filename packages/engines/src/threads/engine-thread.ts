@@ -1,8 +1,11 @@
 import { createHeadEngine } from '../head/built-in-head.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
+import { paintPhoto } from '../text-to-photo/built-in-photo.ts';
+import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
+  type PaintThreadResult,
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
@@ -16,6 +19,9 @@ const head = createHeadEngine();
 /** Checks a photo. */
 export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
   toThreadResult(() => analysePortrait(bytes));
+
+/** Paints a picture from words. */
+export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResult(() => paintPhoto(job));
 
 /** Loads the models of the portrait engine. */
 export const warm = async (): Promise<void> => {

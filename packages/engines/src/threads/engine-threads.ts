@@ -3,9 +3,11 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { HeadEngine } from '../head/head-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
+import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
   fromThreadResult,
+  type PaintThreadResult,
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
@@ -19,14 +21,15 @@ const STOP_MS = 3000;
 const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 
 /**
- * Runs the portrait and head engines in worker threads, so that the caller's event loop is not blocked and a stuck engine can
+ * Runs the portrait, head and photo engines in worker threads, so that the caller's event loop is not blocked and a stuck engine can
  * be terminated. Portraits have their own thread, since a person waits for the result.
  *
- * @param renders number of threads for rendering
+ * @param renders number of threads for rendering, and of threads for painting
  */
 export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
   head: HeadEngine;
+  photo: PhotoEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
 } {
@@ -43,7 +46,17 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
+  const painters = new Piscina<PhotoJob, PaintThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: renders,
+    idleTimeout: IDLE_MS,
+  });
   return {
+    photo: {
+      // A thread cannot be told to stop while it paints: one that is stopped is ended.
+      paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
+    },
     portrait: {
       analyse: async (bytes, signal) =>
         fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
@@ -78,7 +91,7 @@ export function createEngineThreads(renders: number): {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      await Promise.all([portraits.destroy(), heads.destroy()]);
+      await Promise.all([portraits.destroy(), heads.destroy(), painters.destroy()]);
     },
   };
 }

@@ -24,6 +24,7 @@ export interface ThreadFailure {
 export type ThreadResult<Value> = { readonly value: Value } | { readonly failure: ThreadFailure };
 export type RenderThreadResult = ThreadResult<HeadResult>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
+export type PaintThreadResult = ThreadResult<Uint8Array>;
 
 /** An error of a worker thread, thrown again in the caller's thread. */
 export class EngineThreadError extends Error {

@@ -13,6 +13,7 @@ import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
+import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
@@ -30,6 +31,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...trialPersonalData,
   ...idempotencyPersonalData,
   ...mailPersonalData,
+  ...photoAvatarPromptPersonalData,
   ...photoAvatarImagePersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,

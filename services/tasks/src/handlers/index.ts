@@ -1,5 +1,6 @@
 import { kindView, type TaskInput, type TaskKind, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { speechHandlers } from './speeches.ts';
 
@@ -8,7 +9,7 @@ export type Handlers = {
   readonly [Kind in TaskKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
 
-const handlers: Handlers = { ...photoVideoHandlers, ...speechHandlers };
+const handlers: Handlers = { ...photoVideoHandlers, ...speechHandlers, ...textToPhotoHandlers };
 
 /**
  * Runs the handler of a kind on the input its row carries.

@@ -23,13 +23,13 @@ type Url = (key: string) => string;
 /** What a kind adds to each of its events; events that are not sent now are absent. */
 function fieldsOf(
   kind: TaskKind,
-  { input, output }: AnnouncedTask,
+  { state, input, output }: AnnouncedTask,
   url: Url,
 ): Readonly<Record<string, object | undefined>> {
   const parsed = kindView(kind).input.safeParse(input);
   // The input of an older version: its owner still learns how the task is.
   if (!parsed.success) return Object.fromEntries(taskKinds[kind].events.map(({ name }) => [name, {}]));
-  return kindView(kind).pushes({ input: parsed.data, result: presentResult(kind, output, url) });
+  return kindView(kind).pushes({ state, input: parsed.data, result: presentResult(kind, output, url) });
 }
 
 /** The events that tell how a task is, as its kind declares them. */

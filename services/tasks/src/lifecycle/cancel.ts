@@ -1,17 +1,41 @@
+import { priceTask } from '@orator/billing';
 import { toCredits } from '@orator/contracts/core/credits';
-import { cancelPrice } from '@orator/contracts/tasks/price';
+import { kindView } from '@orator/contracts/tasks/kinds';
+import { TaskKind } from '@orator/contracts/tasks/schema';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { chargeFor } from './charge.ts';
 import type { TaskDeps } from './deps.ts';
 import { announceFinish, finishTask } from './finish.ts';
+import { keptParts, type Outcome, withParts } from './outcome.ts';
 
 export interface OwnedTask {
   readonly userId: string;
   readonly id: string;
 }
 
+/** What is read of a task before it is cancelled. */
+interface Cancelled {
+  readonly kind: string;
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly state: number;
+  readonly cost: number;
+  readonly rate: number;
+}
+
+/** What cancelling would cost now, hundredths of a credit. */
+function chargeOf(tx: Tx, { cost, input, output, ...row }: Cancelled, outcome: Outcome): Promise<number> {
+  const kind = TaskKind.parse(row.kind);
+  return chargeFor(withParts(outcome, keptParts(kind, output)), { kind, cost }, (count) =>
+    priceTask(tx, kind, kindView(kind).input.parse(input), count),
+  );
+}
+
 /**
- * Cancels a task: it ends here, whether it waits, which costs nothing, or runs, which costs the share that was done. Its
+ * Cancels a task: it ends here, whether it waits, which costs nothing, or runs, which costs the share that was
+ * done, or the parts that its owner keeps. Its
  * worker finds the claim lost at its next heartbeat.
  * @param maxCharge the most that its owner agreed to, credits
  * @throws AppError not_found, task_not_cancellable, cancel_costs_more (with the price of now, and nothing has happened)
@@ -19,15 +43,15 @@ export interface OwnedTask {
 export async function cancelTask(deps: TaskDeps, { id, userId }: OwnedTask, maxCharge: number): Promise<void> {
   const [ended, waited] = await deps.db.$transaction(async (tx) => {
     // Locked, so that what is decided by is what is charged by.
-    const [row] = await tx.$queryRaw<{ state: number; cost: number; rate: number }[]>`
-      SELECT state, cost, rate FROM task WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+    const [row] = await tx.$queryRaw<Cancelled[]>`
+      SELECT kind, input, output, state, cost, rate FROM task WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
     if (row === undefined) throw new AppError('not_found');
     if (!isLoading(row.state)) throw new AppError('task_not_cancellable');
     const running = row.state === TaskState.InProgress;
-    const rate = running ? row.rate : 0;
-    const charge = toCredits(cancelPrice(row.cost, rate));
+    const outcome: Outcome = { kind: 'cancelled', rate: running ? row.rate : 0, running };
+    const charge = toCredits(await chargeOf(tx, row, outcome));
     if (charge > maxCharge) throw new AppError('cancel_costs_more', { details: { charge } });
-    return [await finishTask(tx, id, { userId }, { kind: 'cancelled', rate, running }), !running] as const;
+    return [await finishTask(tx, id, { userId }, outcome), !running] as const;
   });
   if (ended === null) throw new AppError('not_found');
   if (waited) deps.runInBackground(deps.queues.remove(ended));

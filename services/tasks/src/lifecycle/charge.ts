@@ -1,6 +1,6 @@
 import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
 import { cancelPrice } from '@orator/contracts/tasks/price';
-import type { Outcome } from './finish.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What was quoted. */
 interface Held {
@@ -11,7 +11,7 @@ interface Held {
 
 /**
  * What an ending costs, hundredths of a credit: for a result the price of what was delivered, for a cancel the share that
- * was done, otherwise nothing. Never more than was quoted.
+ * was done or the parts that are kept, otherwise nothing. Never more than was quoted.
  * @param price the current price of a count (see `TaskKindSpec.delivered`)
  */
 export async function chargeFor(
@@ -19,9 +19,14 @@ export async function chargeFor(
   { kind, cost }: Held,
   price: (count: number) => Promise<number>,
 ): Promise<number> {
-  if (outcome.kind === 'cancelled') return cancelPrice(cost, outcome.rate);
-  if (outcome.kind !== 'succeeded' || cost === 0) return 0;
   const view = kindView(kind);
-  const count = view.delivered?.(view.output.parse(outcome.output));
-  return count === undefined ? cost : Math.min(cost, await price(count));
+  const priceOf = async (output: unknown): Promise<number> => {
+    if (cost === 0) return 0;
+    const count = view.delivered?.(view.output.parse(output));
+    return count === undefined ? cost : Math.min(cost, await price(count));
+  };
+  if (outcome.kind === 'succeeded') return priceOf(outcome.output);
+  if (outcome.kind !== 'cancelled') return 0;
+  if (view.keepsParts !== true) return cancelPrice(cost, outcome.rate);
+  return outcome.parts === undefined ? 0 : priceOf(outcome.parts);
 }

@@ -1,6 +1,7 @@
+import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { type Db, Prisma } from '@orator/db/client';
+import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { LOCKS } from './queues.ts';
 
 /** How often a runner writes its heartbeat, milliseconds. */
@@ -67,17 +68,24 @@ export async function heartbeat(
   return 'continue';
 }
 
+/** Writes what belongs to a delivered part, for the task's owner of this moment. */
+export type WithPart = (tx: Tx, userId: string) => Promise<unknown>;
+
 /**
  * Adds to what a running task has made so far, for results that arrive one by one.
+ * @param also runs in the same transaction, unless the claim is lost
  * @returns everything it has made, or null when the claim is lost
  */
-export async function addOutput(db: Db, task: ClaimedTask, part: object): Promise<unknown> {
-  const [row] = await db.$queryRaw<{ output: unknown }[]>`
-    UPDATE task SET output = coalesce(output, '{}'::jsonb) || ${JSON.stringify(part)}::jsonb
-    WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
-    RETURNING output`;
-  return row?.output ?? null;
-}
+export const addOutput = (db: Db, task: ClaimedTask, part: object, also?: WithPart): Promise<unknown> =>
+  db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ output: unknown; userId: string }[]>`
+      UPDATE task SET output = coalesce(output, '{}'::jsonb) || ${JSON.stringify(part)}::jsonb
+      WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
+      RETURNING output, user_id::text AS "userId"`;
+    if (row === undefined) return null;
+    await also?.(tx, row.userId);
+    return row.output;
+  });
 
 /**
  * Hands a task back to the queue.
@@ -90,8 +98,8 @@ export async function requeueTask(db: Db, task: ClaimedTask, countsAsAttempt: bo
       state: TaskState.Wait,
       runner: null,
       stage: null,
-      // The next attempt makes it all again.
-      output: Prisma.DbNull,
+      // The next attempt makes it all again, unless its owner has parts of it.
+      ...(taskKinds[task.kind].keepsParts === true ? {} : { output: Prisma.DbNull }),
       ...(countsAsAttempt ? {} : { attempt: { decrement: 1 } }),
     },
   });

@@ -10,14 +10,7 @@ import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
 import type { TaskDeps } from './deps.ts';
 import { keysToDelete } from './files.ts';
-
-/** How a task ends. */
-export type Outcome =
-  | { readonly kind: 'succeeded'; readonly output: Prisma.InputJsonObject }
-  | { readonly kind: 'failed'; readonly reason: TaskFailure }
-  | { readonly kind: 'timed_out' }
-  /** `rate`: how much was done, hundredths of a percent; `running`: whether a worker may still be busy with it. */
-  | { readonly kind: 'cancelled'; readonly rate: number; readonly running: boolean };
+import { keptParts, type Outcome, withParts } from './outcome.ts';
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
   succeeded: { state: TaskState.Successed, event: 'succeeded' },
@@ -39,6 +32,18 @@ const STOPPED_MS = 5 * 60_000;
 const stillWritten = (outcome: Outcome, now: Date): Date =>
   outcome.kind === 'cancelled' && outcome.running ? new Date(now.getTime() + STOPPED_MS) : now;
 
+const outputOf = (outcome: Outcome): Prisma.InputJsonObject | null => {
+  if (outcome.kind === 'succeeded') return outcome.output;
+  return (outcome.kind === 'cancelled' ? outcome.parts : undefined) ?? null;
+};
+
+/** Locks a task's row and reads what of it its owner keeps; what is delivered at this moment comes before or not at all. */
+async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | undefined> {
+  const [row] = await tx.$queryRaw<{ kind: string; output: unknown }[]>`
+    SELECT kind, output FROM task WHERE id = ${id}::uuid FOR UPDATE`;
+  return row === undefined ? undefined : keptParts(TaskKind.parse(row.kind), row.output);
+}
+
 export type FinishedTask = AnnouncedTask;
 
 /**
@@ -52,10 +57,12 @@ export async function finishTask(
   tx: Tx,
   id: string,
   may: Prisma.TaskWhereInput,
-  outcome: Outcome,
+  asked: Outcome,
   now = new Date(),
 ): Promise<FinishedTask | null> {
+  const outcome = withParts(asked, await lockParts(tx, id));
   const { state, event } = ends[outcome.kind];
+  const output = outputOf(outcome);
   const [row] = await tx.task.updateManyAndReturn({
     where: { ...may, id },
     data: {
@@ -63,22 +70,22 @@ export async function finishTask(
       stage: null,
       finishedAt: now,
       failure: failureOf(outcome),
-      // Parts that were delivered before a failure are deleted with their files.
-      ...(outcome.kind === 'succeeded' ? { output: outcome.output, rate: 10_000 } : { output: Prisma.DbNull }),
+      // Parts of other kinds that were delivered before a failure are deleted with their files.
+      output: output ?? Prisma.DbNull,
+      ...(outcome.kind === 'succeeded' && { rate: 10_000 }),
     },
   });
   if (row === undefined) return null;
   const { userId, cost, attempt } = row;
   const kind = TaskKind.parse(row.kind);
   const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
-  const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: outcome.kind === 'succeeded' };
+  const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: output !== null };
   const charged = await settleTask(tx, { id, userId, kind, cost }, end, now);
   await tx.task.update({ where: { id }, data: { charged } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
   // Nobody will ever see what it had stored, and storage may be full because of it.
-  if (outcome.kind !== 'succeeded') await scheduleDeletion(tx, keysToDelete(row), stillWritten(outcome, now));
-  const output = outcome.kind === 'succeeded' ? outcome.output : null;
+  if (output === null) await scheduleDeletion(tx, keysToDelete(row), stillWritten(outcome, now));
   return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
 }
 

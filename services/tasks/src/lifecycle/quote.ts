@@ -6,7 +6,7 @@ import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
 import { titleOf } from './title.ts';
 
-interface ToQuote<Kind extends TaskKind> {
+export interface ToQuote<Kind extends TaskKind> {
   readonly kind: Kind;
   readonly userId: string;
   /** What its title is made from. */

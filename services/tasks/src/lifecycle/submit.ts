@@ -12,10 +12,12 @@ import {
 import { toCredits } from '@orator/contracts/core/credits';
 import { kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { type Db, isRaised, Prisma, type TaskModel, type Tx } from '@orator/db/client';
+import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
+import type { ToQuote } from './quote.ts';
 import type { QuotedTask } from './tickets.ts';
+import { titleOf } from './title.ts';
 
 interface Submission {
   readonly userId: string;
@@ -52,6 +54,32 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
   }
 }
 
+/** A task that is started at the price of now, with what else is written when it is. */
+interface Agreed<Kind extends TaskKind> extends ToQuote<Kind> {
+  readonly trialResults: number | null;
+  /** Runs in the transaction that makes the task; what it throws ends that. */
+  readonly also: WithTask;
+}
+
+/**
+ * Starts a task whose price its owner knows without a ticket, in one transaction with the row it is for.
+ * @throws AppError not_enough_credits, no_times_left, trial_used_up, task_limit, and what `also` throws
+ */
+export async function startAgreed<Kind extends TaskKind>(
+  deps: TaskDeps,
+  { text, trialResults, also, ...wanted }: Agreed<Kind>,
+): Promise<TaskModel> {
+  const quoted = { ...wanted, title: titleOf(text), taskId: newId(), exp: 0 };
+  try {
+    const { row, priority } = await commitTask(deps.db, quoted, trialResults, also);
+    await enqueue(deps, quoted, priority);
+    deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
+    return row;
+  } catch (error) {
+    throw await asAppError(deps, quoted, error);
+  }
+}
+
 function readTicket({ tickets }: TaskDeps, { userId, kind, task_id, ticket }: Submission): QuotedTask {
   const quoted = tickets.read(ticket);
   if (quoted === null || quoted.userId !== userId || quoted.kind !== kind || quoted.taskId !== task_id) {
@@ -72,24 +100,38 @@ interface Committed {
   readonly priority: number;
 }
 
+/** Writes what a task is for. */
+type WithTask = (tx: Tx, task: TaskModel) => Promise<unknown>;
+
 /**
  * Credits, counter, row, log and outbox of a task, in one statement; in one transaction for a trial, which has no wallet.
+ * @param also runs in the same transaction
  * @throws AppError quote_expired, task_limit, unauthorized; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
  */
-export async function commitTask(db: Db, quoted: QuotedTask, trialResults: number | null): Promise<Committed> {
-  const { taskId: id, userId, kind, cost } = quoted;
-  try {
+export async function commitTask(
+  db: Db,
+  quoted: QuotedTask,
+  trialResults: number | null,
+  also?: WithTask,
+): Promise<Committed> {
+  const commit = async (tx: Tx): Promise<Committed> => {
+    const { taskId: id, userId, kind, cost } = quoted;
     const written =
       trialResults === null
-        ? await takeForTask(db, { id, userId, kind, cost }, queueSql(quoted))
-        : await db.$transaction((tx) => queueForTrial(tx, quoted, trialResults));
+        ? await takeForTask(tx, { id, userId, kind, cost }, queueSql(quoted))
+        : await queueForTrial(tx, quoted, trialResults);
     // Its task was made before. If it has been removed since, another one would be for nothing.
     if (written === null) throw new AppError('quote_expired');
-    return { row: waitingRow(quoted, written.at), priority: written.value };
+    const row = waitingRow(quoted, written.at);
+    await also?.(tx, row);
+    return { row, priority: written.value };
+  };
+  try {
+    return await (trialResults === null && also === undefined ? commit(db) : db.$transaction(commit));
   } catch (error) {
     if (isRaised(error, 'OR401')) throw new AppError('unauthorized');
     if (!isRaised(error, 'OR429')) throw error;
-    const { tasksAtOnce } = await readPlan(db, userId);
+    const { tasksAtOnce } = await readPlan(db, quoted.userId);
     throw new AppError('task_limit', { details: { limit: tasksAtOnce } });
   }
 }

@@ -12,6 +12,7 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
   nothing_to_say: 'text_unspeakable',
   bad_portrait: 'input_gone',
   voice_unknown: 'input_gone',
+  prompt_refused: 'prompt_refused',
 };
 
 /** @returns why a task fails for good, or null when another attempt may succeed */

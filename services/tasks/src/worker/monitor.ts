@@ -1,6 +1,6 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { announceTask } from '../lifecycle/announce.ts';
-import { addOutput, type ClaimedTask, heartbeat, HEARTBEAT_MS } from '../lifecycle/claim.ts';
+import { addOutput, type ClaimedTask, heartbeat, HEARTBEAT_MS, type WithPart } from '../lifecycle/claim.ts';
 import type { WorkerDeps } from './deps.ts';
 import { createProgress } from './progress.ts';
 import { writeTaskLog } from './task-log.ts';
@@ -14,7 +14,7 @@ const PROGRESS_MS = 400;
 export interface Monitor {
   readonly enter: (stage: string) => Promise<void>;
   readonly within: (fraction: number) => void;
-  readonly deliver: (part: object) => Promise<void>;
+  readonly deliver: (part: object, also?: WithPart) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -61,9 +61,12 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
       await tick();
     },
     within: progress.within,
-    deliver: async (part) => {
-      const all = await addOutput(deps.db, task, part);
-      if (all === null) return;
+    deliver: async (part, also) => {
+      const all = await addOutput(deps.db, task, part, also);
+      if (all === null) {
+        stop('lost');
+        return;
+      }
       output = all;
       void announce();
     },

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
-import { announceFinish, finishTask, type Outcome } from '../lifecycle/finish.ts';
+import { announceFinish, finishTask } from '../lifecycle/finish.ts';
+import type { Outcome } from '../lifecycle/outcome.ts';
 import { runHandler } from '../handlers/index.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { WorkerDeps } from './deps.ts';

@@ -1,6 +1,7 @@
 import type { TaskKind, TaskOutput, TaskStage, taskKinds } from '@orator/contracts/tasks/kinds';
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
+import type { WithPart } from '../lifecycle/claim.ts';
 import type { Storage } from '@orator/platform/storage';
 
 type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
@@ -29,8 +30,11 @@ export interface TaskContext<Kind extends TaskKind> {
    * @returns its storage key, for the output
    */
   readonly store: (file: keyof FilesOf<Kind> & string, content: string | Uint8Array, index?: number) => Promise<string>;
-  /** Shows the owner a part of the result while the task goes on. */
-  readonly deliver: (part: Partial<TaskOutput<Kind>>) => Promise<void>;
+  /**
+   * Shows the owner a part of the result while the task goes on.
+   * @param also runs in the transaction that keeps the part, unless the task was ended meanwhile
+   */
+  readonly deliver: (part: Partial<TaskOutput<Kind>>, also?: WithPart) => Promise<void>;
 }
 
 /** Another attempt would end the same: the text does not speak as it reads. */

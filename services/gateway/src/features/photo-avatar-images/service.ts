@@ -16,6 +16,9 @@ import { lockUser } from '../../identity/lock-user.ts';
 import { readTrial } from '../../identity/trials.ts';
 import { deleteHidden } from './sweep.ts';
 
+/** Photos that were made here have something that they were made from. */
+const UPLOADED = { promptId: null };
+
 function presentImage({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   return {
     id: row.id,
@@ -41,7 +44,7 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
 /** @throws AppError trial_used_up */
 async function checkTrialLimit(tx: Tx, trial: TrialModel): Promise<void> {
   const limit = PHOTO_LIMITS.trialsADay;
-  const uploadedToday = { user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
+  const uploadedToday = { ...UPLOADED, user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
   if ((await tx.photoImage.count({ where: uploadedToday })) >= limit) {
     throw new AppError('trial_used_up', { details: { limit } });
   }
@@ -51,7 +54,7 @@ async function checkTrialLimit(tx: Tx, trial: TrialModel): Promise<void> {
 async function checkPhotoLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {
   if (trial) await checkTrialLimit(tx, await readTrial(tx, userId));
   const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
-  const count = await tx.photoImage.count({ where: { userId, hiddenAt: null } });
+  const count = await tx.photoImage.count({ where: { ...UPLOADED, userId, hiddenAt: null } });
   if (count >= limit) throw new AppError('photo_limit', { details: { limit } });
 }
 
@@ -80,7 +83,7 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
 export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
   const before = readCursor(cursor, UUID);
   const rows = await deps.db.photoImage.findMany({
-    where: { userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
+    where: { ...UPLOADED, userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });

@@ -20,6 +20,7 @@ const LABEL = 72;
 const COLOURS: Readonly<Record<UsageKind, string>> = {
   'photo-video': 'var(--accent)',
   speech: 'var(--ink)',
+  'text-to-photo': 'var(--mute)',
   other: 'var(--line-strong)',
 };
 

@@ -1,0 +1,40 @@
+/** What a person in a photo can be asked to be, beside the words of a prompt (specification, section 3). Without Zod, for the web. */
+export const AGE_GROUPS = ['Young Adult', 'Early Middle Age', 'Late Middle Age', 'Senior', 'Unspecified'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export const ETHNICITIES = [
+  'White',
+  'Black',
+  'Asian American',
+  'East Asian',
+  'South East Asian',
+  'South Asian',
+  'Middle Eastern',
+  'Pacific',
+  'Hispanic',
+  'Unspecified',
+] as const;
+export type Ethnicity = (typeof ETHNICITIES)[number];
+
+/** Which way the shoulders turn. */
+export const PHOTO_POSES = ['front', 'left', 'right'] as const;
+export type PhotoPose = (typeof PHOTO_POSES)[number];
+
+export const PHOTO_STYLES = ['painting', 'soft', 'sketch'] as const;
+export type PhotoStyle = (typeof PHOTO_STYLES)[number];
+
+/** The longest prompt, characters. */
+export const PROMPT_CHARACTERS = 1000;
+
+/** Images of one run. */
+export const PHOTOS_A_RUN = 4;
+
+/** The longest name of a prompt, characters. */
+export const PROMPT_NAME_CHARACTERS = 100;
+
+/** Invisible characters that mean nothing in a prompt; those that join letters and emoji stay. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2066-\u2069\uFEFF]+/gu;
+
+/** A prompt on one line, without control characters and characters that turn the direction of text. */
+export const cleanPrompt = (text: string): string =>
+  text.normalize('NFC').replaceAll(INVISIBLE, ' ').replaceAll(/\s+/gu, ' ').trim();

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { readPlan } from '@orator/billing';
+import type { Locale } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
+import { cleanPrompt, PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
+import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { TaskModel, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { startAgreed } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { priceOn } from '../../quoting/plan-limits.ts';
+import { sizeOf } from './size.ts';
+
+const kind = 'text-to-photo';
+/** Seeds leave room for those that follow from them. */
+const MOST_SEED = 2 ** 31 - 10_000;
+export type Description = PhotoDescription & { readonly locale: Locale };
+
+/** A description whose words are clean and whose language is known. */
+export const describePerson = ({ prompt, ...chosen }: PhotoDescription, locale: Locale): Description => ({
+  ...chosen,
+  prompt: cleanPrompt(prompt),
+  locale: chosen.locale ?? locale,
+});
+
+export const inputOf = (promptId: string, description: Description): TaskInput<typeof kind> => ({
+  ...description,
+  ...sizeOf(description.aspect_ratio),
+  prompt_id: promptId,
+  seed: randomInt(MOST_SEED),
+  asked_at: new Date().toISOString(),
+});
+
+/** What a whole run costs a person, hundredths of a credit. */
+export const costOf = async ({ db }: Deps, userId: string, input: TaskInput<typeof kind>): Promise<number> =>
+  priceOn(db, await readPlan(db, userId), { kind, input, count: PHOTOS_A_RUN });
+
+interface Run {
+  readonly user: AuthenticatedUser;
+  readonly promptId: string;
+  readonly description: Description;
+  readonly maxCost: number | undefined;
+  /** Writes the prompt in the transaction that makes its task. */
+  readonly keep: (tx: Tx, task: TaskModel) => Promise<unknown>;
+}
+
+/** @throws AppError costs_more, and those of `startAgreed` */
+export async function startRun(deps: Deps, { user, promptId, description, maxCost, keep }: Run): Promise<void> {
+  const input = inputOf(promptId, description);
+  const cost = await costOf(deps, user.id, input);
+  if (maxCost !== undefined && toCredits(cost) > maxCost) {
+    throw new AppError('costs_more', { details: { cost: toCredits(cost) } });
+  }
+  await startAgreed(deps, {
+    kind,
+    userId: user.id,
+    text: description.prompt,
+    input,
+    cost,
+    // What one waits for: so many images.
+    durationS: PHOTOS_A_RUN,
+    trialResults: user.trial ? deps.env.TRIAL_RESULTS : null,
+    also: keep,
+  });
+}

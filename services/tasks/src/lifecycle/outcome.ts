@@ -1,0 +1,32 @@
+import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
+import type { TaskFailure } from '@orator/contracts/core/errors';
+import type { Prisma } from '@orator/db/client';
+
+/** How a task ends. */
+export type Outcome =
+  | { readonly kind: 'succeeded'; readonly output: Prisma.InputJsonObject }
+  | { readonly kind: 'failed'; readonly reason: TaskFailure }
+  | { readonly kind: 'timed_out' }
+  | {
+      readonly kind: 'cancelled';
+      /** How much was done, hundredths of a percent. */
+      readonly rate: number;
+      /** Whether a worker may still be busy with it. */
+      readonly running: boolean;
+      /** The parts that its owner keeps, of a kind that keeps any. */
+      readonly parts?: Prisma.InputJsonObject;
+    };
+
+/** The parts of a result that its owner keeps whatever becomes of the task; undefined without any. */
+export function keptParts<Kind extends TaskKind>(kind: Kind, output: unknown): Prisma.InputJsonObject | undefined {
+  const view = kindView(kind);
+  if (view.keepsParts !== true || output === null) return undefined;
+  const parts = view.output.safeParse(output).data;
+  return parts !== undefined && (view.delivered?.(parts) ?? 0) > 0 ? parts : undefined;
+}
+
+/** An ending in view of what was delivered before: with parts to keep, a failure is a smaller result. */
+export function withParts(outcome: Outcome, parts: Prisma.InputJsonObject | undefined): Outcome {
+  if (parts === undefined || outcome.kind === 'succeeded') return outcome;
+  return outcome.kind === 'cancelled' ? { ...outcome, parts } : { kind: 'succeeded', output: parts };
+}
