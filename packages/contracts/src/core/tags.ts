@@ -2,7 +2,8 @@
 export const TAG_GROUPS = {
   Studio: {
     'Photo images': 'Portraits that can be made to speak.',
-    'Photo prompts': 'Portraits of people who do not exist, from words. Each image is a photo that can be made to speak.',
+    'Photo prompts':
+      'Portraits of people who do not exist, from words. Each image is a photo that can be made to speak.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',

@@ -38,7 +38,9 @@ export type PhotoDescription = z.output<typeof PhotoDescription>;
 const MaxCost = Credits.min(0)
   .max(1_000_000)
   .optional()
-  .describe('what you agree to pay at most; costs_more where it would be more. Without it: the price of the price list');
+  .describe(
+    'what you agree to pay at most; costs_more where it would be more. Without it: the price of the price list',
+  );
 
 export const NewPhotoPrompt = PhotoDescription.extend({ max_cost: MaxCost }).meta({ id: 'NewPhotoPrompt' });
 export type NewPhotoPrompt = z.output<typeof NewPhotoPrompt>;
@@ -110,7 +112,9 @@ export const PhotoPromptChange = z
       .nullable()
       .optional()
       .meta({ examples: ['The doctor'] }),
-    run_after: Id.optional().describe('runs it again, after this task; where another run has followed that, nothing is done'),
+    run_after: Id.optional().describe(
+      'runs it again, after this task; where another run has followed that, nothing is done',
+    ),
     max_cost: MaxCost,
     removed: z.literal(true).optional().describe('deletes it and its images'),
   })

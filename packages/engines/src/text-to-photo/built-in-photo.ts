@@ -22,5 +22,7 @@ export function attributesOf({ description, seed }: Pick<PhotoJob, 'description'
 export async function paintPhoto(job: PhotoJob): Promise<Uint8Array> {
   const { seed, width, height } = job;
   const { data } = paintPortrait(attributesOf(job), { seed, width, height });
-  return sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }

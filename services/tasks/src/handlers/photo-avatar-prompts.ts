@@ -49,6 +49,31 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
   throw failure;
 }
 
+/** What an image takes until one was made, and how often its progress is told, milliseconds. */
+const FIRST_PACE_MS = 5000;
+const STEP_MS = 500;
+
+/** Engines do not say how far they are: an image comes ever closer to its end, by the time that the last one took. */
+function followPace(task: TextToPhotoTask) {
+  let paceMs = FIRST_PACE_MS;
+  return async <Made>(before: number, make: () => Promise<Made>): Promise<Made> => {
+    const began = performance.now();
+    const tell = (): void => {
+      const done = 1 - Math.exp((began - performance.now()) / paceMs);
+      task.progress((before + done) / PHOTOS_A_RUN);
+    };
+    tell();
+    const timer = setInterval(tell, STEP_MS);
+    try {
+      const made = await make();
+      paceMs = performance.now() - began;
+      return made;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+}
+
 /** Stores a picture as a photo of the task's owner. Files and row come together or not at all. */
 async function deliver(portrait: Portrait, input: Input, task: TextToPhotoTask, before: Output): Promise<Output> {
   const { db, storage, taskId, userId } = task;
@@ -63,7 +88,9 @@ async function deliver(portrait: Portrait, input: Input, task: TextToPhotoTask, 
   await task.deliver(output, async (tx, owner) => {
     await cancelDeletion(tx, photoKeys(key));
     const made = { promptId: input.prompt_id, taskId, taskIndex: before.image_ids.length };
-    await tx.photoImage.create({ data: { id, userId: owner, key, width, height, face: { ...face }, warnings, ...made } });
+    await tx.photoImage.create({
+      data: { id, userId: owner, key, width, height, face: { ...face }, warnings, ...made },
+    });
   });
   return output;
 }
@@ -74,11 +101,12 @@ export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
     let output = await readDelivered(task);
     let failed = 0;
     let failure: unknown;
+    const follow = followPace(task);
     while (output.image_ids.length + failed < PHOTOS_A_RUN) {
       const index = output.image_ids.length;
-      task.progress((index + failed) / PHOTOS_A_RUN);
       const seed = input.seed + index * SEEDS_AN_IMAGE + failed * TRIES;
-      const portrait = await paintPortrait(input, task, seed).catch((error: unknown) => {
+      const paint = () => paintPortrait(input, task, seed);
+      const portrait = await follow(index + failed, paint).catch((error: unknown) => {
         task.signal.throwIfAborted();
         failure = error;
         failed += 1;

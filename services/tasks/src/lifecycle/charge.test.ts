@@ -25,3 +25,14 @@ test('a video costs its real length, to the tenth of a second, and never more th
   expect(await chargeFor(film(9), video, price)).toBe(40);
   expect(await chargeFor(film(7), { ...video, cost: 0 }, price)).toBe(0);
 });
+
+test('parts that stay with their owner are charged one by one, also when the rest is cancelled', async () => {
+  const photos = { kind: 'text-to-photo', cost: 400 } as const;
+  const each = (count: number) => Promise.resolve(100 * count);
+  const id = '01990a00-0000-7001-a0e4-9a6e491b7a82';
+  const parts = { image_keys: ['a', 'b', 'c'], image_ids: [id, id, id] };
+  const cancelled = { kind: 'cancelled', rate: 9000, running: true } as const;
+  expect(await chargeFor({ kind: 'succeeded', output: parts }, photos, each)).toBe(300);
+  expect(await chargeFor({ ...cancelled, parts }, photos, each)).toBe(300);
+  expect(await chargeFor(cancelled, photos, each)).toBe(0);
+});

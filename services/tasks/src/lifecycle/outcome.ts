@@ -18,7 +18,7 @@ export type Outcome =
     };
 
 /** The parts of a result that its owner keeps whatever becomes of the task; undefined without any. */
-export function keptParts<Kind extends TaskKind>(kind: Kind, output: unknown): Prisma.InputJsonObject | undefined {
+export function keptParts(kind: TaskKind, output: unknown): Prisma.InputJsonObject | undefined {
   const view = kindView(kind);
   if (view.keepsParts !== true || output === null) return undefined;
   const parts = view.output.safeParse(output).data;

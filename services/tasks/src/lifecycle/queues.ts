@@ -45,7 +45,10 @@ export function createTaskQueues(connection: ConnectionOptions, onError: (error:
       skipVersionCheck: true,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     }).on('error', onError);
-  const queues = { video: open('video'), speech: open('speech'), photo: open('photo') } satisfies Record<TaskQueueName, Queue>;
+  const queues = { video: open('video'), speech: open('speech'), photo: open('photo') } satisfies Record<
+    TaskQueueName,
+    Queue
+  >;
   const queueOf = (kind: TaskKind): Queue<TaskJobData> => queues[taskKinds[kind].queue];
   return {
     add: async (tasks) => {

@@ -1,5 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { PhotoDescription, type PhotoPrompt, type PhotoPromptChange } from '@orator/contracts/photo-avatar-prompts/schema';
+import {
+  PhotoDescription,
+  type PhotoPrompt,
+  type PhotoPromptChange,
+} from '@orator/contracts/photo-avatar-prompts/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';

@@ -1,7 +1,12 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import { TaskFailure } from '@orator/contracts/core/errors';
 import type { Locale } from '@orator/contracts/core/common';
-import { PhotoDescription, type PhotoPrompt, PromptReading, type PromptRun } from '@orator/contracts/photo-avatar-prompts/schema';
+import {
+  PhotoDescription,
+  type PhotoPrompt,
+  PromptReading,
+  type PromptRun,
+} from '@orator/contracts/photo-avatar-prompts/schema';
 import { TaskStateNumber } from '@orator/contracts/tasks/state-number';
 import type { PhotoAvatarPromptModel, PhotoImageModel, TaskModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';

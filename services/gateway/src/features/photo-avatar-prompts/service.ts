@@ -59,7 +59,11 @@ interface Create {
  * Starts a run of images from words.
  * @throws AppError costs_more, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
-export async function createPrompt(deps: Deps, { user, wanted, requestKey }: Create, locale: Locale): Promise<PhotoPrompt> {
+export async function createPrompt(
+  deps: Deps,
+  { user, wanted, requestKey }: Create,
+  locale: Locale,
+): Promise<PhotoPrompt> {
   const before = await findMade(deps, user.id, requestKey);
   if (before !== null) return readPrompt(deps, user.id, before.id, locale);
   const { max_cost: maxCost, ...described } = wanted;

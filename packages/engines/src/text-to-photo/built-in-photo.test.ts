@@ -1,0 +1,35 @@
+import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import { afterAll, expect, test } from 'vitest';
+import { createEngineThreads } from '../threads/engine-threads.ts';
+import { attributesOf } from './built-in-photo.ts';
+
+const pool = createEngineThreads(1);
+afterAll(() => pool.close());
+
+const description = { ...PhotoDescription.parse({ prompt: 'A person' }), locale: 'en' as const };
+const job = { description, seed: 7, width: 512, height: 512 };
+
+test('a painted person has a face that can speak', { timeout: 60_000 }, async () => {
+  const picture = await pool.photo.paint(job, new AbortController().signal);
+  expect(await pool.portrait.analyse(picture)).toMatchObject({ ok: true, width: 512, height: 512, type: 'image/png' });
+});
+
+test('a run that is stopped ends at once, in the middle of a picture', { timeout: 60_000 }, async () => {
+  const stop = new AbortController();
+  const painting = pool.photo.paint({ ...job, width: 2048, height: 2048 }, stop.signal);
+  setTimeout(() => stop.abort(), 300);
+  const began = Date.now();
+  await expect(painting).rejects.toThrow(/abort/i);
+  expect(Date.now() - began).toBeLessThan(3000);
+});
+
+test('what was chosen counts, and the seed decides what nobody said', () => {
+  const chosen = { ...description, gender: 'Other', age_group: 'Senior', ethnicity: 'Pacific', pose: 'left' } as const;
+  expect(attributesOf({ description: chosen, seed: 1 })).toEqual({
+    gender: 'Other',
+    age: 'Senior',
+    ethnicity: 'Pacific',
+    pose: 'left',
+  });
+  expect([0, 1].map((seed) => attributesOf({ description, seed }).gender)).toEqual(['Female', 'Male']);
+});
