@@ -102,8 +102,35 @@ describe('within the rule', () => {
     };
     await giveBackPayments({ ...deps, provider: down }, new Date(), 100);
     expect((await previewOf(user, id)).request?.status).toBe('approved');
-    await giveBackPayments({ ...deps, provider: up }, new Date(), 100);
+    await giveBackPayments({ ...deps, provider: up }, new Date(Date.now() + 11_000), 100);
     expect(tries).toContain(`payment-${id}`);
+  });
+
+  test('money that cannot be given back lets others have their turn, with growing pauses', async () => {
+    const [one, two] = [await buyer(), await buyer()];
+    for (const { user, id } of [one, two]) await askFor(user, id);
+    const references = [`payment-${one.id}`, `payment-${two.id}`];
+    // Those of other tests have had theirs.
+    const others = { state: 'returning', reference: { notIn: references } };
+    await gateway.deps.db.payment.updateMany({ where: others, data: { retryAt: daysAgo(-1) } });
+    const tries: string[] = [];
+    const giveBack = (reference: string) => {
+      tries.push(reference);
+      return Promise.reject(new Error('the card is closed'));
+    };
+    const start = Date.now();
+    const tryAt = async (seconds: number): Promise<string[]> => {
+      tries.length = 0;
+      await giveBackPayments(
+        { ...deps, provider: { ...deps.provider, giveBack } },
+        new Date(start + seconds * 1000),
+        1,
+      );
+      return [...tries];
+    };
+    expect([await tryAt(0), await tryAt(0), await tryAt(1)].flat()).toEqual([...references]);
+    expect([await tryAt(10), await tryAt(11), await tryAt(12)].flat()).toEqual([...references]);
+    expect([await tryAt(29), await tryAt(30)]).toEqual([[], [references[0]]]);
   });
 
   test('money that does not arrive raises an alert, and is done when it comes after all', async () => {

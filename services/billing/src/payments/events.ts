@@ -166,18 +166,42 @@ function nextQuestion(createdAt: Date, now: Date): Date | null {
   return ageMs > ASKED_HOURS * 3_600_000 ? null : new Date(now.getTime() + Math.max(PATIENCE_MS, ageMs));
 }
 
-/** Gives back every payment that bought nothing. */
+/** Until a provider that is sending money back is asked whether it has gone, seconds. */
+const UNDERWAY_PAUSE_S = 60;
+/** The first pause after a failed attempt to give money back, which doubles; seconds. */
+const GIVE_BACK_PAUSE_S = 10;
+
+/**
+ * Gives back payments that bought nothing, those first that have waited longest for their turn. One that fails is tried again
+ * with growing pauses, so that it does not hold up others.
+ */
 export async function giveBackPayments(deps: PaymentDeps, now = new Date(), most = 20): Promise<void> {
   const { db, log, provider } = deps;
-  const where = { provider: provider.name, state: 'returning' };
-  for (const { reference } of await db.payment.findMany({ where, orderBy: { createdAt: 'asc' }, take: most })) {
+  const rows = await db.payment.findMany({
+    where: { provider: provider.name, state: 'returning', OR: [{ retryAt: null }, { retryAt: { lte: now } }] },
+    orderBy: [{ retryAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
+    take: most,
+  });
+  for (const { reference, failures } of rows) {
+    const tryAgain = (pauseS: number, failed: number) =>
+      db.payment.updateMany({
+        where: { provider: provider.name, reference },
+        data: { failures: failed, retryAt: new Date(now.getTime() + pauseS * 1000) },
+      });
     try {
-      if ((await provider.giveBack(reference)) === 'underway') continue;
+      if ((await provider.giveBack(reference)) === 'underway') {
+        await tryAgain(UNDERWAY_PAUSE_S, 0);
+        continue;
+      }
       const returned = { reference, kind: 'returned' } as const;
       const applied = await db.$transaction((tx) => losePayment(tx, provider.name, returned, now));
       if (applied !== null) await tell(deps, applied);
     } catch (error) {
-      log.error({ err: error, payment: reference, alert: true }, 'money could not be given back');
+      log.error(
+        { err: error, payment: reference, failures: failures + 1, alert: true },
+        'money could not be given back',
+      );
+      await tryAgain(Math.min(MOST_PAUSE_S, GIVE_BACK_PAUSE_S * 2 ** failures), failures + 1);
     }
   }
 }
