@@ -56,7 +56,7 @@ describe('a render', () => {
     expect(measured.closuresHit).toBeLessThan(3);
   });
 
-  test('is decided by its seed, watermark and quality', async () => {
+  test('is decided by its seed, emotion, watermark and quality', async () => {
     const hashOf = async (change: Partial<HeadJob>): Promise<string> => {
       const job = { ...fixture.job, timeline: SHORT, width: 160, height: 160, ...change };
       await engine.render(job, control);
@@ -67,6 +67,8 @@ describe('a render', () => {
     const first = await hashOf({});
     expect(await hashOf({})).toBe(first);
     expect(await hashOf({ seed: 'other' })).not.toBe(first);
+    expect(await hashOf({ emotion: 'neutral', intensity: 1 })).toBe(first);
+    expect(await hashOf({ emotion: 'sad', intensity: 1 })).not.toBe(first);
     expect(await hashOf({ watermark: true })).not.toBe(first);
     expect(await hashOf({ quality: 'premium' })).not.toBe(first);
   });

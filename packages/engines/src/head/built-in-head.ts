@@ -84,7 +84,8 @@ function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
   const timeline = { ...job.timeline, durationS };
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
-  const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed) });
+  const { emotion, intensity } = job;
+  const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed), emotion, intensity });
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 

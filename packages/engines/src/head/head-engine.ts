@@ -1,4 +1,5 @@
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
 /** A talking video of a portrait to render. */
@@ -16,6 +17,9 @@ export interface HeadJob {
   readonly height: number;
   readonly fps: number;
   readonly quality: 'fast' | 'premium';
+  /** What the face feels while it speaks, and how much of it shows, 0 to 1. */
+  readonly emotion?: Emotion;
+  readonly intensity?: number;
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;
   /** MP4 to write: H.264 High, yuv420p, BT.709, AAC; faststart. */

@@ -12,19 +12,48 @@ const GAZE_MOST = 1.1;
 /** Up and down it goes no farther than this (mm). */
 export const GAZE_DOWN_MOST = 0.4;
 
-/** Raises a brow by one millimetre for each unit; the forehead moves with it, the eye does not. */
-export function browField(side: Side, space: FaceSpace): Field {
+/** Where a brow is, and how much of its motion the skin above and below it takes. */
+function browOf(side: Side, space: FaceSpace) {
   const points = BROWS[side].map((i) => localPoint(space, i));
   const brow = monotoneCurve(points);
-  const x0 = Math.min(...points.map((p) => p[0]));
-  const x1 = Math.max(...points.map((p) => p[0]));
   const lidY = mean(LIDS[side].upper.map((i) => localPoint(space, i)[1]));
-  return (_side, x, y) => {
-    const outside = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
+  const skin = (x: number, y: number): number => {
     const level = brow(x);
     const height = Math.max(4, lidY - level);
-    const vertical = y > level ? 1 - smoothstep(0, height * 0.85, y - level) : 1 - smoothstep(2, 26, level - y);
-    return [0, -Math.exp(-((outside / 9) ** 2)) * vertical, 0];
+    return y > level ? 1 - smoothstep(0, height * 0.85, y - level) : 1 - smoothstep(2, 26, level - y);
+  };
+  return { x0: Math.min(...points.map((p) => p[0])), x1: Math.max(...points.map((p) => p[0])), skin };
+}
+
+/** Raises a brow by one millimetre for each unit; the forehead moves with it, the eye does not. */
+export function browField(side: Side, space: FaceSpace): Field {
+  const { x0, x1, skin } = browOf(side, space);
+  return (_side, x, y) => {
+    const outside = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
+    return [0, -Math.exp(-((outside / 9) ** 2)) * skin(x, y), 0];
+  };
+}
+
+/** Share of its raise by which the inner end of a brow goes outwards: in a frown, both come together. */
+const INNER_APART = 0.45;
+
+/** Raises the inner ends of both brows by one millimetre for each unit, and takes them apart; the outer ends stay. */
+export function browInnerField(space: FaceSpace, centreX: number): Field {
+  const brows = (['right', 'left'] as const).map((side) => {
+    const { x0, x1, skin } = browOf(side, space);
+    const inner = Math.abs(x0 - centreX) < Math.abs(x1 - centreX) ? x0 : x1;
+    return { inner, length: Math.max(8, x1 - x0), outwards: Math.sign(inner - centreX), skin };
+  });
+  return (_side, x, y) => {
+    let [across, down] = [0, 0];
+    for (const { inner, length, outwards, skin } of brows) {
+      // Towards the nose it ends sooner than along the brow.
+      const along = (x - inner) * outwards;
+      const strength = skin(x, y) * Math.exp(-((along / (along < 0 ? 7 : length * 0.5)) ** 2));
+      across += INNER_APART * outwards * strength;
+      down -= strength;
+    }
+    return [across, down, 0];
   };
 }
 

@@ -54,7 +54,18 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
       bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + RISE_BELOW + 0.5,
     },
     margin: 1,
-    controls: [...HEAD_CONTROLS, 'jaw', 'width', 'smile', 'browRight', 'browLeft', 'gaze', 'gazeDown', blink],
+    controls: [
+      ...HEAD_CONTROLS,
+      'jaw',
+      'width',
+      'smile',
+      'browRight',
+      'browLeft',
+      'browInner',
+      'gaze',
+      'gazeDown',
+      blink,
+    ],
     side: (layer, control) => (control === blink ? layer : 0),
   });
   if (!patch) return null;

@@ -1,6 +1,6 @@
 import type { Control, EyeControl, HeadControl, MouthControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, mapDepth, readLattice } from '../mesh/depth.ts';
-import { browField, gazeField } from '../eyes/eye-fields.ts';
+import { browField, browInnerField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
@@ -37,6 +37,7 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   const around: Readonly<Record<EyeControl, Field>> = {
     browRight: browField('right', space),
     browLeft: browField('left', space),
+    browInner: browInnerField(space, mouth.centreX),
     // A blink moves nothing outside of the eye's own patch (eye-patch.ts).
     blinkRight: () => NONE,
     blinkLeft: () => NONE,

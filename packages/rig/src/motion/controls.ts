@@ -8,7 +8,15 @@ import { SHAPES } from '../speech/visemes.ts';
  */
 export const HEAD_CONTROLS = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY', 'breath'] as const;
 export const MOUTH_CONTROLS = ['jaw', 'upper', 'lower', 'width', 'protrusion', 'smile'] as const;
-export const EYE_CONTROLS = ['browRight', 'browLeft', 'blinkRight', 'blinkLeft', 'gaze', 'gazeDown'] as const;
+export const EYE_CONTROLS = [
+  'browRight',
+  'browLeft',
+  'browInner',
+  'blinkRight',
+  'blinkLeft',
+  'gaze',
+  'gazeDown',
+] as const;
 
 export type HeadControl = (typeof HEAD_CONTROLS)[number];
 export type MouthControl = (typeof MOUTH_CONTROLS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadFrame, headMotion } from './head-motion.ts';
+import { type HeadFrame, headMotion, type MotionOptions } from './head-motion.ts';
 import { createRandom, hashSeed } from '../math/random.ts';
 import type { Phone } from '../speech/timeline.ts';
 
@@ -60,6 +60,23 @@ describe('headMotion', () => {
     const turned = frames.reduce((sum, { yaw, gaze }) => sum + yaw * gaze, 0);
     const most = Math.sqrt(frames.reduce((s, f) => s + f.yaw ** 2, 0) * frames.reduce((s, f) => s + f.gaze ** 2, 0));
     expect(turned / most).toBeLessThan(-0.3);
+  });
+
+  test('a feeling shows as much as it is asked to, and not in the pose of the photo', () => {
+    const most = (feeling: Partial<MotionOptions>, key: keyof HeadFrame): number =>
+      headMotion(timeline, { ...options, ...feeling }).reduce(
+        (so, f) => (Math.abs(f[key]) > Math.abs(so) ? f[key] : so),
+        0,
+      );
+    expect(headMotion(timeline, { ...options, emotion: 'sad', intensity: 0 })).toEqual(headMotion(timeline, options));
+    expect(most({ emotion: 'warm', intensity: 1 }, 'smile')).toBeGreaterThan(
+      most({ emotion: 'warm', intensity: 0.3 }, 'smile'),
+    );
+    expect(most({ emotion: 'sad', intensity: 1 }, 'smile')).toBeLessThan(0);
+    expect(most({ emotion: 'sad', intensity: 1 }, 'browInner')).toBeGreaterThan(1);
+    expect(most({ emotion: 'serious', intensity: 1 }, 'browInner')).toBeLessThan(-1);
+    const first = headMotion(timeline, { ...options, emotion: 'sad', intensity: 1 }).slice(0, 1);
+    expect(Math.max(...first.flatMap((frame) => Object.values(frame).map(Math.abs)))).toBe(0);
   });
 
   test('a single frame is possible', () => {

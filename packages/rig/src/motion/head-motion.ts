@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../math/numeric.ts';
+import { type Emotion, mannerOf } from './emotion.ts';
 import { segmentsOf } from '../speech/phonemes.ts';
 import { createRandom } from '../math/random.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
@@ -17,6 +18,8 @@ export interface HeadFrame {
   readonly breath: number;
   readonly browRight: number;
   readonly browLeft: number;
+  /** Raise of the inner ends of both brows; negative: a frown. */
+  readonly browInner: number;
   readonly blinkRight: number;
   readonly blinkLeft: number;
   /** Sideways shift of both irises; positive: to the image's right. */
@@ -34,6 +37,10 @@ export interface MotionOptions {
   readonly frames: number;
   /** The same seed, timeline and frame count give the same motion (see createRandom). */
   readonly seed: number;
+  /** Neutral when left out. */
+  readonly emotion?: Emotion | undefined;
+  /** How much of it shows, 0 to 1. */
+  readonly intensity?: number | undefined;
 }
 
 /** Head straight, eyes open. */
@@ -46,6 +53,7 @@ export const HEAD_REST: HeadFrame = {
   breath: 0,
   browRight: 0,
   browLeft: 0,
+  browInner: 0,
   blinkRight: 0,
   blinkLeft: 0,
   gaze: 0,
@@ -76,23 +84,23 @@ const HOLD_PITCH = 0.42;
 /** The head comes out of the photo's own pose and goes back to it (seconds): no jump from the poster, or to what follows. */
 const BEGIN_S = 0.7;
 const END_S = 0.5;
-/** Slight smile while speaking, millimetres. */
-const SMILE = 0.35;
-
 type Wave = (t: number) => number;
 
 /**
  * Motion of head, brows and lids for a spoken timeline, one entry a video frame: slow sums of sines, nods on stressed vowels,
- * blinks every 2 to 5 s, glances; the eyes hold the viewer while the head moves.
+ * blinks every 2 to 5 s, glances; the eyes hold the viewer while the head moves. A feeling changes how much and how fast
+ * (emotion.ts).
  */
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
-  const { fps, frames, seed } = options;
+  const { fps, frames, seed, emotion = 'neutral', intensity = 0.5 } = options;
+  const manner = mannerOf(emotion, intensity);
   const random = createRandom(seed);
   const sines = (frequencies: readonly number[], amplitudes: readonly number[]): Wave => {
     const phases = frequencies.map(() => random() * 2 * Math.PI);
     return (t) =>
       frequencies.reduce(
-        (sum, f, i) => sum + (amplitudes[i] ?? 0) * Math.sin(2 * Math.PI * f * t + (phases[i] ?? 0)),
+        (sum, f, i) =>
+          sum + manner.sway * (amplitudes[i] ?? 0) * Math.sin(2 * Math.PI * f * manner.pace * t + (phases[i] ?? 0)),
         0,
       );
   };
@@ -101,11 +109,11 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
   const roll = sines([0.09, 0.19, 0.37], [0.7 * DEGREE, 0.45 * DEGREE, 0.2 * DEGREE]);
   const shiftX = sines([0.08, 0.21], [1.2, 0.6]);
   const shiftY = sines([0.1, 0.27], [0.7, 0.4]);
-  const nods = nodTimes(timeline).map((time) => ({ time, size: 0.6 + 0.5 * random() }));
+  const nods = nodTimes(timeline).map((time) => ({ time, size: manner.nods * (0.6 + 0.5 * random()) }));
   const raises = nods
-    .filter(() => random() < 0.35)
+    .filter(() => random() < 0.35 * manner.raises)
     .map(({ time }) => ({ time: time - 0.08, size: 0.7 + 0.9 * random() }));
-  const blinks = blinkTimes(frames / fps, random);
+  const blinks = blinkTimes(frames / fps, manner.blinkGap, random);
   const glances = glanceTimes(frames / fps, random);
   return Array.from({ length: frames }, (_, frame) => {
     const t = frame / fps;
@@ -115,7 +123,8 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
       blinks.reduce((most, blink) => Math.max(most, lid(time - blink.time, blink.kind)), 0);
     const shut = shutAt(t);
     const settled = smoothstep(0, BEGIN_S, t) * smoothstep(0, END_S, frames / fps - t);
-    const turn = { yaw: settled * yaw(t), pitch: settled * (pitch(t) + nod * 1.1 * DEGREE) };
+    const turn = { yaw: settled * yaw(t), pitch: settled * (manner.pitch + pitch(t) + nod * 1.1 * DEGREE) };
+    const raised = settled * manner.brow + brow - BROW_DROP * shut;
     const glance = (axis: 'x' | 'y'): number =>
       glances.reduce((sum, g) => sum + g[axis] * saccade(t - g.time, g.hold), 0);
     return {
@@ -124,13 +133,14 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
       shiftX: settled * shiftX(t),
       shiftY: settled * shiftY(t),
       breath: settled * 0.5 * Math.sin(2 * Math.PI * 0.26 * t),
-      browRight: brow - BROW_DROP * shut,
-      browLeft: brow - BROW_DROP * shut,
+      browRight: raised,
+      browLeft: raised,
+      browInner: settled * manner.browInner,
       blinkRight: shut,
       blinkLeft: shutAt(t - LID_LAG),
       gaze: glance('x') - HOLD_YAW * EYE_RADIUS * turn.yaw,
-      gazeDown: glance('y') + HOLD_PITCH * EYE_RADIUS * turn.pitch,
-      smile: settled * SMILE,
+      gazeDown: settled * manner.gazeDown + glance('y') + HOLD_PITCH * EYE_RADIUS * turn.pitch,
+      smile: settled * manner.smile,
     };
   });
 }
@@ -149,14 +159,15 @@ interface Blink {
   readonly kind: BlinkKind;
 }
 
-function blinkTimes(durationS: number, random: () => number): readonly Blink[] {
+/** @param gap factor of the time between blinks */
+function blinkTimes(durationS: number, gap: number, random: () => number): readonly Blink[] {
   const blinks: Blink[] = [];
   let time = 0.6 + random();
   while (time < durationS) {
     const kind = blinkKind(random());
     blinks.push({ time, kind });
     // About one blink in eight is followed by another at once.
-    time += random() < 0.12 ? kind.close + kind.hold + kind.open + 0.06 : 2 + 3.2 * random();
+    time += random() < 0.12 ? kind.close + kind.hold + kind.open + 0.06 : gap * (2 + 3.2 * random());
   }
   return blinks;
 }

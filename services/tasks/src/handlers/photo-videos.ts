@@ -51,6 +51,8 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
           fps: FPS,
           quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
           watermark: input.watermark,
+          emotion: input.emotion,
+          intensity: input.intensity,
           outPath,
           posterPath,
           seed: task.taskId,

@@ -19,6 +19,8 @@ const VIDEO: NewPhotoVideo = {
   script: { text: TEXT, voice_id: VOICE?.id ?? '', locale: 'en' },
   ratio: '1:1',
   mode: 0,
+  emotion: 'neutral',
+  intensity: 0.65,
 };
 
 const quoteOf = (changes: Partial<Quote> = {}): Quote => ({

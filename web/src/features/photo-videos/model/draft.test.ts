@@ -12,6 +12,8 @@ const SOURCE = {
   script: { text: 'Said', voice_id: 'w', locale: 'fr' },
   ratio: '16:9',
   mode: 0,
+  emotion: 'sad',
+  intensity: 1,
 } as const;
 const WRITTEN = { imageId: 'i', text: 'Mine', locale: 'de', voiceId: 'v', ratio: '9:16', mode: 1 } as const;
 
@@ -78,7 +80,16 @@ describe('a form that was refused', () => {
 
 describe('the form that makes a video again', () => {
   test('has what the video was made from, but for a photo that was deleted', () => {
-    const draft = { imageId: 'j', text: 'Said', locale: 'fr', voiceId: 'w', ratio: '16:9', mode: 0 };
+    const draft = {
+      imageId: 'j',
+      text: 'Said',
+      locale: 'fr',
+      voiceId: 'w',
+      ratio: '16:9',
+      mode: 0,
+      emotion: 'sad',
+      intensity: 1,
+    };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });
   });

@@ -1,4 +1,5 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
@@ -13,17 +14,23 @@ export interface Draft {
   readonly voiceId: string | null;
   readonly ratio: Ratio;
   readonly mode: Mode;
+  /** Neutral when undefined, as in drafts from before there was a choice. */
+  readonly emotion?: Emotion | undefined;
+  readonly intensity?: number | undefined;
 }
 
 const isDraft = (kept: unknown): kept is Draft => {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { imageId, text, locale, voiceId, ratio, mode }: Partial<Record<keyof Draft, unknown>> = kept;
+  const { imageId, text, locale, voiceId, ratio, mode, emotion, intensity }: Partial<Record<keyof Draft, unknown>> =
+    kept;
   return (
     [imageId, voiceId].every((id) => id === null || typeof id === 'string') &&
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
     RATIOS.some((known) => known === ratio) &&
-    Object.values(GenerationMode).some((known) => known === mode)
+    Object.values(GenerationMode).some((known) => known === mode) &&
+    (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
+    (intensity === undefined || typeof intensity === 'number')
   );
 };
 
@@ -101,6 +108,8 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   voiceId: source.script.voice_id,
   ratio: source.ratio,
   mode: source.mode,
+  emotion: source.emotion,
+  intensity: source.intensity,
 });
 
 /** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */

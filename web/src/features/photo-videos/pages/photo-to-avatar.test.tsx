@@ -36,6 +36,8 @@ const SOURCE: NewPhotoVideo = {
   script: { text: 'Guten Morgen zusammen.', voice_id: CHOSEN?.id ?? '', locale: 'de' },
   ratio: '16:9',
   mode: 0,
+  emotion: 'neutral',
+  intensity: 0.65,
 };
 const DONE = sampleTask({
   state: TaskState.Successed,

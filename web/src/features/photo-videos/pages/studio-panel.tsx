@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
+import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
@@ -54,6 +55,7 @@ const LongerVideos = latePart(async () => (await import('../components/longer-vi
 
 /** Only where the server has several modes. */
 const ModeChoice = latePart(async () => (await import('../components/mode-choice.tsx')).ModeChoice);
+const EmotionChoice = latePart(async () => (await import('../components/emotion-choice.tsx')).EmotionChoice);
 /** Says something once there is a text in another language. */
 const LanguageHint = latePart(
   async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
@@ -104,7 +106,8 @@ export const StudioPanel = (props: Props) => {
     if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
-    return { image_id: imageId, script, ratio: draft.ratio, mode: price?.mode ?? draft.mode };
+    const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY } = draft;
+    return { image_id: imageId, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity };
   };
 
   return (
@@ -136,6 +139,11 @@ export const StudioPanel = (props: Props) => {
           onVoice={(chosen) => patch({ voiceId: chosen.id })}
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
+        />
+        <EmotionChoice
+          emotion={draft.emotion ?? 'neutral'}
+          intensity={draft.intensity ?? USUAL_INTENSITY}
+          onChange={patch}
         />
         {modes.length < 2 ? null : (
           <ModeChoice prices={modes} value={price?.mode ?? draft.mode} onChange={(mode) => patch({ mode })} />
