@@ -1,5 +1,6 @@
 import { giveBackPayments, reconcile } from '@orator/billing/payments/events';
 import { syncSubscriptions } from '@orator/billing/payments/recurring/sync';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -171,6 +172,23 @@ describe('the end of a plan', () => {
     shop.stripe.books.billing.end(subscription);
     await settleAll();
     expect(await planOf(user)).toMatchObject({ current: MONTH, renews_itself: false });
+  });
+
+  test('whose card has failed may be bought anew, and Stripe charges for the new one only', async () => {
+    const { user, subscription } = await subscriber();
+    const [startsAt, endsAt] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+    await shop.gateway.deps.db.subscriptionTerm.updateMany({
+      where: { userId: user.id },
+      data: { startsAt, endsAt },
+    });
+    expect((await ask(shop.gateway, accounts.profile, { user })).value().vip_status?.vip_level.id).toBe(1);
+    await sync();
+    expect(subscription.status).toBe('active');
+    const again = await order(user, MONTH);
+    shop.stripe.books.pay(again.session);
+    await settleAll();
+    await sync();
+    expect([subscription.status, atStripe(again.session.subscription).status]).toEqual(['canceled', 'active']);
   });
 });
 

@@ -248,6 +248,22 @@ describe('a subscription', () => {
     await grantDueMonths(db, on('2126-05-01'));
     expect(await creditsOf(userId)).toBe(0);
   });
+
+  test('whose running term is given back goes on at once with what is paid for ahead', async () => {
+    const { userId, order } = await subscriber(2);
+    const next = await buyPlan(db, userId, plan(2), on('2126-02-10'));
+    await returnPayment(db, order, on('2126-02-12'));
+    expect([await levelOf(userId, on('2126-02-12')), await creditsOf(userId)]).toEqual([2, 600]);
+    expect(await subscriptionOf(userId, on('2126-02-12'))).toMatchObject({
+      current: { starts_at: '2126-02-12T12:00:00.000Z', ends_at: '2126-03-12T12:00:00.000Z' },
+      paid_ahead: [],
+    });
+    expect(await endSubscriptions(db, on('2126-02-13'))).not.toContain(userId);
+    expect((await readCounters(db, userId, on('2126-03-11'))).remaining_video_generate_times).toBe(300);
+    expect(await levelOf(userId, on('2126-03-12'))).toBe(0);
+    await returnPayment(db, next, on('2126-03-01'));
+    expect([await levelOf(userId, on('2126-03-01')), await creditsOf(userId)]).toEqual([0, 0]);
+  });
 });
 
 describe('a provider that renews by itself', () => {
@@ -274,6 +290,23 @@ describe('a provider that renews by itself', () => {
     });
     expect([await creditsOf(userId), await levelOf(userId, HOUR_LATE)]).toEqual([600, 1]);
     expect((await readCounters(db, userId, HOUR_LATE)).remaining_video_generate_times).toBe(100);
+  });
+
+  test('has a week to charge a card that has failed, in which the plan stays in force without new credits', async () => {
+    const { userId, order } = await subscriber(1);
+    const at = { inTime: on('2126-03-07T11:59:59Z'), late: on('2126-03-07') };
+    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+    await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference: newId() }));
+    expect(await endSubscriptions(db, at.inTime)).not.toContain(userId);
+    await grantDueMonths(db, at.inTime);
+    expect([await levelOf(userId, at.inTime), await creditsOf(userId)]).toEqual([1, 300]);
+    expect(await levelOf(userId, at.late)).toBe(0);
+    expect(await endSubscriptions(db, at.late)).toContain(userId);
+    // Who has cancelled has said that nothing is to be charged.
+    const { userId: other, order: second } = await subscriber(1);
+    await db.$transaction((tx) => linkSubscription(tx, second.id, { provider: 'sandbox', reference: newId() }));
+    await db.$transaction((tx) => cancelSubscription(tx, other, on('2126-02-10')));
+    expect(await levelOf(other, on('2126-02-28'))).toBe(0);
   });
 
   test('that names a subscription nobody knows is told so', async () => {

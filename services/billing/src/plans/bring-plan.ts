@@ -4,7 +4,7 @@ import { newId, type SubscriptionModel, type SubscriptionTermModel, type Tx } fr
 import { refillCounters } from '../counters.ts';
 import { lockWallets, revoke } from '../ledger.ts';
 import type { OwnedOrder } from '../orders/products/kind.ts';
-import { grantMonths } from './grant-months.ts';
+import { DAY_MS, GRACE_DAYS, grantMonths } from './grant-months.ts';
 import { monthAfter, monthAt } from './months.ts';
 import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './subscriptions.ts';
 import { daysLeft, monthReference, returnedOf } from './unused-rest.ts';
@@ -113,9 +113,6 @@ async function reopen(tx: Tx, id: string, now: Date): Promise<RunningSubscriptio
   const last = row?.terms.filter(({ startsAt, endsAt }) => startsAt < endsAt).at(-1);
   if (!row || last === undefined || last.replacedBy !== null) return null;
   // A renewal that is reported a week late begins anew: nobody pays for days that have passed without a plan.
-  if (last.endsAt.getTime() < now.getTime() - LATE_MS) return null;
+  if (last.endsAt.getTime() < now.getTime() - GRACE_DAYS * DAY_MS) return null;
   return { ...row, terms: [last] };
 }
-
-/** How late a provider may report a renewal, ms. */
-const LATE_MS = 7 * 24 * 3_600_000;

@@ -88,17 +88,27 @@ export async function grantDueMonths(db: Db, now = new Date(), most = 200): Prom
   return users;
 }
 
+export const DAY_MS = 24 * 3_600_000;
+
 /**
- * Ends subscriptions of which nothing is paid for any more. Their plan has not been in force since the end; this tells those
- * who look at it.
+ * For how long a plan that its provider renews stays in force after its end (`plan_in_force`), and how late a renewal may be
+ * reported that follows it, days: a card that has failed is charged again meanwhile.
+ */
+export const GRACE_DAYS = 7;
+
+/**
+ * Ends subscriptions of which nothing is paid for any more, and whose provider has had its time to renew them. Their plan is no
+ * longer in force; this tells those who look at it.
  * @returns their users
  */
 export async function endSubscriptions(db: Db, now = new Date(), most = 200): Promise<string[]> {
+  const renewedSince = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
   const ended = await db.$queryRaw<{ userId: string }[]>`
     UPDATE subscription s SET ended_at = ${now}::timestamptz WHERE s.id IN (
       SELECT o.id FROM subscription o WHERE o.ended_at IS NULL AND NOT EXISTS (
-        SELECT 1 FROM subscription_term t WHERE t.subscription_id = o.id AND t.ends_at > ${now}::timestamptz
-          AND t.starts_at < t.ends_at)
+        SELECT 1 FROM subscription_term t WHERE t.subscription_id = o.id AND t.starts_at < t.ends_at
+          AND t.ends_at > CASE WHEN o.provider IS NOT NULL AND o.cancelled_at IS NULL AND o.next_level IS NULL
+            THEN ${renewedSince}::timestamptz ELSE ${now}::timestamptz END)
       LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING s.user_id::text AS "userId"`;
   for (const { userId } of ended) await touchAccount(db, userId);

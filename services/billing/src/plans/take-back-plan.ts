@@ -1,12 +1,13 @@
-import type { OrderModel, SubscriptionTermModel, Tx } from '@orator/db/client';
-import { cutCounters } from '../counters.ts';
+import { newId, type OrderModel, type SubscriptionTermModel, type Tx } from '@orator/db/client';
+import { cutCounters, refillCounters } from '../counters.ts';
 import { grant, lockWallets, revoke } from '../ledger.ts';
+import { grantMonths } from './grant-months.ts';
 import { monthAfter } from './months.ts';
 import { readTermGrants, restoredReference } from './term-grants.ts';
 
 /**
- * Takes a plan back whose money is given back: it ends now, what is left of its credits goes, and what it replaced is in force
- * again. No effect once the account is deleted.
+ * Takes a plan back whose money is given back: it ends now, what is left of its credits goes, and what was paid for ahead
+ * begins, or what it replaced is in force again. No effect once the account is deleted.
  */
 export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promise<void> {
   const found = await tx.subscriptionTerm.findUnique({ where: { orderId: order.id } });
@@ -19,9 +20,36 @@ export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promis
     await revoke(tx, { ...name, grant: { kind: 'plan', reference } }, now);
   }
   await tx.subscriptionTerm.update({ where: { id: term.id }, data: { endsAt: term.startsAt, nextGrantAt: null } });
+  if (term.startsAt <= now && now < term.endsAt && (await beginAhead(tx, term, now))) return;
   await endIfOver(tx, term.subscriptionId, now);
   const anchor = await restoreReplaced(tx, order, now);
   await cutCounters(tx, term.userId, anchor ?? (await anchorOf(tx, term.subscriptionId)), now);
+}
+
+/**
+ * What is paid for ahead begins now, when what it was to follow is taken back, as a subscription of its own whose months are
+ * counted from now. Where a provider charges by its own calendar it stays where it is.
+ * @returns false when nothing is paid for ahead
+ */
+async function beginAhead(tx: Tx, { subscriptionId, userId }: SubscriptionTermModel, now: Date): Promise<boolean> {
+  const { id: _, ...old } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } });
+  const where = { subscriptionId, startsAt: { gt: now }, grantedMonths: 0, replacedBy: null };
+  const terms = await tx.subscriptionTerm.findMany({ where, orderBy: { startsAt: 'asc' } });
+  const ahead = terms.filter(({ startsAt, endsAt }) => startsAt < endsAt);
+  if (old.provider !== null || ahead.length === 0) return false;
+  await tx.subscription.update({ where: { id: subscriptionId }, data: { endedAt: now } });
+  const begun = await tx.subscription.create({ data: { ...old, id: newId(), anchorAt: now, createdAt: now } });
+  let firstMonth = 0;
+  for (const { id, months } of ahead) {
+    const startsAt = monthAfter(now, firstMonth);
+    const endsAt = monthAfter(now, firstMonth + months);
+    const data = { subscriptionId: begun.id, firstMonth, startsAt, endsAt, nextGrantAt: startsAt };
+    const term = await tx.subscriptionTerm.update({ where: { id }, data });
+    await grantMonths(tx, { ...term, subscription: begun }, now);
+    firstMonth += months;
+  }
+  await refillCounters(tx, userId, now, now);
+  return true;
 }
 
 const anchorOf = async (tx: Tx, id: string): Promise<Date> =>

@@ -12,7 +12,7 @@ interface Deps {
 /** A subscription whose provider has to be told something. */
 interface Due {
   readonly reference: string;
-  /** Its plan was replaced or given back, or its owner is gone: it must not charge again. */
+  /** Its plan was replaced, given back or bought anew, or its owner is gone: it must not charge again. */
   readonly isOver: boolean;
   /** Whether it is to end with the period that is paid for. */
   readonly ending: boolean;
@@ -49,13 +49,14 @@ export async function syncSubscriptions({ db, log, provider }: Deps, now = new D
 
 /** A change that waits for the next period ends the subscription too: its owner then pays for the other plan. */
 const findDue = (db: Db, provider: string, most: number): Promise<Due[]> => db.$queryRaw<Due[]>`
-  SELECT p.reference, coalesce(NOT l.lives, true) AS "isOver",
+  SELECT p.reference, (l.lives IS NOT TRUE OR other.id IS NOT NULL) AS "isOver",
     coalesce(s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL, false) AS ending
   FROM provider_subscription p
   LEFT JOIN subscription s ON s.provider = p.provider AND s.provider_reference = p.reference
   LEFT JOIN LATERAL (
     SELECT t.starts_at < t.ends_at AND t.replaced_by IS NULL AS lives FROM subscription_term t
     WHERE t.subscription_id = s.id ORDER BY t.first_month DESC, t.starts_at DESC LIMIT 1) l ON true
+  LEFT JOIN subscription other ON other.user_id = s.user_id AND other.id <> s.id AND other.ended_at IS NULL
   WHERE p.provider = ${provider} AND p.ended_at IS NULL
-    AND (l.lives IS NOT TRUE OR p.ending <> (s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL))
+    AND (l.lives IS NOT TRUE OR other.id IS NOT NULL OR p.ending <> (s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL))
   ORDER BY p.created_at LIMIT ${most}`;
