@@ -46,6 +46,9 @@ describe('a render', () => {
     expect(reported.at(-1)?.[0]).toBe(1);
     const poster = await sharp(fixture.job.posterPath).metadata();
     expect(poster).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
+    const source = 'digitalsourcetype/compositeSynthetic';
+    expect(poster.xmpAsString).toContain(source);
+    expect((await readFile(fixture.job.outPath)).includes(source)).toBe(true);
   });
 
   test('whose lips stay parted at m, b and p is measured as such', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { startFfmpeg } from '../media/ffmpeg.ts';
+import { writeProvenance } from '../media/provenance.ts';
 import type { HeadJob } from './head-engine.ts';
 
 /** A running encoder of one MP4 file. */
@@ -41,6 +42,7 @@ export function startEncoder(job: EncoderJob, frames: number, buffers: number, s
     finish: async () => {
       ffmpeg.stdin.end();
       await ffmpeg.done;
+      await writeProvenance(job.outPath, 'compositeSynthetic');
     },
     discard: async () => {
       ffmpeg.kill();

@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { provenanceXmp } from '../media/provenance.ts';
 
 /**
- * Writes an NV12 frame (BT.709, limited range) as a JPEG of high quality.
+ * Writes an NV12 frame (BT.709, limited range) as a JPEG of high quality, which says what it is made of.
  * @throws the file system's error, with its code
  */
 export async function writeJpeg(frame: Uint8Array, width: number, height: number, path: string): Promise<void> {
   const rgb = rgbFromNv12(frame, width, height);
   const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .withXmp(provenanceXmp('compositeSynthetic'))
     .toBuffer();
   // sharp's own errors lack the file system's code.
   await writeFile(path, jpeg);

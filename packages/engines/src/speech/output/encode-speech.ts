@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readFfmpeg } from '../../media/ffmpeg.ts';
+import { writeProvenance } from '../../media/provenance.ts';
 import type { Speech } from '../speech-engine.ts';
 import { wavBytes } from './wav.ts';
 
@@ -31,7 +32,7 @@ async function gainFor(wavPath: string, signal: AbortSignal): Promise<number> {
 
 /**
  * Encodes speech as AAC in an .m4a: 48 kHz, -18 LUFS by a constant gain (a dynamic normaliser would pump) and a look-ahead
- * limiter at -1.5 dBTP, without metadata, with fast start.
+ * limiter at -1.5 dBTP, with fast start and with no metadata but what it is made of.
  * @param signal stops the work
  * @throws {FfmpegError}, or the signal's reason
  */
@@ -48,4 +49,5 @@ export async function encodeSpeech(wavPath: string, outPath: string, signal: Abo
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'];
   const codec = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k'];
   await readFfmpeg(['-y', '-i', wavPath, '-af', filters.join(','), ...codec, ...plain, outPath], signal);
+  await writeProvenance(outPath, 'algorithmicMedia');
 }
