@@ -1,0 +1,37 @@
+import type { Attributes } from '../../attributes.ts';
+
+/** What the sentences of every language say, in their order: nothing more and nothing less must be understood. */
+export const MEANINGS: readonly Partial<Attributes>[] = [
+  { gender: 'Female', age: 'Senior', hairColour: 'grey', glasses: true },
+  { gender: 'Male', age: 'Young Adult', hair: 'short', hairColour: 'black', beard: 'full' },
+  { expression: 'friendly', outfit: 'doctor', background: 'hospital' },
+  { gender: 'Male', age: 'Late Middle Age', beard: 'none', outfit: 'suit', outfitColour: '#2f5f9a' },
+  { gender: 'Female', hair: 'long-curly', hairColour: 'red', eyeColour: 'green' },
+  { gender: 'Female', ethnicity: 'East Asian', outfit: 'shirt', outfitColour: '#e6e6e3', background: 'office' },
+  { gender: 'Male', hair: 'bald', beard: 'moustache' },
+  { expression: 'smiling', outfit: 'scrubs', glasses: false },
+  { gender: 'Female', age: 'Early Middle Age', ethnicity: 'Black', hair: 'braids' },
+  { outfit: 'uniform', background: 'city', lighting: 'night' },
+  { gender: 'Female', age: 'Young Adult', hair: 'ponytail', hairColour: 'blond', freckles: true },
+  { gender: 'Male', age: 'Senior', beard: 'full', hairColour: 'white' },
+  { outfit: 'chef', background: 'home' },
+  { gender: 'Female', hair: 'headscarf', earrings: true },
+  { gender: 'Male', outfit: 'leather-jacket', outfitColour: '#25262b' },
+  { expression: 'neutral', outfit: 'suit', lighting: 'studio' },
+  { outfit: 'shirt', eyeColour: 'brown', hair: 'long-wavy', hairColour: 'brown' },
+  { gender: 'Female', earrings: false, framing: 'close', style: 'sketch' },
+  { gender: 'Male', ethnicity: 'South Asian', outfit: 'kurta', background: 'outdoors' },
+  { age: 'Young Adult', outfit: 'hoodie', outfitColour: '#a8322f' },
+  { gender: 'Female', ethnicity: 'Hispanic', outfit: 'blouse', outfitColour: '#3f7050', background: 'beach' },
+  { gender: 'Male', beard: 'none', glasses: false },
+  { outfit: 'hi-vis' },
+  {
+    gender: 'Male',
+    age: 'Young Adult',
+    ethnicity: 'Middle Eastern',
+    beard: 'stubble',
+    outfit: 'sweater',
+    outfitColour: '#7f8489',
+  },
+  { gender: 'Female', style: 'painting' },
+];
