@@ -20,6 +20,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
     warnings: [],
   }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
+  'speech.convert': () => ({ ok: true }),
 };
 const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
   ANSWERS[name](procedureInput(name).parse(input));

@@ -76,6 +76,19 @@ export async function finishedVideo(gateway: Gateway, user: User): Promise<strin
   return id;
 }
 
+/** A finished speech, with its audio, as a worker leaves it; the task's id. */
+export async function finishedSpeech(gateway: Gateway, user: User): Promise<string> {
+  const { db, storage } = gateway.deps;
+  const id = newId();
+  const audio_key = `tasks/${id}/speech.m4a`;
+  await storage.put(audio_key, Buffer.from(audio_key));
+  const ended = { state: TaskState.Successed, rate: 10_000, finishedAt: new Date() };
+  const row = { id, userId: user.id, kind: 'speech', title: 'Hello', cost: 1, durationS: 1.5 };
+  const input = { script: scriptOf('Hello there.') };
+  await db.task.create({ data: { ...row, ...ended, input, output: { audio_key, duration_s: 1.5 } } });
+  return id;
+}
+
 /** A worker that answers calls with `reply`, over the real queue. */
 export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });

@@ -4,5 +4,5 @@ import { voiceOf } from '../support/gateway-rows.ts';
 
 export const voicesFeature = feature(voices, () => ({
   list: [() => ({ query: { locale: 'en' } })],
-  preview: [(user) => ({ user, params: { id: voiceOf('en') }, body: { text: 'Hello there.' } })],
+  preview: [(user) => ({ user, params: { id: voiceOf('en') }, body: { text: 'Hello there.', speed: 1.25 } })],
 }));

@@ -15,6 +15,7 @@ import { feature as redemptionCodes } from '../features/redemption-codes/feature
 import { feature as referrals } from '../features/referrals/feature.ts';
 import { feature as refunds } from '../features/refunds/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
+import { feature as speeches } from '../features/speeches/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
@@ -27,6 +28,7 @@ import type { Feature } from '../shared/navigation/feature.ts';
 export const FEATURES: readonly Feature[] = [
   home,
   photoVideos,
+  speeches,
   tasks,
   sharedVideos,
   accounts,

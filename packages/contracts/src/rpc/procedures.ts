@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
+import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
+import { SpeechFormat } from '../speeches/schema.ts';
 
 /**
  * A remote procedure that the gateway calls on a worker while an HTTP request waits, such as finding the face in a photo. It
@@ -42,6 +44,7 @@ export const procedures = {
       engine_voice: z.string(),
       locale: Locale,
       text: z.string(),
+      speed: Speed,
       audio_key: Key,
     }),
     output: z.discriminatedUnion('ok', [
@@ -50,6 +53,12 @@ export const procedures = {
       z.object({ ok: z.literal(false) }),
     ]),
     timeout: 20_000,
+  },
+  'speech.convert': {
+    input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),
+    // Without `ok`, the speech's own file is gone.
+    output: z.object({ ok: z.boolean() }),
+    timeout: 25_000,
   },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;
@@ -64,8 +73,10 @@ export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodTy
 const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
   'portrait.analyse': procedures['portrait.analyse'].input,
   'speech.preview': procedures['speech.preview'].input,
+  'speech.convert': procedures['speech.convert'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'portrait.analyse': procedures['portrait.analyse'].output,
   'speech.preview': procedures['speech.preview'].output,
+  'speech.convert': procedures['speech.convert'].output,
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/common.ts';
-import { SCRIPT_CHARACTERS } from './schema.ts';
+import { SCRIPT_CHARACTERS } from './characters.ts';
 
 /** Why a script is refused; names of `ERRORS`. */
 export type ScriptRefusal = 'text_empty' | 'text_too_long' | 'text_unspeakable' | 'text_wrong_language';

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { Id, Locale } from '../core/common.ts';
+import { SPEED } from './delivery.ts';
 
-/** Longest script, in characters (UTF-16 units, as text fields count). */
-export const SCRIPT_CHARACTERS = 5000;
+/** Times the voice's usual speed. */
+export const Speed = z
+  .number()
+  .min(SPEED.least)
+  .max(SPEED.most)
+  .exactOptional()
+  .describe("times the voice's usual speed")
+  .meta({ examples: [SPEED.usual] });
 
 /** A text and the voice that speaks it. `checkScript` enforces the actual limits, with an error for each reason. */
 export const Script = z
@@ -13,6 +20,7 @@ export const Script = z
       .meta({ examples: ['Hello there. I can speak.'] }),
     voice_id: Id,
     locale: Locale,
+    speed: Speed,
   })
   .meta({ id: 'Script' });
 export type Script = z.infer<typeof Script>;

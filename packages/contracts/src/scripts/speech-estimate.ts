@@ -1,6 +1,7 @@
 import type { Locale } from '../core/common.ts';
 import { asciiEnglish } from './ascii-english.ts';
 import { normaliseScript } from './check-script.ts';
+import type { Delivery } from './delivery.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 
 /** The engine of a voice; engines differ in how they read signs and foreign letters. */
@@ -224,6 +225,14 @@ export function estimateSpeechSeconds(text: string, locale: Locale, engine: Spee
   if (spoken === '') return 0;
   return PAUSE_S.edges + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
+
+/**
+ * Estimated seconds of a script at the speed it is spoken with (`estimateSpeechSeconds`). Pure.
+ */
+export const spokenSeconds = (
+  { text, locale, speed = 1 }: Delivery & { readonly text: string; readonly locale: Locale },
+  engine?: SpeechEngineName,
+): number => estimateSpeechSeconds(text, locale, engine) / speed;
 
 /**
  * The longest speech (seconds) accepted for an estimate that was paid for. Texts of unusual signs can take many times as

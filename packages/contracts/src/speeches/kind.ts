@@ -16,6 +16,8 @@ export const speechTasks = {
       audio: resultFile('speech.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
       subtitles: resultFile('captions.srt', 'application/x-subrip'),
+      // `SpokenWord[]`, for what follows the voice.
+      words: resultFile('words.json', 'application/json'),
     },
     figures: z.object({ duration_s: z.number() }),
     events: [ttsTask],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams, Locale, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { Speed } from '../scripts/schema.ts';
 import { Voice, VoicePreview } from './schema.ts';
 
 const tag = 'Voices';
@@ -23,7 +24,7 @@ export const voices = {
     tag,
     summary: 'Speak the first words of a script in this voice, free of charge',
     params: IdParams,
-    body: z.object({ text: z.string().max(5000) }),
+    body: z.object({ text: z.string().max(5000), speed: Speed }),
     response: VoicePreview,
     rateLimit: 30,
   }),

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
 /** A written word, including its punctuation, with the time when it is spoken, seconds. */
@@ -17,7 +18,7 @@ export interface Speech {
   readonly words: readonly SpokenWord[];
 }
 
-export interface SpeechRequest {
+export interface SpeechRequest extends Delivery {
   /** Up to 5,000 characters, as returned by the contracts' `checkScript`. */
   readonly text: string;
   readonly locale: Locale;

@@ -81,6 +81,20 @@ it('names only sounds that the face can make', () => {
   for (const ipa of SPEECH_IPA) expect({ ipa, visemes: visemesOf(ipa) }).not.toEqual({ ipa, visemes: [] });
 });
 
+it.each([
+  ['flite', 'rms'],
+  ['espeak', 'en'],
+] as const)('%s speaks slower and faster', async (name, voice) => {
+  const seconds = async (speed: number): Promise<number> => {
+    const request = { text: SPEECH_SAMPLES.en, locale: 'en', voice, speed } as const;
+    return (await engines[name].synthesise(request, never)).timeline.durationS;
+  };
+  const [slow, usual, fast] = [await seconds(0.5), await seconds(1), await seconds(2)];
+  // Pauses between sentences stay as they are.
+  expect(slow / usual).toBeGreaterThan(1.7);
+  expect(fast / usual).toBeLessThan(0.62);
+});
+
 describe('what people type', () => {
   const odd = 'Go 😀! See https://a.example/x?y=1&z=%20 — “it’s” 1,234.50 € [[h]] <b>A</b> & 50%… 你好 \u0007 ok?';
   it.each(LIBRARY_VOICES)(

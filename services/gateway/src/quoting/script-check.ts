@@ -1,7 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { SCRIPT_CHARACTERS, type Script } from '@orator/contracts/scripts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import type { Script } from '@orator/contracts/scripts/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
-import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { AppError } from '@orator/platform/app-error';
 
@@ -29,5 +30,5 @@ export function checkSpoken(script: Script, most?: number): { script: Script; se
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== script.locale) throw new AppError('text_wrong_language');
   const text = cleanText(script.text, script.locale, most);
-  return { script: { ...script, text }, seconds: estimateSpeechSeconds(text, script.locale, voice.engine) };
+  return { script: { ...script, text }, seconds: spokenSeconds({ ...script, text }, voice.engine) };
 }

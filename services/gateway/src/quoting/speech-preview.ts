@@ -4,6 +4,7 @@ import { endOfDay } from '@orator/billing';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { Phone } from '@orator/contracts/speeches/phones';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
@@ -35,10 +36,11 @@ export async function speakPreview(
   deps: Deps,
   voice: LibraryVoice,
   text: string,
+  { speed = SPEED.usual }: Delivery = {},
   now = new Date(),
 ): Promise<SpeechPreview> {
   const until = endOfDay(now);
-  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, text].join('\n');
+  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, speed, text].join('\n');
   const hash = createHash('sha256').update(cacheKey).digest('hex');
   const audioKey = `previews/${hash}.m4a`;
   const metadataKey = `previews/${hash}-phones.json`;
@@ -46,7 +48,7 @@ export async function speakPreview(
   if (cached !== null) return { audio_url: deps.storage.url(audioKey), ...cached };
   await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
   const { engine, engine_voice, locale } = voice;
-  const input = { engine, engine_voice, locale, text, audio_key: audioKey };
+  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey };
   const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const metadata = { duration_s: result.duration_s, phones: result.phones };

@@ -14,6 +14,7 @@ export const speechHandlers: Pick<Handlers, 'speech'> = {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
       subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(speech.words))),
+      words_key: await task.store('words', Buffer.from(JSON.stringify(speech.words))),
       duration_s: speech.timeline.durationS,
     };
   },

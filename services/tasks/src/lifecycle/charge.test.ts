@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chargeFor } from './charge.ts';
 
 const speech = { kind: 'speech', cost: 40 } as const;
-const spoken = { audio_key: 'a', captions_key: 'c', subtitles_key: 's', duration_s: 4 };
+const spoken = { audio_key: 'a', captions_key: 'c', subtitles_key: 's', words_key: 'w', duration_s: 4 };
 const video = { kind: 'photo-video', cost: 40 } as const;
 const film = (duration_s: number) => {
   const keys = { video_key: 'v', poster_key: 'p', captions_key: 'c', subtitles_key: 's' };

@@ -7,6 +7,7 @@ import {
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { analysePortrait } from './portrait-analyse.ts';
+import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
@@ -18,7 +19,11 @@ export type RpcHandlers = {
   ) => Promise<ProcedureOutput<Name>>;
 };
 
-const handlers: RpcHandlers = { 'portrait.analyse': analysePortrait, 'speech.preview': previewSpeech };
+const handlers: RpcHandlers = {
+  'portrait.analyse': analysePortrait,
+  'speech.preview': previewSpeech,
+  'speech.convert': convertSpeech,
+};
 
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>
   handlers[name](deps, procedureInput(name).parse(input), signal);

@@ -9,7 +9,7 @@ import type { RpcHandlers } from './index.ts';
 export const previewSpeech: RpcHandlers['speech.preview'] = async ({ engines, storage }, input, signal) => {
   const speech = await engines.speech
     .get(input.engine)
-    .synthesise({ text: input.text, locale: input.locale, voice: input.engine_voice }, signal)
+    .synthesise({ ...input, voice: input.engine_voice }, signal)
     .catch((error: unknown) => {
       if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
       throw error;

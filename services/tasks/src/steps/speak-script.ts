@@ -25,7 +25,7 @@ export async function speakScript(script: Script, task: SpeakingTask): Promise<{
   const voice = findVoice(script.voice_id);
   const speech = await task.engines.speech
     .get(voice.engine)
-    .synthesise({ text: script.text, locale: script.locale, voice: voice.engine_voice }, task.signal);
+    .synthesise({ ...script, voice: voice.engine_voice }, task.signal);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }

@@ -18,6 +18,7 @@ export const STORAGE = {
   lastVoices: 'last_voices',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
+  speechDraft: 'speech_draft',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',
   codeSentAt: 'code_sent_at',

@@ -50,13 +50,13 @@ export function createEspeakEngine(): EspeakEngine {
 
   return {
     name: 'espeak',
-    async synthesise({ text, locale, voice }, signal) {
+    async synthesise({ text, locale, voice, speed = 1 }, signal) {
       if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
       const joiner = createSpeechJoiner();
       for (const piece of splitText(text, locale)) {
         signal.throwIfAborted();
         const reading = await readingOf(piece.text, locale, signal);
-        const rate = RATES[locale] ?? RATE;
+        const rate = Math.round((RATES[locale] ?? RATE) * speed);
         const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
         if (answer.kind === 'speech') joiner.add(espeakPiece(answer, reading.tokens, TONAL.has(locale)), piece.pause);
       }

@@ -35,7 +35,7 @@ export function createFliteEngine(): FliteEngine {
 
   return {
     name: 'flite',
-    async synthesise({ text, locale, voice }, signal) {
+    async synthesise({ text, locale, voice, speed = 1 }, signal) {
       const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
@@ -47,7 +47,8 @@ export function createFliteEngine(): FliteEngine {
         if (tokens.length === 0) continue;
         const words = tokens.map((token) => token.written);
         const spoken = tokens.map((token) => token.spoken);
-        joiner.add(await speak({ text: spoken.join(' '), words, spoken, voice: model }, signal), piece.pause);
+        const job = { text: spoken.join(' '), words, spoken, voice: model, stretch: 1 / speed };
+        joiner.add(await speak(job, signal), piece.pause);
         signal.throwIfAborted();
       }
       return joiner.finish();

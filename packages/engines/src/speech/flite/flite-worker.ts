@@ -15,6 +15,8 @@ export interface FliteJob {
   readonly words: readonly string[];
   readonly spoken: readonly string[];
   readonly voice: string;
+  /** Duration of the sounds, times the voice's usual one. */
+  readonly stretch: number;
 }
 
 /** The voice that pronounces separate words, the fastest one; its audio is not used. */
@@ -52,9 +54,10 @@ async function pronounce({ spoken }: FliteJob): Promise<string[]> {
 
 /** Speaks one sentence. */
 export default async function speak(job: FliteJob): Promise<SpokenPiece> {
-  const { text, voice, words } = job;
+  const { text, voice, words, stretch } = job;
   const files: Files = new Map();
-  const printed = await run(files, ['-voice', voice, '-psdur', '-t', text, '-o', '/speech/sound.wav']);
+  const features = ['-voice', voice, '--setf', `duration_stretch=${stretch.toFixed(4)}`, '-psdur'];
+  const printed = await run(files, [...features, '-t', text, '-o', '/speech/sound.wav']);
   const wav = files.get('sound.wav');
   if (wav === undefined) throw new Error('flite wrote no sound');
   const { sampleRate, pcm } = readWav(Buffer.from(wav.data));

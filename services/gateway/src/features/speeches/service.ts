@@ -1,4 +1,5 @@
 import { readPlan } from '@orator/billing';
+import { mostSpeechCharacters } from '@orator/contracts/speeches/limits';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { quoteTask } from '@orator/tasks';
@@ -7,13 +8,10 @@ import type { Deps } from '../../deps.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 
-/** Longest text of a speech for a free account, characters; paying ones have a script's (decisions.md, Uploads). */
-const FREE_CHARACTERS = 2500;
-
 /** @throws AppError voice_unavailable, text_*, trial_too_long */
 export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpeech): Promise<Quote> {
   const plan = await readPlan(deps.db, userId);
-  const spoken = checkSpoken(script, plan.id <= 0 ? FREE_CHARACTERS : undefined);
+  const spoken = checkSpoken(script, mostSpeechCharacters(plan.id));
   // An account's speech is limited by its text alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   const { text } = spoken.script;

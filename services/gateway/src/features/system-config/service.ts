@@ -1,7 +1,7 @@
 import { readPlans, readPrices } from '@orator/billing';
 import { GenerationMode, LOCALES, type Mode } from '@orator/contracts/core/common';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import type { Deps } from '../../deps.ts';

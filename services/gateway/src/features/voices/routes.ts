@@ -7,6 +7,6 @@ export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(voices.list), handler: ({ query }) => listVoices(app.deps, query.locale) });
   app.route({
     ...http(voices.preview),
-    handler: ({ params, body }) => previewVoice(app.deps, params.id, body.text),
+    handler: ({ params, body }) => previewVoice(app.deps, params.id, body),
   });
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import { AppError } from '@orator/platform/app-error';
@@ -42,9 +43,15 @@ export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): st
  * Speaks the beginning of a text.
  * @throws AppError not_found, text_*; RpcTimeout when no worker answers
  */
-export async function previewVoice(deps: Deps, voiceId: string, text: string, now = new Date()): Promise<VoicePreview> {
+export async function previewVoice(
+  deps: Deps,
+  voiceId: string,
+  { text, ...delivery }: { text: string } & Delivery,
+  now = new Date(),
+): Promise<VoicePreview> {
   const voice = findVoice(voiceId);
   if (voice === undefined) throw new AppError('not_found');
-  const { audio_url, duration_s } = await speakPreview(deps, voice, cutPreview(cleanText(text, voice.locale)), now);
+  const words = cutPreview(cleanText(text, voice.locale));
+  const { audio_url, duration_s } = await speakPreview(deps, voice, words, delivery, now);
   return { audio_url, duration_s };
 }

@@ -3,10 +3,10 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { ApiError } from '@orator/sdk/errors';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCovered } from '../../../ui/is-covered.ts';
 import { Note } from '../../../ui/note.tsx';
+import { useStartKey } from '../../../ui/use-start-key.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
@@ -54,19 +54,6 @@ const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = 
   no_times_left: 'seePlans',
   task_limit: 'seePlans',
   video_too_long: 'seePlans',
-};
-
-/** Ctrl+Enter or Cmd+Enter anywhere on the page, also in the text, but not through a dialog. */
-const useStartKey = (start: (() => void) | null): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || start === null || isCovered()) return;
-      event.preventDefault();
-      start();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [start]);
 };
 
 /** The price, what is left before and after, and the start button, which is off when nothing is left. */

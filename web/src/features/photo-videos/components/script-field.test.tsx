@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

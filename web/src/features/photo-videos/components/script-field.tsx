@@ -18,8 +18,10 @@ interface Props {
   readonly locale: Locale;
   /** Characters allowed. */
   readonly max: number;
-  /** Seconds allowed, and whose speech is counted; undefined until both are known. */
+  /** Seconds allowed, which may be infinite, and whose speech is counted; undefined until both are known. */
   readonly time: { readonly voice: Speaker; readonly seconds: number } | undefined;
+  /** The characters are always shown, not only near their limit. */
+  readonly counted?: boolean;
   /** What allows more time. */
   readonly longer: ReactNode;
   readonly onText: (text: string) => void;
@@ -32,7 +34,7 @@ const NEAR = 0.8;
 const rows = (): number => (matchMedia('(width < 62em)').matches ? 4 : 6);
 
 /** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
-export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText }: Props) => {
+export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted = false, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
   const [before, setBefore] = useState<{ readonly text: string; readonly short: string } | null>(null);
@@ -68,8 +70,10 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, onText 
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           <>
-            {time === undefined ? null : <TimeUsed used={used} allowed={time.seconds} />}
-            {text.length > max * NEAR ? (
+            {time === undefined || time.seconds === Number.POSITIVE_INFINITY ? null : (
+              <TimeUsed used={used} allowed={time.seconds} />
+            )}
+            {counted || text.length > max * NEAR ? (
               <span className={`${classes['count']} num`} data-over={over}>
                 <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
               </span>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { shortenScript } from '@orator/contracts/scripts/shorten-script';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { engineOf, type Speaker } from '../model/length.ts';
+import { engineOf, type Speaker, tailOf } from '../model/length.ts';
 import classes from './photo-videos.module.css';
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
 export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
   const { t } = useTranslation('photo-videos');
   const shorten = (): void => {
-    const most = { seconds: seconds - TAIL_S, characters };
+    const most = { seconds: (seconds - tailOf(voice)) * (voice.speed ?? 1), characters };
     onShort(shortenScript(text, voice.locale, engineOf(voice), most));
   };
   return (

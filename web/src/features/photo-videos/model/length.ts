@@ -1,14 +1,24 @@
-import { videoSeconds } from '@orator/contracts/photo-videos/length';
-import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { TAIL_S, videoSeconds } from '@orator/contracts/photo-videos/length';
+import type { Delivery } from '@orator/contracts/scripts/delivery';
+import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Voice } from '@orator/contracts/voices/schema';
 
 /** What a length depends on besides the text. */
-export type Speaker = Pick<Voice, 'locale' | 'engine'>;
+export interface Speaker extends Pick<Voice, 'locale' | 'engine'>, Delivery {
+  /** Speech without a video, which lasts a little longer. */
+  readonly alone?: boolean;
+}
 
 /** The engine of a voice. */
-export const engineOf = ({ engine }: Speaker): 'flite' | 'espeak' => (engine === 'flite' ? 'flite' : 'espeak');
+export const engineOf = ({ engine }: Pick<Speaker, 'engine'>): 'flite' | 'espeak' =>
+  engine === 'flite' ? 'flite' : 'espeak';
 
-/** Estimated length of a script's video, seconds to the tenth, as the server computes it; 0 when there is nothing to speak. */
-export const scriptSeconds = (text: string, voice: Speaker): number =>
-  tenthsOf(videoSeconds(estimateSpeechSeconds(text, voice.locale, engineOf(voice)))) / 10;
+/** Seconds after the speech. */
+export const tailOf = ({ alone = false }: Speaker): number => (alone ? 0 : TAIL_S);
+
+/** Estimated length of a script's video or speech, seconds to the tenth, as the server computes it; 0 when there is nothing to speak. */
+export const scriptSeconds = (text: string, { locale, speed = 1, engine, alone = false }: Speaker): number => {
+  const seconds = spokenSeconds({ text, locale, speed }, engineOf({ engine }));
+  return tenthsOf(alone ? seconds : videoSeconds(seconds)) / 10;
+};

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';

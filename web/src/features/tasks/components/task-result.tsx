@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useDeleteTask } from '../api/use-task-actions.ts';
-import { downloadUrl } from '../model/stage-key.ts';
+import { downloadUrl } from '../../../shared/media/download.ts';
 import classes from './task-result.module.css';
 import { TaskTitle } from './task-title.tsx';
 

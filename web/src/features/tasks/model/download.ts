@@ -1,5 +1,5 @@
 import type { Task } from '@orator/contracts/tasks/schema';
-import { downloadUrl } from './stage-key.ts';
+import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 
 /** Between two downloads, ms: browsers drop those that begin at the same moment. */
 const PAUSE_MS = 700;
@@ -8,17 +8,10 @@ const PAUSE_MS = 700;
 export const videoDownload = ({ result, title }: Pick<Task, 'result' | 'title'>): string | null =>
   result?.video_url === undefined ? null : downloadUrl(result.video_url, title, 'mp4');
 
-const download = (url: string): void => {
-  const link = Object.assign(document.createElement('a'), { href: url, download: '' });
-  document.body.append(link);
-  link.click();
-  link.remove();
-};
-
 /** Downloads files one after another. */
 export const downloadAll = async (urls: readonly string[]): Promise<void> => {
   for (const [index, url] of urls.entries()) {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    download(url);
+    startDownload(url);
   }
 };

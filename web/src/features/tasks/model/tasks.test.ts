@@ -1,7 +1,8 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { downloadUrl, stageKey } from './stage-key.ts';
+import { downloadUrl } from '../../../shared/media/download.ts';
+import { stageKey } from './stage-key.ts';
 import { cancelCost } from './cancel-cost.ts';
 import en from '../locales/en.json';
 import { columnsFor, waterfall } from './waterfall.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -10,14 +11,19 @@ import { playAudio, stopAudio, takeTurn, usePlaying } from '../../../shared/medi
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './voices.module.css';
 
+interface Props extends Delivery {
+  readonly voiceId: string | undefined;
+  readonly text: string;
+}
+
 /** The preview's id in `usePlaying`. */
 export const PREVIEW = 'preview';
 
 /** Plays the beginning of the text in a voice, free of charge. */
-export const VoicePreview = ({ voiceId, text }: { voiceId: string | undefined; text: string }) => {
+export const VoicePreview = ({ voiceId, text, speed = 1 }: Props) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
-  const wanted = JSON.stringify([voiceId, text]);
+  const wanted = JSON.stringify([voiceId, text, speed]);
   const asked = useRef<{ wanted: string; turn: AbortController } | null>(null);
   useEffect(() => {
     // Aborts a preview of another voice or text.
@@ -26,7 +32,7 @@ export const VoicePreview = ({ voiceId, text }: { voiceId: string | undefined; t
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks only the beginning.
-      const body = { text: text.slice(0, SCRIPT_CHARACTERS) };
+      const body = { text: text.slice(0, SCRIPT_CHARACTERS), speed };
       const { audio_url } = await call(voices.preview, { params: { id }, body }, { signal });
       signal.throwIfAborted();
       await playAudio(PREVIEW, audio_url);

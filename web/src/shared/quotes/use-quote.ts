@@ -1,9 +1,7 @@
+import type { Quote } from '@orator/contracts/tasks/quotes';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/api.ts';
 
 /** Every quote is a new ticket, so it is refetched only when it expires. */
 const isMissing = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
@@ -13,20 +11,24 @@ const PAUSE_MS = 400;
 /** A quote is renewed this long before it expires, ms. */
 const EARLY_MS = 30_000;
 
+/** Asks the server for a price. */
+export type AskQuote<Wanted> = (wanted: Wanted, signal: AbortSignal) => Promise<Quote>;
+
 /**
- * The server's price for a video, kept fresh; a change aborts the previous request. A ticket starts one
- * video, so a new `after` (the task of the last ticket, used or ended) requests a new one.
+ * The server's price for what is wanted, kept fresh; a change aborts the previous request. A ticket starts one
+ * task, so a new `after` (the task of the last ticket, used or ended) requests a new one.
+ * @param kind of the task: quotes of different kinds are kept apart
  */
-export const useQuote = (video: NewPhotoVideo | null, after: string) => {
-  const wanted = JSON.stringify(video);
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
+export const useQuote = <Wanted>(kind: string, wanted: Wanted | null, after: string, ask: AskQuote<Wanted>) => {
+  const about = JSON.stringify(wanted);
+  const [asked] = useDebouncedValue(about, PAUSE_MS);
   const quote = useQuery({
-    queryKey: ['quote', asked, after],
+    queryKey: ['quote', kind, asked, after],
     queryFn: ({ signal }) => {
-      if (video === null) throw new TypeError('There is nothing to ask a price for');
-      return call(photoVideos.quote, { body: video }, { signal });
+      if (wanted === null) throw new TypeError('There is nothing to ask a price for');
+      return ask(wanted, signal);
     },
-    enabled: video !== null && asked === wanted,
+    enabled: wanted !== null && asked === about,
     gcTime: 0,
     retry: (failures, error) => failures < 2 && (error instanceof NetworkError || error instanceof TimeoutError),
     refetchInterval: ({ state }) =>
@@ -35,12 +37,12 @@ export const useQuote = (video: NewPhotoVideo | null, after: string) => {
     refetchOnReconnect: isMissing,
     refetchOnWindowFocus: isMissing,
   });
-  const current = video !== null && asked === wanted;
+  const current = wanted !== null && asked === about;
   return {
     /** Only for the current input. */
     data: current ? quote.data : undefined,
     error: current && !quote.isFetching ? quote.error : null,
-    pending: video !== null && (!current || quote.isFetching),
+    pending: wanted !== null && (!current || quote.isFetching),
     refetch: quote.refetch,
   };
 };

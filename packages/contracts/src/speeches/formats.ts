@@ -1,0 +1,2 @@
+/** What a speech is converted to on demand; it is stored as M4A. */
+export const SPEECH_FORMATS = ['mp3', 'wav', 'opus'] as const;

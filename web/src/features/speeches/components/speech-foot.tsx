@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { NewSpeech } from '@orator/contracts/speeches/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useStartKey } from '../../../ui/use-start-key.ts';
+import { speechCalls } from '../api/queries.ts';
+import classes from './speeches.module.css';
+
+interface Props {
+  /** The speech to make, or what is missing. */
+  readonly speech: NewSpeech | 'text' | 'voice' | 'refused';
+  /** Estimated seconds; undefined until they are known. */
+  readonly seconds: number | undefined;
+  /** Estimated credits; undefined until they are known. */
+  readonly price: number | undefined;
+  /** Credits; undefined in a trial, and until they are known. */
+  readonly have: number | undefined;
+  readonly trial: boolean;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
+  readonly making: boolean;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  /** The session has ended; sign in and return to this page. */
+  readonly onSignIn: () => void;
+  readonly onStarted: (task: TaskDetail, of: NewSpeech) => void;
+}
+
+const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
+
+/** The length, the price, what is left after, and the start button. */
+export const SpeechFoot = (props: Props) => {
+  const { speech, have, trial, making, waysOn, onStarted } = props;
+  const { t } = useTranslation(['speeches', 'photo-videos', 'common']);
+  const format = useFormat();
+  const wanted = typeof speech === 'string' ? null : speech;
+  const make = useQuotedStart({ wanted, calls: speechCalls, have, making, onStarted });
+  const cost = make.cost ?? (wanted === null ? undefined : props.price);
+  const seconds = make.seconds ?? props.seconds;
+  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
+  const ready = make.ready && !props.usedUp;
+  useStartKey(ready ? make.start : null);
+  const hint = typeof speech === 'string' ? HINTS[speech] : null;
+  const wayOn = make.error instanceof ApiError ? waysOn[make.error.reason] : undefined;
+  const unauthorised = make.error instanceof ApiError && make.error.status === 401;
+  return (
+    <div className={classes['foot']}>
+      {hint === null ? null : <p>{t(hint)}</p>}
+      {seconds === undefined || seconds === 0 ? null : (
+        <p>
+          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>
+        </p>
+      )}
+      {have === undefined ? null : (
+        <p>
+          {t('photo-videos:have', { have: format.credits(have) })}{' '}
+          {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
+        </p>
+      )}
+      {make.tooFew && cost !== undefined && have !== undefined ? (
+        <Note kind="bad">
+          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {waysOn['not_enough_credits']}
+        </Note>
+      ) : null}
+      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('photo-videos:newPrice')}</Note> : null}
+      {make.error === null ? null : (
+        <Note kind="bad">
+          {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null} {wayOn}
+          {unauthorised ? (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={props.onSignIn}>
+              {t('common:nav.signIn')}
+            </Button>
+          ) : wayOn !== undefined || make.retry === null ? null : (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={make.retry}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        className={classes['make'] ?? ''}
+        loading={make.busy}
+        disabled={!ready}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={make.start}
+      >
+        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+      </Button>
+    </div>
+  );
+};

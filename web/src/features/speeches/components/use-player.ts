@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { stopAudio, usePlaying } from '../../../shared/media/audio.ts';
+
+/** Where a player is, seconds. */
+interface PlayerState {
+  readonly playing: boolean;
+  readonly at: number;
+  readonly of: number;
+}
+
+/** An audio element's state, many times a second while it plays. Stops when something else of the page plays. */
+export const usePlayer = (id: string) => {
+  const ref: RefObject<HTMLAudioElement | null> = useRef(null);
+  const [state, setState] = useState<PlayerState>({ playing: false, at: 0, of: 0 });
+  useEffect(() => {
+    const audio = ref.current;
+    if (audio === null) return undefined;
+    let frame = 0;
+    const read = (): void => {
+      const of = Number.isFinite(audio.duration) ? audio.duration : 0;
+      setState({ playing: !audio.paused && !audio.ended, at: audio.currentTime, of });
+    };
+    const follow = (): void => {
+      read();
+      if (!audio.paused) frame = requestAnimationFrame(follow);
+    };
+    const begin = (): void => {
+      stopAudio();
+      usePlaying.setState(id);
+      follow();
+    };
+    const end = (): void => {
+      read();
+      if (usePlaying.getState() === id) usePlaying.setState(null);
+    };
+    const others = usePlaying.subscribe((playing) => {
+      if (playing !== id) audio.pause();
+    });
+    const events = [
+      ['play', begin],
+      ['pause', end],
+      ['ended', end],
+      ['seeked', read],
+      ['loadedmetadata', read],
+      ['durationchange', read],
+    ] as const;
+    for (const [name, listener] of events) audio.addEventListener(name, listener);
+    read();
+    return () => {
+      cancelAnimationFrame(frame);
+      others();
+      audio.pause();
+      for (const [name, listener] of events) audio.removeEventListener(name, listener);
+      if (usePlaying.getState() === id) usePlaying.setState(null);
+    };
+  }, [id]);
+  const seek = (seconds: number): void => {
+    const audio = ref.current;
+    if (audio === null) return;
+    audio.currentTime = Math.max(0, Math.min(seconds, Number.isFinite(audio.duration) ? audio.duration : seconds));
+  };
+  const play = async (): Promise<void> => {
+    await ref.current?.play();
+  };
+  return { ref, state, seek, play, pause: () => ref.current?.pause() };
+};

@@ -1,0 +1,26 @@
+import { IconMicrophone } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { VOICE_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    speeches: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'speeches',
+  routes: [
+    {
+      path: VOICE_PATH,
+      layout: 'create-avatar',
+      namespaces: ['speeches', 'photo-videos', 'tasks', 'text-language', 'trials', 'voices'],
+      load: () => import('./pages/voice.tsx'),
+    },
+  ],
+  navigation: [
+    { group: 'create', path: VOICE_PATH, Icon: IconMicrophone, words: 'common', label: () => t('common:nav.voice') },
+  ],
+};

@@ -1,0 +1,61 @@
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import { SPEED } from '@orator/contracts/scripts/delivery';
+import type { Script } from '@orator/contracts/scripts/schema';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+
+/** The form of a speech. */
+export interface SpeechDraft {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly voiceId: string | null;
+  readonly speed: number;
+}
+
+const isDraft = (kept: unknown): kept is SpeechDraft => {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { text, locale, voiceId, speed }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
+  return (
+    typeof text === 'string' &&
+    LOCALES.some((known) => known === locale) &&
+    (voiceId === null || typeof voiceId === 'string') &&
+    typeof speed === 'number' &&
+    speed >= SPEED.least &&
+    speed <= SPEED.most
+  );
+};
+
+/** A stored draft; an unreadable one is none. */
+export const parseSpeechDraft = (kept: string | null): SpeechDraft | null => {
+  try {
+    const read: unknown = kept === null ? null : JSON.parse(kept);
+    return isDraft(read) ? read : null;
+  } catch {
+    return null;
+  }
+};
+
+const keyOf = (username: string): string => `${STORAGE.speechDraft}:${username}`;
+
+export const keepSpeechDraft = (username: string, draft: SpeechDraft): void =>
+  session.set(keyOf(username), JSON.stringify(draft));
+
+/** The draft of this tab; a trial's moves into the account. */
+export const readSpeechDraft = (username: string): SpeechDraft => {
+  const tried = username === TRIAL ? null : parseSpeechDraft(session.get(keyOf(TRIAL)));
+  if (tried !== null) {
+    session.remove(keyOf(TRIAL));
+    keepSpeechDraft(username, tried);
+  }
+  const empty = { text: '', locale: currentLocale(), voiceId: null, speed: SPEED.usual };
+  return tried ?? parseSpeechDraft(session.get(keyOf(username))) ?? empty;
+};
+
+/** The draft that makes a speech again. */
+export const draftOfScript = ({ text, locale, voice_id, speed = SPEED.usual }: Script): SpeechDraft => ({
+  text,
+  locale,
+  voiceId: voice_id,
+  speed,
+});

@@ -1,0 +1,104 @@
+import { Anchor } from '@mantine/core';
+import { checkScript } from '@orator/contracts/scripts/check-script';
+import type { NewSpeech } from '@orator/contracts/speeches/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
+import { TRIAL, sessionStore } from '../../../shared/session/session.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
+import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
+import { PRICING_PATH } from '../../plans/paths.ts';
+import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { VoicePreview } from '../../voices/components/voice-preview.tsx';
+import { SpeechFoot } from '../components/speech-foot.tsx';
+import { SpeedField } from '../components/speed-field.tsx';
+import type { SpeechDraft } from '../model/draft.ts';
+import { priceOfCharacters } from '../model/price.ts';
+import { VOICE_PATH } from '../paths.ts';
+import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
+import classes from './voice.module.css';
+
+interface Props {
+  readonly visitor: string;
+  readonly draft: SpeechDraft;
+  readonly patch: (change: Partial<SpeechDraft>) => void;
+  readonly making: boolean;
+  readonly onStarted: (task: TaskDetail) => void;
+}
+
+/** Sign-up returns to this page. */
+const rememberHere = (): void => rememberPage(location.pathname + location.search);
+
+/** Voice and speed, with the price and the start button below. */
+export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props) => {
+  const { t } = useTranslation(['speeches', 'trials', 'common']);
+  const config = useQuery(systemConfigQuery());
+  const limits = useSpeechLimits(visitor);
+  const { voice, gone } = useDraftVoice(draft);
+  const secondsOf = useScriptSeconds();
+  const { text, locale, speed } = draft;
+  const seconds = voice && secondsOf(text, { ...voice, speed, alone: true });
+  const tooLong = text.length > limits.characters || (seconds ?? 0) > limits.seconds;
+
+  const speech = (): NewSpeech | 'text' | 'voice' | 'refused' => {
+    if (text.trim() === '') return 'text';
+    if (tooLong || !checkScript(text, locale).ok) return 'refused';
+    return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed } };
+  };
+  const shop = (path: string, words: string) => (
+    <Anchor component={Link} to={withReturn(path, VOICE_PATH)} inherit>
+      {words}
+    </Anchor>
+  );
+  const signUp = (
+    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+      {t('trials:signUp')}
+    </Anchor>
+  );
+  return (
+    <aside className={classes['panel']} aria-label={t('panel')}>
+      <div className={classes['inner']}>
+        <div className={classes['fields']}>
+          <VoicePicker
+            locale={locale}
+            voice={voice}
+            onLocale={(to) => patch({ locale: to, voiceId: null })}
+            onVoice={(chosen) => patch({ voiceId: chosen.id })}
+            note={gone && voice !== undefined ? t('voiceGone', { voice: voice.name }) : null}
+            preview={<VoicePreview voiceId={voice?.id} text={text} speed={speed} />}
+          />
+          <SpeedField speed={speed} onSpeed={(to) => patch({ speed: to })} />
+        </div>
+        <div className={classes['foot']}>
+          {limits.trial === null || limits.trial === undefined ? null : (
+            <TrialLine trial={limits.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          )}
+          <SpeechFoot
+            speech={speech()}
+            seconds={seconds}
+            price={visitor === TRIAL ? undefined : priceOfCharacters(config.data, text.trim().length)}
+            have={limits.have}
+            trial={visitor === TRIAL}
+            usedUp={limits.trial?.remaining === 0}
+            making={making}
+            waysOn={{
+              trial_used_up: signUp,
+              trial_too_long: signUp,
+              not_enough_credits: shop(CREDITS_PATH, t('common:getCredits')),
+              task_limit: shop(PRICING_PATH, t('common:seePlans')),
+              text_too_long: limits.hasLonger ? shop(PRICING_PATH, t('common:seePlans')) : null,
+            }}
+            // Without a session the page redirects to sign-in, and returns with the draft.
+            onSignIn={() => sessionStore.clear()}
+            onStarted={onStarted}
+          />
+        </div>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,160 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { IconMovie, IconPencil } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import { carryScript } from '../../../shared/storage/carried-script.ts';
+import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { cacheTask, isGone } from '../../tasks/api/queries.ts';
+import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import { DownloadMenu } from '../components/download-menu.tsx';
+import { SpeechHistory } from '../components/speech-history.tsx';
+import { SpeechStage } from '../components/speech-stage.tsx';
+import { useDeleteSpeech } from '../components/use-delete-speech.ts';
+import { draftOfScript, keepSpeechDraft, readSpeechDraft, type SpeechDraft } from '../model/draft.ts';
+import { speechPath, VOICE_PATH } from '../paths.ts';
+import { SpeechPanel } from './speech-panel.tsx';
+import { SpeechScript } from './speech-script.tsx';
+import { useSpeechTask } from './use-speech-task.ts';
+import classes from './voice.module.css';
+
+export const Component = () => {
+  const visitor = useVisitor();
+  // After a sign-out this page leads to sign-in; other visitors get a trial.
+  const [hadAccount, setHadAccount] = useState(false);
+  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
+  const [params] = useSearchParams();
+  // A trial visitor returns to the last speech.
+  const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.voice) : null;
+  if (last !== null) return <Navigate to={speechPath(last)} replace />;
+  if (visitor !== null) return <VoicePage key={visitor} visitor={visitor} />;
+  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+};
+
+const SignInButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(VOICE_PATH)}>
+      {t('nav.signIn')}
+    </Button>
+  );
+};
+
+/** The form, with a voice that the address names. */
+const useSpeechDraft = (visitor: string) => {
+  const [draft, setDraft] = useState(() => readSpeechDraft(visitor));
+  const set = (next: SpeechDraft): void => {
+    keepSpeechDraft(visitor, next);
+    setDraft(next);
+  };
+  return { draft, set, patch: (change: Partial<SpeechDraft>) => set({ ...draft, ...change }) };
+};
+
+const VoicePage = ({ visitor }: { visitor: string }) => {
+  const { t } = useTranslation(['speeches', 'tasks']);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { draft, set, patch } = useSpeechDraft(visitor);
+  const speech = useSpeechTask(visitor);
+  const { shown, shownId, script, again, making } = speech;
+  const top = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const remove = useDeleteSpeech((id) => {
+    if (id === shownId) speech.go(null);
+  });
+  useEffect(() => stopAudio, []);
+
+  const takeScript = useEffectEvent(() => {
+    if (script !== null) set(draftOfScript(script));
+  });
+  useEffect(() => {
+    if (again !== null && script !== null) takeScript();
+  }, [again, script]);
+
+  const chosen = params.get('voice');
+  const voices = useQuery(voicesQuery());
+  const named = voices.data?.items.find(({ id }) => id === chosen);
+  const takeVoice = useEffectEvent(({ id, locale }: Voice) => {
+    patch({ locale, voiceId: id });
+    speech.go(null);
+  });
+  useEffect(() => {
+    if (named !== undefined) takeVoice(named);
+  }, [named]);
+
+  const edit = (): void => {
+    if (script !== null) set(draftOfScript(script));
+    speech.go(null);
+    text.current?.focus();
+  };
+  const done = shown !== null && shown !== 'loading' && shown.state === TaskState.Successed ? shown : null;
+  return (
+    <div ref={top} tabIndex={-1} className={classes['workspace']} data-flows>
+      <PageTitle>{t('title')}</PageTitle>
+      {/* Always mounted, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">{making ? t('making') : done === null ? '' : t('delivered')}</VisuallyHidden>
+      <div className={classes['main']}>
+        <h1>{t('title')}</h1>
+        <p className={classes['lead']}>{t('lead')}</p>
+        {shown === null ? null : (
+          <SpeechStage
+            task={shown}
+            script={script}
+            error={speech.error}
+            gone={isGone(speech.error) || speech.error instanceof TypeError}
+            onAgain={edit}
+          />
+        )}
+        {done === null ? null : (
+          <div className={classes['actions']}>
+            <DownloadMenu task={done} />
+            <Button variant="default" leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />} onClick={edit}>
+              {t('editText')}
+            </Button>
+            {script === null ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconMovie size={18} stroke={1.5} aria-hidden />}
+                onClick={() => {
+                  carryScript({ text: script.text, locale: script.locale, voiceId: script.voice_id });
+                  void navigate(PHOTO_TO_AVATAR_PATH);
+                }}
+              >
+                {t('useInVideo')}
+              </Button>
+            )}
+          </div>
+        )}
+        <SpeechScript inputRef={text} visitor={visitor} draft={draft} patch={patch} />
+      </div>
+      <SpeechPanel
+        visitor={visitor}
+        draft={draft}
+        patch={patch}
+        making={making}
+        onStarted={(started) => {
+          stopAudio();
+          void cacheTask(queries, started);
+          speech.go({ task: started.id });
+          top.current?.focus({ preventScroll: true });
+          top.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <div className={classes['history']}>
+        <SpeechHistory shown={shownId} onDelete={remove} />
+      </div>
+    </div>
+  );
+};

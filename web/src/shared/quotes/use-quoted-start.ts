@@ -1,0 +1,92 @@
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { ApiError } from '@orator/sdk/errors';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AskQuote, useQuote } from './use-quote.ts';
+
+/** The calls that quote and start one kind of task. */
+export interface QuotedCalls<Wanted> {
+  readonly kind: string;
+  readonly quote: AskQuote<Wanted>;
+  readonly start: (ticket: { task_id: string; ticket: string }) => Promise<TaskDetail>;
+}
+
+interface Options<Wanted> {
+  /** What is to be made; null while something is missing. */
+  readonly wanted: Wanted | null;
+  readonly calls: QuotedCalls<Wanted>;
+  /** Credits. */
+  readonly have: number | undefined;
+  /** A task is in progress; the next quote is requested when it has ended. */
+  readonly making: boolean;
+  readonly onStarted: (task: TaskDetail, of: Wanted) => void;
+}
+
+/** An expired quote is renewed; other errors are shown. */
+const isStaleQuote = (error: unknown): boolean =>
+  error instanceof ApiError && (error.reason === 'quote_expired' || error.reason === 'quote_invalid');
+
+/** The server refused. After any other failure it is unknown whether the task has started. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+
+/** The server would answer the same again: the input has to change. */
+const isFinal = (error: unknown): boolean => isRefused(error) && !(error instanceof ApiError && error.status === 429);
+
+/** A quote and what it is for; `about` is that as JSON. */
+interface Quoted<Wanted> {
+  readonly about: string;
+  readonly wanted: Wanted;
+  readonly quote: Quote;
+}
+
+/**
+ * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
+ * one task only.
+ */
+export const useQuotedStart = <Wanted>({ wanted, calls, have, making, onStarted }: Options<Wanted>) => {
+  const about = JSON.stringify(wanted);
+  const [spent, setSpent] = useState('');
+  const [unanswered, setUnanswered] = useState<Quoted<Wanted> | null>(null);
+  const kept = unanswered?.about === about ? unanswered.quote : undefined;
+  const asked = useQuote(calls.kind, making || kept !== undefined ? null : wanted, spent, calls.quote);
+  const quote = kept ?? asked.data;
+  const start = useMutation({
+    // Retrying is safe: the ticket starts one task only.
+    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted>) => calls.start({ task_id, ticket }),
+    onSuccess: (task, quoted) => {
+      setUnanswered(null);
+      setSpent(task.id);
+      onStarted(task, quoted.wanted);
+    },
+    onError: (error, quoted) => {
+      if (!isRefused(error)) setUnanswered(quoted);
+      if (!isStaleQuote(error)) return;
+      setUnanswered(null);
+      setSpent(quoted.quote.task_id);
+    },
+  });
+  const cost = quote?.cost;
+  // A start whose response was lost has already put the credits on hold.
+  const tooFew = kept === undefined && cost !== undefined && have !== undefined && cost > have;
+  // Errors of another input do not apply.
+  const failure = start.variables?.about === about ? start.error : null;
+  const renewed = isStaleQuote(failure);
+  return {
+    cost,
+    seconds: quote?.duration_s,
+    tooFew,
+    error: asked.error ?? (renewed ? null : failure),
+    /** The server has confirmed that nothing was started. */
+    notStarted: asked.error === null && kept === undefined && isRefused(failure),
+    /** The quote had expired, and this is a new price. */
+    renewed: renewed && quote !== undefined,
+    /** Absent where the same question would be refused again. */
+    retry: asked.error === null || isFinal(asked.error) ? null : () => void asked.refetch(),
+    busy: start.isPending,
+    ready: quote !== undefined && !asked.pending && !tooFew && !start.isPending,
+    start: () => {
+      if (wanted !== null && quote !== undefined && !start.isPending) start.mutate({ about, wanted, quote });
+    },
+  };
+};
