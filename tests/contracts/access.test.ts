@@ -13,7 +13,7 @@ import { errors } from '../../services/gateway/src/plugins/errors.ts';
 import { language } from '../../services/gateway/src/plugins/language.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
-import { addImage, startSpeech } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, startSpeech } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 import { newTrial } from '../support/trials.ts';
 import { named, requestsOf, ROUTES } from './features.ts';
@@ -23,13 +23,17 @@ let issuer: Issuer;
 let owner: User;
 let stranger: User;
 let requests: ReturnType<typeof requestsOf>;
+let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   issuer = await startIssuer();
   gateway = await startGateway(issuer.settings);
+  // For routes that wait for a worker.
+  worker = await answerRpc(gateway.redisUrl, async () => ({ ok: true }));
   requests = requestsOf({ gateway, issuer });
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
 });
 afterAll(async () => {
+  await worker.close();
   await gateway.close();
   await issuer.stop();
 });
