@@ -7,8 +7,10 @@ import { handOffsFeature } from '../hand-offs/requests.ts';
 import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
+import { backgroundImagesFeature } from '../photo-avatar-background-images/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
+import { photoEditsFeature } from '../photo-edits/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
@@ -45,6 +47,8 @@ export const FEATURES: readonly Feature[] = [
   handOffsFeature,
   passwordsFeature,
   photoAvatarImagesFeature,
+  photoEditsFeature,
+  backgroundImagesFeature,
   photoAvatarPromptsFeature,
   photoVideosFeature,
   redemptionCodesFeature,

@@ -9,16 +9,20 @@ import { type Gateway, startGateway } from '../support/gateway.ts';
 import { answerRpc, FACE } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 
+const portrait = ({ image_key }: { readonly image_key: string }): ProcedureOutput<'portrait.analyse'> => ({
+  ok: true,
+  image_key: `${image_key}.png`,
+  width: 800,
+  height: 800,
+  face: FACE,
+  warnings: [],
+});
 /** Answers of a worker that accepts everything. */
 const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>) => ProcedureOutput<Name> } = {
-  'portrait.analyse': ({ image_key }) => ({
-    ok: true,
-    image_key: `${image_key}.png`,
-    width: 800,
-    height: 800,
-    face: FACE,
-    warnings: [],
-  }),
+  'photo.cut-out': () => ({ ok: true, width: 800, height: 800 }),
+  'picture.check': () => ({ ok: true, width: 800, height: 600 }),
+  'photo.edit': portrait,
+  'portrait.analyse': portrait,
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
 };

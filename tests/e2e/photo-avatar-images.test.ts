@@ -122,11 +122,11 @@ test.skipIf(!isInspectable)(
     const id = await uploadPortrait(owner);
     const newest = await orator.db?.photoImage.findUniqueOrThrow({ where: { id } });
     if (newest === undefined) throw new Error('there is no database');
-    const { face, warnings, ...copy } = newest;
+    const { face, warnings, edit, ...copy } = newest;
     // Older than any other id, and unique to this attempt.
     const first = `00000000-0000-7000-8000-${randomBytes(4).toString('hex')}`;
     const older = Array.from({ length: 30 }, (_none, index) => `${first}${String(index).padStart(4, '0')}`);
-    const photos = older.map((name) => ({ ...copy, id: name, key: newest.key, face: face ?? {}, warnings }));
+    const photos = older.map((name) => ({ ...copy, id: name, face: face ?? {}, warnings, edit: edit ?? {} }));
     await orator.db?.photoImage.createMany({ data: photos });
     await visit(browser, { ...orator, name: 'older photos', session: owner.session.read() }, async ({ page }) => {
       await openPage(page, STUDIO, true);

@@ -168,7 +168,9 @@ describe('the comparison with the database names', () => {
   test('files that no one would delete', async () => {
     const forgetful = gateway.deps.personalData.map(({ files: _files, ...entry }) => entry);
     expect(await differences(forgetful)).toEqual(
-      ['user', 'photo_image', 'task'].map((table) => `${table} names files, and does not say which`),
+      ['user', 'photo_image', 'background_image', 'task'].map(
+        (table) => `${table} names files, and does not say which`,
+      ),
     );
   });
 });

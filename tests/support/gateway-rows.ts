@@ -35,6 +35,15 @@ export async function addImage({ deps }: Gateway, userId: string): Promise<strin
   return id;
 }
 
+/** A background's row and file, as an upload creates them. */
+export async function addBackground({ deps }: Gateway, userId: string): Promise<string> {
+  const id = newId();
+  const key = `backgrounds/${userId}/${id}.jpg`;
+  await deps.storage.put(key, Buffer.from('picture'));
+  await deps.db.backgroundImage.create({ data: { id, userId, key, width: 800, height: 600 } });
+  return id;
+}
+
 export function voiceOf(locale: Locale): string {
   const voice = LIBRARY_VOICES.find((one) => one.locale === locale);
   if (voice === undefined) throw new Error(`no voice speaks ${locale}`);

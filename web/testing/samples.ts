@@ -103,6 +103,9 @@ export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
   height: 800,
   face: { box: [250, 200, 300, 360], yaw: 0, pitch: 0, score: 1, outline: [] },
   warnings: [],
+  parent_id: null,
+  edit: null,
+  free_re_edit: false,
   created_at: '2026-01-02T12:00:00Z',
   ...changes,
 });

@@ -1,4 +1,5 @@
 import type { HeadEngine } from './head/head-engine.ts';
+import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
@@ -8,6 +9,7 @@ import { createEngineThreads } from './threads/engine-threads.ts';
 export interface Engines {
   readonly speech: SpeechEngines;
   readonly portrait: PortraitEngine;
+  readonly photoEdit: PhotoEditEngine;
   readonly head: HeadEngine;
   readonly photo: PhotoEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
@@ -26,6 +28,7 @@ export function createEngines({ threads }: { threads: number }): Engines {
   return {
     speech,
     portrait: pool.portrait,
+    photoEdit: pool.photoEdit,
     head: pool.head,
     photo: pool.photo,
     warm: pool.warm,

@@ -1,5 +1,6 @@
 /** The only public surface of billing. */
 export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
+export { charge, explainRefusal, readUnitPrice } from './charge.ts';
 export { readCounters } from './counters.ts';
 export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
 export { expireCredits } from './expiry.ts';

@@ -1,3 +1,4 @@
+import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import { kindView, type TaskInput, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { type PriceUnit, priceOf, type Rate } from '@orator/contracts/tasks/price';
 import type { Tx } from '@orator/db/client';
@@ -22,10 +23,13 @@ export interface Tariff extends Rate {
   readonly unit: PriceUnit;
 }
 
-/** The tariffs that the kinds of tasks declare, which fill the price table of a new installation. */
-export const declaredTariffs: readonly Tariff[] = Object.values(taskKinds).flatMap(({ price }) =>
-  Object.entries(price.tariffs).map(([id, tariff]) => ({ id, unit: price.unit, ...tariff })),
-);
+/** The tariffs that the kinds of tasks declare, and that of edits, which fill the price table of a new installation. */
+export const declaredTariffs: readonly Tariff[] = [
+  ...Object.values(taskKinds).flatMap(({ price }) =>
+    Object.entries(price.tariffs).map(([id, tariff]) => ({ id, unit: price.unit, ...tariff })),
+  ),
+  PHOTO_EDIT_TARIFF,
+];
 
 /**
  * The public price list: the current price of each declared tariff.

@@ -1,4 +1,4 @@
-import { isTaskKind, type TaskKind } from '@orator/contracts/tasks/kinds';
+import { isUsageKind, type UsageKind } from '@orator/contracts/statements/usage-kind';
 import type { Tx } from '@orator/db/client';
 
 /** Days of a time zone, both included. */
@@ -15,7 +15,7 @@ export interface UsageRow {
   /** `2026-01-31` in the time zone asked for. */
   readonly day: string;
   /** Null for tasks that were deleted before their kind was kept. */
-  readonly kind: TaskKind | null;
+  readonly kind: UsageKind | null;
   /** Hundredths of a credit. */
   readonly amount: number;
   readonly tasks: number;
@@ -31,5 +31,5 @@ export async function readUsage(tx: Tx, userId: string, { from, to, timeZone }: 
       AND e.created_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}
       AND e.created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}
     GROUP BY 1, 2 ORDER BY 1, 2`;
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind !== null && isTaskKind(kind) ? kind : null }));
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind !== null && isUsageKind(kind) ? kind : null }));
 }

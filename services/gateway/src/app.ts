@@ -10,8 +10,10 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.ts';
+import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
@@ -61,6 +63,8 @@ const features = [
   sampleFaceRoutes,
   photoAvatarImageRoutes,
   photoAvatarPromptRoutes,
+  photoEditRoutes,
+  photoAvatarBackgroundImageRoutes,
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,

@@ -4,6 +4,8 @@ export const TAG_GROUPS = {
     'Photo images': 'Portraits that can be made to speak.',
     'Photo prompts':
       'Portraits of people who do not exist, from words. Each image is a photo that can be made to speak.',
+    'Photo edits': 'A portrait with another background, frame or light.',
+    'Background images': 'Pictures to put behind a person: of the library, and your own.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',

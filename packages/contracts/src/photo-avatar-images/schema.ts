@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../core/common.ts';
+import { PhotoEdit } from '../photo-edits/schema.ts';
 
 /**
  * Limits of uploaded photos; larger than 16.8 megapixels they are reduced to that. Sides (pixels) are measured after decoding
@@ -35,6 +36,9 @@ export const PhotoImage = z
     height: z.number().int(),
     face: Face,
     warnings: z.array(z.string()),
+    parent_id: Id.nullable().describe('the photo that this one is an edit of'),
+    edit: PhotoEdit.nullable().describe('what was done to that photo'),
+    free_re_edit: z.boolean().describe('whether editing it again is free once'),
     created_at: Timestamp,
   })
   .meta({ id: 'PhotoImage' });

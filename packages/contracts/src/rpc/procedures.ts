@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
+import { PhotoEdit } from '../photo-edits/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
@@ -19,23 +20,53 @@ export interface ProcedureSpec {
 
 const Key = z.string().max(300);
 
+const Analysis = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    image_key: Key,
+    width: z.number().int(),
+    height: z.number().int(),
+    face: Face,
+    warnings: z.array(z.string()),
+  }),
+  z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
+]);
+
 export const procedures = {
+  'photo.cut-out': {
+    input: z.object({ source_key: Key, image_key: Key }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
+      // There is nobody in the picture.
+      z.object({ ok: z.literal(false) }),
+    ]),
+    timeout: 20_000,
+  },
+  'picture.check': {
+    input: z.object({ upload_key: Key, image_key: Key }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
+      z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
+    ]),
+    timeout: 20_000,
+  },
+  'photo.edit': {
+    input: z.object({
+      source_key: Key,
+      background_key: Key.nullable(),
+      face: Face.shape.box,
+      edit: PhotoEdit,
+      image_key: Key.describe('without the extension, which depends on the image type'),
+    }),
+    output: Analysis,
+    timeout: 28_000,
+  },
   'portrait.analyse': {
     input: z.object({
       upload_key: Key,
       image_key: Key.describe('without the extension, which depends on the image type'),
     }),
-    output: z.discriminatedUnion('ok', [
-      z.object({
-        ok: z.literal(true),
-        image_key: Key,
-        width: z.number().int(),
-        height: z.number().int(),
-        face: Face,
-        warnings: z.array(z.string()),
-      }),
-      z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
-    ]),
+    output: Analysis,
     timeout: 25_000,
   },
   'speech.preview': {
@@ -71,11 +102,17 @@ export const procedureInput = <Name extends ProcedureName>(name: Name): z.ZodTyp
 export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodType<ProcedureOutput<Name>> =>
   outputs[name];
 const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
+  'photo.cut-out': procedures['photo.cut-out'].input,
+  'picture.check': procedures['picture.check'].input,
+  'photo.edit': procedures['photo.edit'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
+  'photo.cut-out': procedures['photo.cut-out'].output,
+  'picture.check': procedures['picture.check'].output,
+  'photo.edit': procedures['photo.edit'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, PageQuery, Timestamp } from '../core/common.ts';
-import { TaskKind } from '../tasks/schema.ts';
+import { UsageKind } from './usage-kind.ts';
 
 /** What an entry of the ledger is: what came in, what tasks did with it, and what was taken out. */
 export const ENTRY_KINDS = [
@@ -109,7 +109,7 @@ export const UsageQuery = z
   );
 export type UsageQuery = z.infer<typeof UsageQuery>;
 
-/** What tasks were charged, by day and kind of task. */
+/** What was charged, by day and what for. */
 export const Usage = z
   .object({
     from: Day,
@@ -119,9 +119,9 @@ export const Usage = z
       .array(
         z.object({
           day: Day,
-          kind: TaskKind.nullable().describe('null for tasks that were deleted before their kind was kept'),
+          kind: UsageKind.nullable().describe('null for tasks that were deleted before their kind was kept'),
           credits: Credits,
-          tasks: z.number().int().describe('how many'),
+          tasks: z.number().int().describe('how many tasks or edits'),
         }),
       )
       .describe('days on which nothing was charged are left out'),

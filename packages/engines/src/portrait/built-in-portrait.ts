@@ -1,4 +1,4 @@
-import { ImagePyramid } from './image-pyramid.ts';
+import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
 import { findFace, type FoundFace } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
@@ -17,7 +17,19 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   signal?.throwIfAborted();
   const photo = await decodePhoto(bytes);
   if (!photo.ok) return { ok: false, reasons: [photo.reason] };
-  const { image } = photo;
+  return analyseImage(photo.image, photo.lossless, signal);
+}
+
+/**
+ * Finds the face of a decoded image and checks whether it can be animated well.
+ * @param lossless whether it is stored without loss, if it is small
+ * @throws as `analysePortrait`
+ */
+export async function analyseImage(
+  image: RgbaImage,
+  lossless: boolean,
+  signal?: AbortSignal,
+): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
   const found = await findFace(image);
   if (!found) return { ok: false, reasons: ['no_face'] };
@@ -26,7 +38,7 @@ export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): 
   const person = await scorePerson(new ImagePyramid(image), found.box);
   const { reasons, warnings } = checkPortrait(found, person, quality, Math.min(image.width, image.height));
   if (reasons.length > 0) return { ok: false, reasons };
-  const { bytes: normalised, type } = await encodePhoto(image, photo.lossless);
+  const { bytes: normalised, type } = await encodePhoto(image, lossless);
   return {
     ok: true,
     width: image.width,

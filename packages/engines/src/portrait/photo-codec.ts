@@ -11,7 +11,7 @@ export type Decoded =
   | { readonly ok: false; readonly reason: DecodeRefusal };
 
 /** Larger photos are reduced to so many pixels: 67 MB of memory wherever one is worked on, and what a video shows of a face. */
-const KEPT_PIXELS = 4096 * 4096;
+export const KEPT_PIXELS = 4096 * 4096;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 

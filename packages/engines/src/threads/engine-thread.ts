@@ -1,10 +1,14 @@
 import { createHeadEngine } from '../head/built-in-head.ts';
+import { checkPicture, cutOutPreview, editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
 import { paintPhoto } from '../text-to-photo/built-in-photo.ts';
 import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
+  type EditReply,
+  type EditRequest,
+  type EditThreadResult,
   type PaintThreadResult,
   type RenderProgress,
   type RenderRequest,
@@ -22,6 +26,14 @@ export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
 
 /** Paints a picture from words. */
 export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResult(() => paintPhoto(job));
+
+/** Edits a photo, cuts the person out of one, or checks a picture. */
+export const edit = (request: EditRequest): Promise<EditThreadResult> =>
+  toThreadResult(async (): Promise<EditReply> => {
+    if ('job' in request) return { analysis: await editPhoto(request.job) };
+    if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
+    return { checked: await checkPicture(request.upload) };
+  });
 
 /** Loads the models of the portrait engine. */
 export const warm = async (): Promise<void> => {

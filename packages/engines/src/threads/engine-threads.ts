@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { HeadEngine } from '../head/head-engine.ts';
+import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
+  type EditRequest,
+  type EditThreadResult,
   fromThreadResult,
   type PaintThreadResult,
   type RenderProgress,
@@ -21,13 +24,14 @@ const STOP_MS = 3000;
 const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 
 /**
- * Runs the portrait, head and photo engines in worker threads, so that the caller's event loop is not blocked and a stuck engine can
- * be terminated. Portraits have their own thread, since a person waits for the result.
+ * Runs the portrait, photo edit, head and photo engines in worker threads, so that the caller's event loop is not blocked and a
+ * stuck engine can be terminated. Portraits have their own thread, since a person waits for the result.
  *
  * @param renders number of threads for rendering, and of threads for painting
  */
 export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
+  photoEdit: PhotoEditEngine;
   head: HeadEngine;
   photo: PhotoEngine;
   warm: () => Promise<void>;
@@ -40,6 +44,15 @@ export function createEngineThreads(renders: number): {
     // The models stay loaded, since a person waits for the result.
     idleTimeout: Number.POSITIVE_INFINITY,
   });
+  // An upload need not wait for the edit of a large photo.
+  const edits = new Piscina<EditRequest, EditThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  const runEdit = async (request: EditRequest, signal?: AbortSignal) =>
+    fromThreadResult(await edits.run(request, { name: 'edit', signal: signal ?? null }));
   const heads = new Piscina<RenderRequest, RenderThreadResult>({
     filename,
     minThreads: 0,
@@ -60,6 +73,23 @@ export function createEngineThreads(renders: number): {
     portrait: {
       analyse: async (bytes, signal) =>
         fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
+    },
+    photoEdit: {
+      edit: async (job, signal) => {
+        const reply = await runEdit({ job }, signal);
+        if (!('analysis' in reply)) throw new Error('the thread did not edit the photo');
+        return reply.analysis;
+      },
+      cutOut: async (photo, signal) => {
+        const reply = await runEdit({ photo }, signal);
+        if (!('cutOut' in reply)) throw new Error('the thread did not cut the person out');
+        return reply.cutOut;
+      },
+      check: async (upload, signal) => {
+        const reply = await runEdit({ upload }, signal);
+        if (!('checked' in reply)) throw new Error('the thread did not check the picture');
+        return reply.checked;
+      },
     },
     head: {
       render: async (job, { progress, signal }) => {
@@ -91,7 +121,7 @@ export function createEngineThreads(renders: number): {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      await Promise.all([portraits.destroy(), heads.destroy(), painters.destroy()]);
+      await Promise.all([portraits.destroy(), edits.destroy(), heads.destroy(), painters.destroy()]);
     },
   };
 }

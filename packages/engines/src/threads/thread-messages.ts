@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { HeadJob, HeadResult, HeadStage } from '../head/head-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
+import type { CheckedPicture, CutOut, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
@@ -14,6 +15,17 @@ export interface RenderProgress {
   readonly stage: HeadStage;
 }
 
+/** A photo to edit, one whose person is to be cut out, or a picture to check. */
+export type EditRequest =
+  | { readonly job: PhotoEditJob }
+  | { readonly photo: Uint8Array }
+  | { readonly upload: Uint8Array };
+/** The answer to each, in this order. */
+export type EditReply =
+  | { readonly analysis: PortraitAnalysis }
+  | { readonly cutOut: CutOut | null }
+  | { readonly checked: CheckedPicture };
+
 /** An error for another thread. Copying an error between threads would lose its code. */
 export interface ThreadFailure {
   readonly name: string;
@@ -25,6 +37,7 @@ export type ThreadResult<Value> = { readonly value: Value } | { readonly failure
 export type RenderThreadResult = ThreadResult<HeadResult>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
 export type PaintThreadResult = ThreadResult<Uint8Array>;
+export type EditThreadResult = ThreadResult<EditReply>;
 
 /** An error of a worker thread, thrown again in the caller's thread. */
 export class EngineThreadError extends Error {

@@ -21,7 +21,7 @@ const SHORTEST_CROP = 480;
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
 /** Bounds of the whole head with its hair, estimated from the face oval; they may exceed the photo. */
-function headBox([left, top, width, height]: OvalBox): Area {
+export function headBox([left, top, width, height]: OvalBox): Area {
   return {
     x: left - HAIR_BESIDE * width,
     y: top - HAIR_ABOVE * height,

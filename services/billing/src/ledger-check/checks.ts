@@ -6,6 +6,7 @@ import { orderChecks } from './orders.ts';
 import { voucherChecks } from './vouchers.ts';
 import { referralChecks } from './referrals.ts';
 import { redemptionCodeChecks } from './redemption-codes.ts';
+import { photoEditChecks } from './photo-edits.ts';
 import { planChecks } from './plans.ts';
 import { refundChecks } from './refunds.ts';
 import { walletChecks } from './wallets.ts';
@@ -20,6 +21,7 @@ export const checks: readonly LedgerCheck[] = [
   ...voucherChecks,
   ...redemptionCodeChecks,
   ...planChecks,
+  ...photoEditChecks,
   ...referralChecks,
   ...refundChecks,
 ];

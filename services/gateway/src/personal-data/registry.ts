@@ -12,6 +12,7 @@ import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
+import { backgroundImagePersonalData } from '../features/photo-avatar-background-images/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
@@ -33,6 +34,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...mailPersonalData,
   ...photoAvatarPromptPersonalData,
   ...photoAvatarImagePersonalData,
+  ...backgroundImagePersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
   ...orderPersonalData,

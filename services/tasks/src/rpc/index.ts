@@ -6,6 +6,7 @@ import {
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
+import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
 import { analysePortrait } from './portrait-analyse.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
@@ -20,6 +21,9 @@ export type RpcHandlers = {
 };
 
 const handlers: RpcHandlers = {
+  'photo.cut-out': cutOutPhoto,
+  'picture.check': checkPicture,
+  'photo.edit': editPhoto,
   'portrait.analyse': analysePortrait,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
+import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';
@@ -12,6 +13,7 @@ import type { Engines } from '@orator/engines/engines';
 import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
+import { BACKGROUND_VERSION, paintBackground } from './library-backgrounds.ts';
 import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
@@ -99,7 +101,7 @@ async function readManifest(storage: Storage): Promise<Map<string, string>> {
 }
 
 /**
- * Makes the samples that the pages show: a line in every library voice, and the talking sample faces. Samples that exist
+ * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's backgrounds. Samples that exist
  * already and have the same inputs are not made again.
  * @returns the names of the samples that were made
  */
@@ -122,6 +124,11 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
       );
       const hash = hashOf(picture, face.text, face.voiceId, HEAD_VERSION);
       await once(`face:${face.name}`, hash, () => makeFace(deps, face, folder));
+    }
+    for (const { name } of LIBRARY_BACKGROUNDS) {
+      await once(`background:${name}`, hashOf(BACKGROUND_VERSION), async () =>
+        deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
+      );
     }
     for (const { id, locale, engine, engine_voice } of LIBRARY_VOICES) {
       await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>

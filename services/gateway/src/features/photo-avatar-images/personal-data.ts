@@ -2,7 +2,7 @@ import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import type { PhotoImageModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Uploaded portraits (see `PersonalTable`). */
+/** Portraits, uploaded and edited (see `PersonalTable`). */
 export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
   {
     table: 'photo_image',
@@ -18,6 +18,11 @@ export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
           height: 'exported',
           face: 'exported',
           warnings: 'exported',
+          parentId: 'exported',
+          edit: 'exported',
+          editCost: 'exported',
+          reEditedAt: 'exported',
+          requestKey: 'internal',
           createdAt: 'exported',
           hiddenAt: 'exported',
           promptId: 'exported',

@@ -1,35 +1,19 @@
-import { startOfDay } from '@orator/billing';
 import type { PageQuery } from '@orator/contracts/core/common';
-import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
-import { newId, type PhotoImageModel, type TrialModel, type Tx } from '@orator/db/client';
+import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
+import { checkPhotoLimit, presentPhoto, UPLOADED } from '../../files/photos.ts';
 import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
-import { readTrial } from '../../identity/trials.ts';
 import { deleteHidden } from './sweep.ts';
-
-/** Photos that were made here have something that they were made from. */
-const UPLOADED = { promptId: null };
-
-function presentImage({ storage }: Deps, row: PhotoImageModel): PhotoImage {
-  return {
-    id: row.id,
-    image_url: storage.url(row.key),
-    width: row.width,
-    height: row.height,
-    face: Face.parse(row.face),
-    warnings: row.warnings,
-    created_at: row.createdAt.toISOString(),
-  };
-}
 
 /** Lets a worker find the face and, if there is one, store the portrait. */
 async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
@@ -39,23 +23,6 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   });
   if (!result.ok) throw photoRefused(...result.reasons);
   return result;
-}
-
-/** @throws AppError trial_used_up */
-async function checkTrialLimit(tx: Tx, trial: TrialModel): Promise<void> {
-  const limit = PHOTO_LIMITS.trialsADay;
-  const uploadedToday = { ...UPLOADED, user: { trial: { network: trial.network } }, createdAt: { gte: startOfDay() } };
-  if ((await tx.photoImage.count({ where: uploadedToday })) >= limit) {
-    throw new AppError('trial_used_up', { details: { limit } });
-  }
-}
-
-/** @throws AppError photo_limit, trial_used_up */
-async function checkPhotoLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {
-  if (trial) await checkTrialLimit(tx, await readTrial(tx, userId));
-  const limit = trial ? PHOTO_LIMITS.keptInTrial : PHOTO_LIMITS.kept;
-  const count = await tx.photoImage.count({ where: { ...UPLOADED, userId, hiddenAt: null } });
-  if (count >= limit) throw new AppError('photo_limit', { details: { limit } });
 }
 
 /**
@@ -76,7 +43,7 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
       await cancelDeletion(tx, possiblePhotoKeys(imageKey));
       return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
     });
-    return presentImage(deps, row);
+    return presentPhoto(deps, row);
   });
 }
 
@@ -88,7 +55,7 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
     take: limit + 1,
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
-  return { items: items.map((row) => presentImage(deps, row)), next_cursor: nextCursor };
+  return { items: items.map((row) => presentPhoto(deps, row)), next_cursor: nextCursor };
 }
 
 /**

@@ -14,7 +14,7 @@ async function* rowsOf(deps: Deps, userId: string, locale: Locale): AsyncGenerat
   let before: bigint | undefined;
   do {
     const lines = await readStatement(deps.db, userId, { take: BATCH, ...(before !== undefined && { before }) });
-    for (const entry of await presentLines(deps, userId, lines)) {
+    for (const entry of await presentLines(deps, { userId, locale }, lines)) {
       const { number, at, kind, title, amount, held, balance, task_id: taskId, order_id: orderId } = entry;
       yield [number, at, translate(locale, 'entries', kind), title, amount, held, balance, taskId ?? orderId];
     }

@@ -8,7 +8,10 @@ import { showUsage } from './usage.ts';
 
 export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  app.route({ ...http(statements.entries), handler: ({ user, query }) => listEntries(deps, user.id, query) });
+  app.route({
+    ...http(statements.entries),
+    handler: ({ user, locale, query }) => listEntries(deps, { userId: user.id, locale }, query),
+  });
   app.route({ ...http(statements.lots), handler: ({ user }) => listLots(deps, user.id) });
   app.route({
     ...http(statements.csv),

@@ -1,8 +1,11 @@
 import { readLots, readStatement, type StatementLine, orderNumber } from '@orator/billing';
+import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { type CreditLot, type EntriesQuery, EntryKind, type StatementEntry } from '@orator/contracts/statements/schema';
+import { isEditReference } from '@orator/contracts/photo-edits/charge';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
+import { translate } from '../../i18n/messages.ts';
 
 /** The kinds whose reference is a task, and those whose reference is an order. */
 const OF_TASKS = new Set(['hold', 'capture', 'release']);
@@ -30,19 +33,25 @@ async function readTitles({ db }: Deps, userId: string, lines: readonly Statemen
   ]);
 }
 
-/** Lines of a statement as they are sent. */
+/** Lines of a statement as they are sent; what has no title of its own is named in the reader's language. */
 export async function presentLines(
   deps: Deps,
-  userId: string,
+  { userId, locale }: Reader,
   lines: readonly StatementLine[],
 ): Promise<StatementEntry[]> {
-  return lines.map(present(await readTitles(deps, userId, lines)));
+  return lines.map(present(await readTitles(deps, userId, lines), locale));
+}
+
+export interface Reader {
+  readonly userId: string;
+  readonly locale: Locale;
 }
 
 const present =
-  (titles: ReadonlyMap<string, string>) =>
+  (titles: ReadonlyMap<string, string>, locale: Locale) =>
   (line: StatementLine): StatementEntry => {
     const [taskId, orderId] = [idOf(line, OF_TASKS), idOf(line, OF_ORDERS)];
+    const title = isEditReference(line.reference) ? translate(locale, 'services', 'photo_edit') : null;
     return {
       number: String(line.id),
       at: line.at.toISOString(),
@@ -52,24 +61,24 @@ const present =
       balance: toCredits(line.balanceAfter),
       task_id: taskId,
       order_id: orderId,
-      title: titles.get(taskId ?? orderId ?? '') ?? null,
+      title: titles.get(taskId ?? orderId ?? '') ?? title,
     };
   };
 
 export async function listEntries(
   deps: Deps,
-  userId: string,
+  reader: Reader,
   { cursor, limit, through, task_id: taskId }: EntriesQuery,
 ) {
   const before = readCursor(cursor, SERIAL);
-  const rows = await readStatement(deps.db, userId, {
+  const rows = await readStatement(deps.db, reader.userId, {
     take: limit + 1,
     ...(before !== undefined && { before: BigInt(before) }),
     ...(through !== undefined && { through: BigInt(through) }),
     ...(taskId !== undefined && { taskId }),
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => String(row.id));
-  return { items: await presentLines(deps, userId, items), next_cursor: nextCursor };
+  return { items: await presentLines(deps, reader, items), next_cursor: nextCursor };
 }
 
 export async function listLots({ db }: Deps, userId: string): Promise<{ items: CreditLot[] }> {

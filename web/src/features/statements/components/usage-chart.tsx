@@ -21,6 +21,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   'photo-video': 'var(--accent)',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
+  'photo-edit': 'var(--line)',
   other: 'var(--line-strong)',
 };
 

@@ -1,0 +1,26 @@
+/**
+ * The library's backgrounds. They are painted by the product (services/tasks/src/samples); ids are fixed, so that edits keep
+ * their meaning on every installation.
+ */
+export const LIBRARY_BACKGROUNDS = [
+  { id: '01990b00-0000-7000-8000-000000000001', name: 'studio_grey' },
+  { id: '01990b00-0000-7000-8000-000000000002', name: 'studio_warm' },
+  { id: '01990b00-0000-7000-8000-000000000003', name: 'studio_blue' },
+  { id: '01990b00-0000-7000-8000-000000000004', name: 'office' },
+  { id: '01990b00-0000-7000-8000-000000000005', name: 'window' },
+  { id: '01990b00-0000-7000-8000-000000000006', name: 'garden' },
+  { id: '01990b00-0000-7000-8000-000000000007', name: 'sunset' },
+  { id: '01990b00-0000-7000-8000-000000000008', name: 'city_night' },
+] as const;
+
+export type LibraryBackground = (typeof LIBRARY_BACKGROUNDS)[number];
+export type LibraryBackgroundName = LibraryBackground['name'];
+
+/** Pixels of the library's pictures. */
+export const LIBRARY_BACKGROUND_SIZE = { width: 1600, height: 1200 } as const;
+
+/** Where a picture of the library is, below the folder of samples, which everybody may read. */
+export const libraryBackgroundPath = (name: LibraryBackgroundName): string => `backgrounds/${name}.jpg`;
+
+export const findLibraryBackground = (id: string): LibraryBackground | undefined =>
+  LIBRARY_BACKGROUNDS.find((one) => one.id === id);

@@ -1,0 +1,43 @@
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import type { OvalBox } from '@orator/rig/face/framing';
+import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
+
+export interface PhotoEditJob {
+  /** The stored photo. */
+  readonly photo: Uint8Array;
+  /** The picture behind the person; null where the edit has none. */
+  readonly background: Uint8Array | null;
+  /** Bounds of the face oval, pixels of the photo. */
+  readonly face: OvalBox;
+  readonly edit: PhotoEdit;
+}
+
+/** A person without background, WebP with alpha. */
+export interface CutOut {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type CheckedPicture =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly reasons: PhotoRefusal[] };
+
+export interface PhotoEditEngine {
+  /**
+   * Checks an uploaded picture that needs no face; an accepted one is a JPEG, upright, without metadata.
+   * @throws as `edit`, never for an unusable file
+   */
+  readonly check: (bytes: Uint8Array, signal?: AbortSignal) => Promise<CheckedPicture>;
+  /**
+   * Edits a photo, and checks whether the result can speak.
+   * @throws the signal's reason, or an error of the engine itself
+   */
+  readonly edit: (job: PhotoEditJob, signal?: AbortSignal) => Promise<PortraitAnalysis>;
+  /**
+   * Cuts the person out of a photo, at a reduced size. Null when nobody is found.
+   * @throws as `edit`
+   */
+  readonly cutOut: (photo: Uint8Array, signal?: AbortSignal) => Promise<CutOut | null>;
+}

@@ -1,0 +1,108 @@
+import {
+  findLibraryBackground,
+  LIBRARY_BACKGROUND_SIZE,
+  LIBRARY_BACKGROUNDS,
+  type LibraryBackground,
+  libraryBackgroundPath,
+} from '@orator/contracts/photo-avatar-background-images/library';
+import { BACKGROUNDS_KEPT, type BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
+import { type BackgroundImageModel, newId, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import type { Deps } from '../../deps.ts';
+import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
+import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
+import type { Upload } from '../../http/upload.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+
+const presentOwn = ({ storage }: Deps, row: BackgroundImageModel, onTop: boolean): BackgroundImage => ({
+  id: row.id,
+  kind: 'own',
+  name: null,
+  image_url: storage.url(row.key),
+  width: row.width,
+  height: row.height,
+  on_top: onTop,
+});
+
+const presentLibrary = ({ id, name }: LibraryBackground, onTop: boolean): BackgroundImage => ({
+  id,
+  kind: 'library',
+  name,
+  image_url: `/samples/${libraryBackgroundPath(name)}`,
+  ...LIBRARY_BACKGROUND_SIZE,
+  on_top: onTop,
+});
+
+export async function listBackgrounds(deps: Deps, userId: string) {
+  const [rows, tops] = await Promise.all([
+    deps.db.backgroundImage.findMany({ where: { userId }, orderBy: { id: 'desc' } }),
+    deps.db.backgroundTop.findMany({ where: { userId } }),
+  ]);
+  const topAt = new Map(tops.map(({ backgroundId, at }) => [backgroundId, at.getTime()]));
+  const rank = ({ id }: BackgroundImage): number => topAt.get(id) ?? 0;
+  const items = [
+    ...rows.map((row) => presentOwn(deps, row, topAt.has(row.id))),
+    ...LIBRARY_BACKGROUNDS.map((one) => presentLibrary(one, topAt.has(one.id))),
+  ].toSorted((a, b) => rank(b) - rank(a));
+  return { items, next_cursor: null };
+}
+
+/** @throws AppError background_limit */
+async function checkLimit(tx: Tx, userId: string): Promise<void> {
+  const count = await tx.backgroundImage.count({ where: { userId } });
+  if (count >= BACKGROUNDS_KEPT) throw new AppError('background_limit', { details: { limit: BACKGROUNDS_KEPT } });
+}
+
+/**
+ * Stores a picture to put behind people.
+ * @throws AppError photo_refused with its reasons, background_limit, file_missing; RpcTimeout when no worker answers
+ */
+export async function uploadBackground(deps: Deps, userId: string, upload: Upload): Promise<BackgroundImage> {
+  const id = newId();
+  const key = `backgrounds/${userId}/${id}.jpg`;
+  return withPhotoUpload(deps, upload, async (uploadKey) => {
+    await checkLimit(deps.db, userId);
+    await scheduleUnlessOwned(deps, [key]);
+    const picture = await deps.rpc.call('picture.check', { upload_key: uploadKey, image_key: key });
+    if (!picture.ok) throw photoRefused(...picture.reasons);
+    const { width, height } = picture;
+    const row = await deps.db.$transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await checkLimit(tx, userId);
+      await cancelDeletion(tx, [key]);
+      return tx.backgroundImage.create({ data: { id, userId, key, width, height } });
+    });
+    return presentOwn(deps, row, false);
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeBackground(deps: Deps, userId: string, id: string): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const row = await tx.backgroundImage.findFirst({ where: { id, userId } });
+    if (row === null) throw new AppError('not_found');
+    await tx.backgroundTop.deleteMany({ where: { userId, backgroundId: id } });
+    await tx.backgroundImage.delete({ where: { id } });
+    await scheduleDeletion(tx, [row.key]);
+  });
+  deps.runInBackground(deleteDueFiles(deps));
+}
+
+/**
+ * Puts a background on top of a person's list.
+ * @throws AppError not_found
+ */
+export async function topBackground(deps: Deps, userId: string, id: string): Promise<BackgroundImage> {
+  const library = findLibraryBackground(id);
+  const own = library === undefined ? await deps.db.backgroundImage.findFirst({ where: { id, userId } }) : null;
+  if (library === undefined && own === null) throw new AppError('not_found');
+  const at = new Date();
+  await deps.db.backgroundTop.upsert({
+    where: { userId_backgroundId: { userId, backgroundId: id } },
+    create: { userId, backgroundId: id, at },
+    update: { at },
+  });
+  return own === null ? presentLibrary(library ?? LIBRARY_BACKGROUNDS[0], true) : presentOwn(deps, own, true);
+}

@@ -1,0 +1,161 @@
+import { announceAccount, charge, explainRefusal, readBalance, readUnitPrice } from '@orator/billing';
+import { toCredits } from '@orator/contracts/core/credits';
+import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { editReference } from '@orator/contracts/photo-edits/charge';
+import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
+import { type NewPhotoEdit, type PhotoCutOut, PhotoEdit, type PhotoReEdit } from '@orator/contracts/photo-edits/schema';
+import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { cancelDeletion } from '@orator/platform/file-deletions';
+import type { Deps } from '../../deps.ts';
+import { scheduleUnlessOwned } from '../../files/deletion.ts';
+import { photoRefused } from '../../files/photo-upload.ts';
+import { checkPhotoLimit, presentPhoto } from '../../files/photos.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { backgroundKey } from '../../files/backgrounds.ts';
+
+interface Request {
+  readonly user: AuthenticatedUser;
+  readonly id: string;
+  /** The request's `Idempotency-Key`: a repeated one gets the photo that was made. */
+  readonly requestKey: string | null;
+}
+
+/** An edit to be made. */
+interface Edit {
+  readonly source: PhotoImageModel;
+  /** The edit that is done again; null for the first. */
+  readonly before: PhotoImageModel | null;
+  readonly edit: PhotoEdit;
+  /** The price that was shown, credits. */
+  readonly shown: number | undefined;
+}
+
+/** @throws AppError not_found */
+async function findPhoto(tx: Tx, userId: string, id: string): Promise<PhotoImageModel> {
+  const row = await tx.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
+  if (row === null) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Makes an edit of a photo, which costs credits.
+ * @throws AppError not_found, photo_refused with its reasons, photo_limit, price_changed, not_enough_credits; RpcTimeout when no
+ * worker answers
+ */
+export async function editPhoto(deps: Deps, request: Request, { cost, ...edit }: NewPhotoEdit): Promise<PhotoImage> {
+  const source = await findPhoto(deps.db, request.user.id, request.id);
+  return make(deps, request, { source, before: null, edit, shown: cost });
+}
+
+/**
+ * Makes another edit of the photo that an edited one comes from; free the first time after an edit that was paid for.
+ * @throws AppError edit_original_gone, and as `editPhoto`
+ */
+export async function reEditPhoto(deps: Deps, request: Request, body: PhotoReEdit): Promise<PhotoImage> {
+  const { cost, ...changes } = body;
+  const before = await findPhoto(deps.db, request.user.id, request.id);
+  const kept = PhotoEdit.safeParse(before.edit);
+  if (!kept.success) throw new AppError('not_found');
+  const where = { id: before.parentId ?? '', userId: request.user.id, hiddenAt: null };
+  const source = before.parentId === null ? null : await deps.db.photoImage.findFirst({ where });
+  if (source === null) throw new AppError('edit_original_gone');
+  return make(deps, request, { source, before, edit: PhotoEdit.parse({ ...kept.data, ...changes }), shown: cost });
+}
+
+async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImage> {
+  const made = await findMade(deps, request);
+  if (made !== null) return presentPhoto(deps, made);
+  // Checked before the work, and again below under the lock.
+  await checkPhotoLimit(deps.db, request.user);
+  await checkBalance(deps, request.user.id, await priceOf(deps.db, edit));
+  const [id, userId] = [newId(), request.user.id];
+  const keys = possiblePhotoKeys(`photos/${userId}/${id}`);
+  await scheduleUnlessOwned(deps, keys);
+  const { source } = edit;
+  const picture = await deps.rpc.call('photo.edit', {
+    source_key: source.key,
+    background_key: await backgroundKey(deps.db, userId, edit.edit.background),
+    face: Face.parse(source.face).box,
+    edit: edit.edit,
+    image_key: `photos/${userId}/${id}`,
+  });
+  if (!picture.ok) throw photoRefused(...picture.reasons);
+  const { image_key: key, width, height, face, warnings } = picture;
+  const row = await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await checkPhotoLimit(tx, request.user);
+    await findPhoto(tx, userId, source.id);
+    const cost = await takePrice(tx, edit);
+    await cancelDeletion(tx, keys);
+    const of = { parentId: source.id, promptId: source.promptId };
+    const columns = { ...of, edit: edit.edit, editCost: cost, requestKey: request.requestKey };
+    const created = await tx.photoImage.create({
+      data: { id, userId, key, width, height, face, warnings, ...columns },
+    });
+    if (cost > 0) {
+      const reference = editReference(id);
+      await charge(tx, { userId, reference, kind: PHOTO_EDIT_TARIFF.id, amount: cost }).catch(
+        async (error: unknown) => {
+          throw await explainRefusal(deps.db, userId, cost, error);
+        },
+      );
+    }
+    return created;
+  });
+  deps.runInBackground(announceAccount(deps.db, deps.publisher, userId));
+  return presentPhoto(deps, row);
+}
+
+/** The photo that an earlier request with the same key made, whose response was lost. */
+function findMade({ db }: Deps, { user, requestKey }: Request): Promise<PhotoImageModel | null> {
+  return requestKey === null
+    ? Promise.resolve(null)
+    : db.photoImage.findUnique({ where: { userId_requestKey: { userId: user.id, requestKey } } });
+}
+
+const isFree = (before: PhotoImageModel | null): boolean =>
+  before !== null && (before.editCost ?? 0) > 0 && before.reEditedAt === null;
+
+/**
+ * Hundredths of a credit.
+ * @throws AppError price_changed when it is more than was shown
+ */
+async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
+  const price = isFree(before) ? 0 : await readUnitPrice(tx, PHOTO_EDIT_TARIFF.id);
+  const cost = toCredits(price);
+  if (shown !== undefined && cost > shown) throw new AppError('price_changed', { details: { cost } });
+  return price;
+}
+
+/** The price, in the transaction that charges it: of two that edit again at once, one is free. */
+async function takePrice(tx: Tx, edit: Edit): Promise<number> {
+  const before = edit.before === null ? null : await findPhoto(tx, edit.before.userId, edit.before.id);
+  const price = await priceOf(tx, { ...edit, before });
+  if (before !== null && isFree(before)) {
+    await tx.photoImage.update({ where: { id: before.id }, data: { reEditedAt: new Date() } });
+  }
+  return price;
+}
+
+/** @throws AppError not_enough_credits */
+async function checkBalance({ db }: Deps, userId: string, price: number): Promise<void> {
+  const balance = await readBalance(db, userId);
+  if (balance >= price) return;
+  throw new AppError('not_enough_credits', { details: { cost: toCredits(price), credit: toCredits(balance) } });
+}
+
+/**
+ * The person of a photo, for a preview; stored where files are removed after an hour.
+ * @throws AppError not_found, photo_refused when nobody is found; RpcTimeout when no worker answers
+ */
+export async function cutOutPhoto(deps: Deps, userId: string, id: string): Promise<PhotoCutOut> {
+  const { key } = await findPhoto(deps.db, userId, id);
+  const cutKey = `uploads/${newId()}.webp`;
+  const cut = await deps.rpc.call('photo.cut-out', { source_key: key, image_key: cutKey });
+  if (!cut.ok) throw photoRefused('no_face');
+  return { cutout_url: deps.storage.url(cutKey), width: cut.width, height: cut.height };
+}

@@ -1,0 +1,159 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readBalance } from '@orator/billing';
+import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { LIBRARY_BACKGROUNDS } from '@orator/contracts/photo-avatar-background-images/library';
+import { photoEdits } from '@orator/contracts/photo-edits/routes';
+import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/procedures';
+import { statements } from '@orator/contracts/statements/routes';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addBackground, addImage, answerRpc, FACE } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+
+let gateway: Gateway;
+let worker: { close: () => Promise<void> };
+/** What the test's worker was asked to edit last, and what it answers. */
+let asked: ProcedureInput<'photo.edit'> | null = null;
+let reply: (imageKey: string) => object = (image_key) => ({ ok: true, image_key, ...PICTURE });
+const PICTURE = { width: 1280, height: 720, face: FACE, warnings: [] };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'photo.cut-out') return { ok: true, width: 640, height: 640 };
+    asked = procedureInput('photo.edit').parse(input);
+    const key = `${asked.image_key}.jpg`;
+    await gateway.deps.storage.put(key, Buffer.from('edited'));
+    await gateway.deps.storage.put(landmarksKey(key), Buffer.from('{}'));
+    return reply(key);
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const balanceOf = (user: User) => readBalance(gateway.deps.db, user.id);
+const edit = (user: User, id: string, body: object = {}, headers: Record<string, string> = {}) =>
+  ask(gateway, photoEdits.edit, { user, params: { id }, body, headers });
+const reEdit = (user: User, id: string, body: object = {}) =>
+  ask(gateway, photoEdits.reEdit, { user, params: { id }, body });
+const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
+
+test('an edit costs one credit and is a photo of its own, beside its original', async () => {
+  const user = await newUser(gateway);
+  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const body = { background: { kind: 'colour', colour: '#112233' }, ratio: '16:9', cost: 1 };
+  const made = (await edit(user, id, body)).value();
+  expect(made).toMatchObject({
+    width: 1280,
+    parent_id: id,
+    free_re_edit: true,
+    edit: { ratio: '16:9', straighten: 0 },
+  });
+  expect(asked).toMatchObject({ source_key: `photos/${user.id}/${id}.jpg`, background_key: null, face: FACE.box });
+  expect(before - (await balanceOf(user))).toBe(100);
+  const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
+  expect(list.items.map((one) => one.id)).toEqual([made.id, id]);
+  const { items } = (await ask(gateway, statements.entries, { user, headers: { 'accept-language': 'de' } })).value();
+  expect(items[0]).toMatchObject({ kind: 'capture', held: -1, task_id: null, title: 'Fotobearbeitung' });
+  const usage = (await ask(gateway, statements.usage, { user })).value();
+  expect(usage.items).toMatchObject([{ kind: 'photo-edit', credits: 1, tasks: 1 }]);
+});
+
+test('the file of an edit stays, and goes with it', async () => {
+  const user = await newUser(gateway);
+  const made = (await edit(user, await addImage(gateway, user.id))).value();
+  const files = () => readdir(join(gateway.storageDir, `photos/${user.id}`));
+  const later = new Date(Date.now() + 2 * 3_600_000);
+  await deleteDueFiles(gateway.deps, later);
+  expect(await files()).toContain(`${made.id}.jpg`);
+  await ask(gateway, photoAvatarImages.hide, { user, params: { id: made.id } });
+  await deleteDueFiles(gateway.deps, later);
+  expect(await files()).not.toContain(`${made.id}.jpg`);
+});
+
+test('the first re-edit of an edit is free, the second is not; both are of the original', async () => {
+  const user = await newUser(gateway);
+  const id = await addImage(gateway, user.id);
+  const first = (await edit(user, id, { straighten: 3, light: { warmth: 20 } })).value();
+  const paid = await balanceOf(user);
+  const second = (await reEdit(user, first.id, { background: { kind: 'remove' }, cost: 0 })).value();
+  expect(second).toMatchObject({ parent_id: id, free_re_edit: false });
+  expect(second.edit).toMatchObject({ straighten: 3, background: { kind: 'remove' }, light: { warmth: 20 } });
+  expect(await balanceOf(user)).toBe(paid);
+  expect((await reEdit(user, first.id, { cost: 0 })).refusal('price_changed').details).toMatchObject({ cost: 1 });
+  expect((await reEdit(user, second.id, { cost: 1 })).value().parent_id).toBe(id);
+  expect(paid - (await balanceOf(user))).toBe(100);
+});
+
+test('of two re-edits at once one is free', async () => {
+  const user = await newUser(gateway);
+  const first = (await edit(user, await addImage(gateway, user.id))).value();
+  const paid = await balanceOf(user);
+  const answers = await Promise.all([reEdit(user, first.id, { cost: 0 }), reEdit(user, first.id, { cost: 0 })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(await balanceOf(user)).toBe(paid);
+});
+
+test('a request that is sent twice is charged once, also when its stored response is lost', async () => {
+  const user = await newUser(gateway);
+  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const key = { 'idempotency-key': 'edit-1' };
+  const made = (await edit(user, id, {}, key)).value();
+  await gateway.deps.db.idempotencyKey.deleteMany({ where: { userId: user.id } });
+  expect((await edit(user, id, {}, key)).value().id).toBe(made.id);
+  expect(before - (await balanceOf(user))).toBe(100);
+});
+
+test('what cannot speak is refused with its reasons, and costs nothing', async () => {
+  const user = await newUser(gateway);
+  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const accepted = reply;
+  reply = () => ({ ok: false, reasons: ['face_too_small'] });
+  expect((await edit(user, id)).refusal('photo_refused').details?.reasons).toEqual(['face_too_small']);
+  reply = accepted;
+  expect([await balanceOf(user), await photosOf(user)]).toEqual([before, 1]);
+});
+
+test('without credits nothing is made, and the worker is not asked', async () => {
+  const user = await newUser(gateway);
+  const id = await addImage(gateway, user.id);
+  await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100_000 } });
+  asked = null;
+  const refusal = (await edit(user, id)).refusal('not_enough_credits');
+  expect((await edit(user, id, { cost: 1 })).refusal('price_changed').details).toMatchObject({ cost: 1000 });
+  await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100 } });
+  expect(refusal.details).toMatchObject({ cost: 1000 });
+  expect([asked, await photosOf(user)]).toEqual([null, 1]);
+});
+
+test('backgrounds are the library’s or one’s own', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const id = await addImage(gateway, user.id);
+  const behind = (background_id: string) => edit(user, id, { background: { kind: 'picture', background_id } });
+  expect((await behind(LIBRARY_BACKGROUNDS[3].id)).status).toBe(201);
+  expect(asked?.background_key).toBe('samples/backgrounds/office.jpg');
+  expect((await behind(await addBackground(gateway, user.id))).status).toBe(201);
+  expect((await behind(await addBackground(gateway, other.id))).name).toBe('not_found');
+});
+
+test('an edit whose original is deleted stays, and cannot be edited from it', async () => {
+  const user = await newUser(gateway);
+  const id = await addImage(gateway, user.id);
+  const made = (await edit(user, id)).value();
+  await ask(gateway, photoAvatarImages.hide, { user, params: { id } });
+  expect((await reEdit(user, made.id)).name).toBe('edit_original_gone');
+  expect((await edit(user, made.id)).value().parent_id).toBe(made.id);
+});
+
+test('a trial may look at a cut-out but not keep an edit', async () => {
+  const trial = await newTrial(gateway);
+  const id = await addImage(gateway, trial.id);
+  const cut = (await ask(gateway, photoEdits.cutOut, { user: trial, params: { id } })).value();
+  expect(cut).toMatchObject({ width: 640, cutout_url: expect.stringContaining('/files/uploads/') });
+  expect((await edit(trial, id)).name).toBe('sign_up_required');
+});
