@@ -11,6 +11,7 @@ import { backgroundImagesFeature } from '../photo-avatar-background-images/reque
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
 import { photoEditsFeature } from '../photo-edits/requests.ts';
+import { photoAvatarsFeature } from '../photo-avatars/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   photoEditsFeature,
   backgroundImagesFeature,
   photoAvatarPromptsFeature,
+  photoAvatarsFeature,
   photoVideosFeature,
   redemptionCodesFeature,
   referralsFeature,

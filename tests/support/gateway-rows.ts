@@ -6,7 +6,7 @@ import { speeches } from '@orator/contracts/speeches/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import { newId } from '@orator/db/client';
+import { newId, type PhotoAvatarModel } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { RPC_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
 import { Worker } from 'bullmq';
@@ -41,6 +41,32 @@ export async function addBackground({ deps }: Gateway, userId: string): Promise<
   const key = `backgrounds/${userId}/${id}.jpg`;
   await deps.storage.put(key, Buffer.from('picture'));
   await deps.db.backgroundImage.create({ data: { id, userId, key, width: 800, height: 600 } });
+  return id;
+}
+
+/**
+ * An avatar's row and files, as a finished task leaves them.
+ * @param change columns that differ; `public` puts it into the public list
+ */
+export async function addAvatar(
+  gateway: Gateway,
+  userId: string,
+  { public: isPublic = false, ...change }: Partial<PhotoAvatarModel> & { readonly public?: boolean } = {},
+): Promise<string> {
+  const { db, storage } = gateway.deps;
+  const id = newId();
+  const imageId = change.imageId ?? (await addImage(gateway, userId));
+  const files = {
+    clipKey: `tasks/${id}/clip.mp4`,
+    previewKey: `tasks/${id}/preview.mp4`,
+    posterKey: `tasks/${id}/poster.jpg`,
+  };
+  for (const key of Object.values(files)) await storage.put(key, Buffer.from(key));
+  const size = { width: 720, height: 720, durationS: 8, ratio: '1:1' };
+  const publicId = isPublic ? newId() : null;
+  await db.photoAvatar.create({
+    data: { id, userId, imageId, name: 'Ada', imageType: 1, publicId, ...files, ...size, ...change },
+  });
   return id;
 }
 

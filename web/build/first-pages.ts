@@ -36,7 +36,16 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     path: '/create-avatar/photo-to-avatar',
     modules: ['features/photo-videos/pages/photo-to-avatar.tsx'],
-    namespaces: ['photo-videos', 'photo-avatar-images', 'shared-videos', 'tasks', 'text-language', 'trials', 'voices'],
+    namespaces: [
+      'photo-videos',
+      'photo-avatar-images',
+      'shared-videos',
+      'sharing',
+      'tasks',
+      'text-language',
+      'trials',
+      'voices',
+    ],
   },
   {
     path: '/sign-in',

@@ -14,6 +14,8 @@ import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-backgr
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.ts';
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
+import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
+import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
@@ -65,6 +67,7 @@ const features = [
   photoAvatarPromptRoutes,
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
+  photoAvatarRoutes,
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,
@@ -122,7 +125,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  const previews = { '/shared': (query: unknown) => previewSharedVideo(deps, query) };
+  const previews = {
+    '/shared': (query: unknown) => previewSharedVideo(deps, query),
+    '/shared-avatar': (query: unknown) => previewSharedAvatar(deps, query),
+  };
   await app.register(web, { folder: env.WEB_DIR, previews });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
+import { avatarLoop } from './features/photo-avatars/deletion.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
 import { reminderLoop } from './features/subscriptions/reminder.ts';
@@ -11,6 +12,6 @@ import { mailLoop } from './mail/outbox.ts';
 
 /** The periodic work of every gateway. */
 export const createLoops = (deps: Deps): Loop[] =>
-  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, resultLoop, reminderLoop, refundLoop].map((create) =>
-    create(deps),
+  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, avatarLoop, resultLoop, reminderLoop, refundLoop].map(
+    (create) => create(deps),
   );

@@ -19,12 +19,14 @@ export const SCREENS = [
   '/pay-result',
   '/sandbox-checkout',
   '/shared',
+  '/shared-avatar',
   '/voice',
   '/use-my-video',
   '/voice-clone',
   '/voice-library',
   '/avatar',
   '/create-avatar',
+  '/create-avatar/my-avatars',
   '/stream-avatar',
   '/podcast-avatar',
   '/create-avatar-video',
@@ -53,5 +55,5 @@ export const SCREENS = [
   '/nouse/ReferralCampaign',
 ] as const;
 /** Screens that search engines are asked to leave out: whoever has a link may see it, nobody else is to find it. */
-export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared']);
+export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared', '/shared-avatar']);
 export type Screen = (typeof SCREENS)[number];

@@ -3,7 +3,7 @@ import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
-import { NewPhotoVideo } from './schema.ts';
+import { PhotoVideoSource } from './schema.ts';
 
 export const avatarTtsTask = taskEvent(
   'avatar_tts_task',
@@ -17,9 +17,10 @@ export const avatarTtsTask = taskEvent(
 /** A talking video of a photo. Size and watermark follow from the owner's plan at the time of the quote. */
 export const photoVideoTasks = {
   'photo-video': defineTaskKind({
-    input: NewPhotoVideo.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
-    source: NewPhotoVideo,
+    input: PhotoVideoSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    source: PhotoVideoSource,
     photoOf: ({ image_id }) => image_id,
+    avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

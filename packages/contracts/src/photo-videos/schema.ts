@@ -3,15 +3,25 @@ import { Id, Mode, Ratio } from '../core/common.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
 
-/** A photo, a script, and the shape of the video. */
-export const NewPhotoVideo = z
-  .object({
-    image_id: Id,
-    script: Script,
-    ratio: Ratio.default('1:1'),
-    mode: Mode.default(0),
-    emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
-    intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
-  })
-  .meta({ id: 'NewPhotoVideo' });
+/** A photo of one's own or an avatar, a script, and the shape of the video. */
+export const PhotoVideoSource = z.object({
+  image_id: Id.optional(),
+  // Without a sample: one of the two is sent.
+  photo_avatar_id: z
+    .uuid()
+    .optional()
+    .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+  script: Script,
+  ratio: Ratio.default('1:1'),
+  mode: Mode.default(0),
+  emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
+  intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
+});
+export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
+
+/** One of the two, not both. */
+export const NewPhotoVideo = PhotoVideoSource.refine(
+  ({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined),
+  { path: ['image_id'] },
+).meta({ id: 'NewPhotoVideo' });
 export type NewPhotoVideo = z.infer<typeof NewPhotoVideo>;

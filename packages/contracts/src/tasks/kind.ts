@@ -66,7 +66,9 @@ export interface TaskKindSpec<
   /** The part of the input that the owner gave; it is returned with the task, to make another like it. */
   readonly source: Source;
   /** The id of the photo it is made from, for kinds that have one. */
-  photoOf?(source: z.output<Source>): string;
+  photoOf?(source: z.output<Source>): string | undefined;
+  /** The id of the avatar it is made from, for kinds that may have one. */
+  avatarOf?(source: z.output<Source>): string | undefined;
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;

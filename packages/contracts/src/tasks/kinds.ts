@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { COUNTERS, type Counter } from '../accounts/schema.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
+import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
 
 /** All kinds of tasks, as their features declare them. */
-export const taskKinds = { ...photoVideoTasks, ...speechTasks, ...textToPhotoTasks };
+export const taskKinds = { ...photoAvatarTasks, ...photoVideoTasks, ...speechTasks, ...textToPhotoTasks };
 type Kinds = typeof taskKinds;
 
 export type TaskKind = keyof Kinds;
@@ -31,7 +32,8 @@ export type AnyTaskEvent = Kinds[TaskKind]['events'][number];
 interface KindView<Kind extends TaskKind> {
   readonly input: z.ZodType<TaskInput<Kind>>;
   readonly source: z.ZodType<TaskSource<Kind>>;
-  photoOf?(source: TaskSource<Kind>): string;
+  photoOf?(source: TaskSource<Kind>): string | undefined;
+  avatarOf?(source: TaskSource<Kind>): string | undefined;
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;

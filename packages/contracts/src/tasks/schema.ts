@@ -28,7 +28,10 @@ export const Task = z
     charged: Credits.describe('what was charged; 0 when nothing was delivered'),
     error: z.object({ reason: TaskFailure, message: z.string() }).optional(),
     result: TaskResult.optional(),
-    photo_url: z.string().optional().describe('the photo it was made from, unless that was deleted'),
+    photo_url: z
+      .string()
+      .optional()
+      .describe('the photo or the avatar it was made from, unless that was deleted or taken back'),
     created_at: Timestamp,
     finished_at: Timestamp.nullable(),
     expires_at: Timestamp.optional().describe(

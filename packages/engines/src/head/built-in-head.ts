@@ -6,6 +6,7 @@ import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
+import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
@@ -13,7 +14,14 @@ import { findFace } from '../portrait/find-face.ts';
 import { type Audio, readAudio } from './read-audio.ts';
 import { composeFrame } from './compose-frame.ts';
 import { startEncoder } from './encoder.ts';
-import { type HeadEngine, HeadError, type HeadJob, type HeadResult, type RenderControl } from './head-engine.ts';
+import {
+  type HeadEngine,
+  HeadError,
+  type HeadJob,
+  type HeadResult,
+  type IdleJob,
+  type RenderControl,
+} from './head-engine.ts';
 import { createWatermark, type Watermark } from './watermark.ts';
 import { writeJpeg } from './frame-image.ts';
 import { readKernel } from './read-kernel.ts';
@@ -43,18 +51,22 @@ export const createHeadEngine = (): HeadEngine => ({
   },
 });
 
-function checkJob({ width, height, fps }: HeadJob): void {
+function checkJob(job: HeadJob | IdleJob): void {
+  const { width, height, fps } = job;
   const side = (n: number): boolean => Number.isInteger(n) && n % 2 === 0 && n >= 64 && n <= 4096;
   if (!side(width) || !side(height)) {
     throw new HeadError('bad_job', `A video of ${width} x ${height} cannot be made: sides are even, 64 to 4096`);
   }
   if (!(fps >= 10 && fps <= 60)) throw new HeadError('bad_job', `${fps} frames a second: 10 to 60 are possible`);
+  if ('loopS' in job && !(job.loopS >= 5 && job.loopS <= 60)) {
+    throw new HeadError('bad_job', `A loop of ${job.loopS} s: 5 to 60 are possible`);
+  }
 }
 
-async function render(job: HeadJob, control: RenderControl): Promise<HeadResult> {
+async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps } = job;
   control.progress(0, 'face');
-  const [composition, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, control.signal)]);
+  const [composition, poses] = await Promise.all([loadComposition(job), posesOf(job, control.signal)]);
   control.signal.throwIfAborted();
   const renderer = await createRenderer(await readKernel(), composition, {
     sharp: job.quality === 'premium',
@@ -62,14 +74,15 @@ async function render(job: HeadJob, control: RenderControl): Promise<HeadResult>
   });
   const watermark = job.watermark === true ? await createWatermark(composition.image) : null;
   control.progress(FACE_SHARE, 'face');
-  await writeJpeg(draw(renderer, watermark, POSTER), width, height, job.posterPath);
-  const poses = posesOf(job, audio);
+  // A loop begins and ends in the pose of rest, so that its picture does not jump.
+  const poster = 'loopS' in job ? REST_POSE : POSTER;
+  await writeJpeg(draw(renderer, watermark, poster), width, height, job.posterPath);
   await encodeFrames(job, control, poses, (pose) => draw(renderer, watermark, pose));
   control.progress(1, 'finish');
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
 }
 
-async function loadComposition(job: HeadJob): Promise<Composition> {
+async function loadComposition(job: HeadJob | IdleJob): Promise<Composition> {
   const decoded = await decodePhoto(await readFile(job.portraitPath), STORED_BYTES);
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const landmarks: FaceLandmarks | undefined = job.landmarks ?? (await findFace(decoded.image))?.landmarks;
@@ -77,8 +90,15 @@ async function loadComposition(job: HeadJob): Promise<Composition> {
   return composeFrame(decoded.image, landmarks, job.width, job.height);
 }
 
+async function posesOf(job: HeadJob | IdleJob, signal: AbortSignal): Promise<readonly Pose[]> {
+  if ('audioPath' in job) return speakingPoses(job, await readAudio(job.audioPath, signal));
+  const { fps, loopS } = job;
+  const heads = idleMotion({ fps, frames: Math.round(fps * loopS), seed: hashSeed(job.seed) });
+  return heads.map((head) => ({ ...REST_POSE, ...head }));
+}
+
 /** The poses of all frames, including the tail. */
-function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
+function speakingPoses(job: HeadJob, audio: Audio): readonly Pose[] {
   const { fps } = job;
   const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
   const timeline = { ...job.timeline, durationS };
@@ -90,7 +110,7 @@ function posesOf(job: HeadJob, audio: Audio): readonly Pose[] {
 }
 
 async function encodeFrames(
-  job: HeadJob,
+  job: HeadJob | IdleJob,
   control: RenderControl,
   poses: readonly Pose[],
   frameOf: (pose: Pose) => Uint8Array,

@@ -13,7 +13,8 @@ export interface Encoder {
   readonly discard: () => Promise<void>;
 }
 
-type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'audioPath' | 'outPath'>;
+type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'> &
+  Partial<Pick<HeadJob, 'audioPath'>>;
 
 const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const SPEED = {
@@ -22,7 +23,7 @@ const SPEED = {
 } as const;
 
 /**
- * Starts ffmpeg with raw NV12 frames from stdin and the job's audio, which is padded with silence to the video's length.
+ * Starts ffmpeg with raw NV12 frames from stdin and the job's audio, if any, which is padded with silence to the video's length.
  * @param frames number of frames that will be written
  * @param buffers see `Encoder.write`
  */
@@ -61,7 +62,9 @@ export function encoderArguments(job: EncoderJob, frames: number, source = 'pipe
   // x264 accepts NV12 without conversion.
   const input = ['-f', 'rawvideo', '-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
   const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
+  const end = [...COLOUR, '-movflags', '+faststart', '-f', 'mp4', job.outPath];
+  const pictures = ['-y', ...input, '-i', source];
+  if (job.audioPath === undefined) return [...pictures, '-an', ...video, ...end];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-af', 'apad', '-t', seconds];
-  const output = [...video, ...COLOUR, ...sound, '-movflags', '+faststart', '-f', 'mp4', job.outPath];
-  return ['-y', ...input, '-i', source, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...output];
+  return [...pictures, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...video, ...sound, ...end];
 }

@@ -2,16 +2,12 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
-/** A talking video of a portrait to render. */
-export interface HeadJob {
+/** A video of a portrait to render. */
+interface FaceJob {
   /** JPEG, PNG or WebP that passed the portrait engine's check. */
   readonly portraitPath: string;
   /** The face in it, as found by the portrait engine; without it the face is searched for again. */
   readonly landmarks?: FaceLandmarks;
-  /** The speech: any audio file that ffmpeg reads. */
-  readonly audioPath: string;
-  /** The phones of the audio. */
-  readonly timeline: SpeechTimeline;
   /** Pixels, both even. */
   readonly width: number;
   readonly height: number;
@@ -22,12 +18,26 @@ export interface HeadJob {
   readonly intensity?: number;
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;
-  /** MP4 to write: H.264 High, yuv420p, BT.709, AAC; faststart. */
+  /** MP4 to write: H.264 High, yuv420p, BT.709; AAC where it speaks; faststart. */
   readonly outPath: string;
   /** JPEG to write: the face with open eyes. */
   readonly posterPath: string;
   /** Seed of the head motion, such as the task's id; the same seed gives the same motion. */
   readonly seed: string;
+}
+
+/** A talking video. */
+export interface HeadJob extends FaceJob {
+  /** The speech: any audio file that ffmpeg reads. */
+  readonly audioPath: string;
+  /** The phones of the audio. */
+  readonly timeline: SpeechTimeline;
+}
+
+/** A silent video of a face that breathes, blinks, looks around and smiles; its last frame is its first. */
+export interface IdleJob extends FaceJob {
+  /** Seconds, at least 5. */
+  readonly loopS: number;
 }
 
 export type HeadStage = 'face' | 'render' | 'finish';
@@ -54,7 +64,7 @@ export interface HeadEngine {
    * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
    * @throws {FfmpegError}, or the signal's reason
    */
-  readonly render: (job: HeadJob, control: RenderControl) => Promise<HeadResult>;
+  readonly render: (job: HeadJob | IdleJob, control: RenderControl) => Promise<HeadResult>;
 }
 
 export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';

@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { HeadJob, HeadResult, HeadStage } from '../head/head-engine.ts';
+import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { CheckedPicture, CutOut, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
-  readonly job: HeadJob;
+  readonly job: HeadJob | IdleJob;
   readonly port: MessagePort;
 }
 

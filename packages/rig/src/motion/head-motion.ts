@@ -2,6 +2,8 @@ import { clamp, smoothstep } from '../math/numeric.ts';
 import { type Emotion, mannerOf } from './emotion.ts';
 import { segmentsOf } from '../speech/phonemes.ts';
 import { createRandom } from '../math/random.ts';
+import { blinkAt, blinkTimes } from './blinks.ts';
+import { gazeAt, glanceTimes } from './gaze.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 
 /**
@@ -62,25 +64,6 @@ export const HEAD_REST: HeadFrame = {
 };
 
 const DEGREE = Math.PI / 180;
-/**
- * Kinds of blinks: how long (seconds) the lids close, stay and open, how far they shut, and how often it is of this kind.
- * Most are full and quick, some stop half-way, a few are slow.
- */
-const BLINKS = [
-  { close: 0.09, hold: 0.04, open: 0.17, depth: 1, share: 0.72 },
-  { close: 0.08, hold: 0.02, open: 0.14, depth: 0.6, share: 0.16 },
-  { close: 0.16, hold: 0.09, open: 0.3, depth: 1, share: 0.12 },
-] as const;
-type BlinkKind = (typeof BLINKS)[number];
-/** The brows follow the lids down by this (mm). */
-const BROW_DROP = 0.35;
-/** One lid comes this much after the other (seconds). */
-const LID_LAG = 0.008;
-/** Millimetres that a radian moves an iris: the radius of an eyeball. */
-const EYE_RADIUS = 11.5;
-/** The eyes turn back against the head by these shares of its yaw and pitch, so that they keep looking at the viewer. */
-const HOLD_YAW = 0.7;
-const HOLD_PITCH = 0.42;
 /** The head comes out of the photo's own pose and goes back to it (seconds): no jump from the poster, or to what follows. */
 const BEGIN_S = 0.7;
 const END_S = 0.5;
@@ -119,14 +102,11 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     const t = frame / fps;
     const nod = nods.reduce((sum, n) => sum + n.size * bump((t - n.time + 0.1) / 0.7) ** 2, 0);
     const brow = raises.reduce((sum, r) => sum + r.size * bump((t - r.time) / 0.7) ** 1.5, 0);
-    const shutAt = (time: number): number =>
-      blinks.reduce((most, blink) => Math.max(most, lid(time - blink.time, blink.kind)), 0);
-    const shut = shutAt(t);
+    const lids = blinkAt(blinks, t);
     const settled = smoothstep(0, BEGIN_S, t) * smoothstep(0, END_S, frames / fps - t);
     const turn = { yaw: settled * yaw(t), pitch: settled * (manner.pitch + pitch(t) + nod * 1.1 * DEGREE) };
-    const raised = settled * manner.brow + brow - BROW_DROP * shut;
-    const glance = (axis: 'x' | 'y'): number =>
-      glances.reduce((sum, g) => sum + g[axis] * saccade(t - g.time, g.hold), 0);
+    const raised = settled * manner.brow + brow - lids.browDrop;
+    const look = gazeAt(glances, t, turn);
     return {
       ...turn,
       roll: settled * roll(t),
@@ -136,10 +116,10 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
       browRight: raised,
       browLeft: raised,
       browInner: settled * manner.browInner,
-      blinkRight: shut,
-      blinkLeft: shutAt(t - LID_LAG),
-      gaze: glance('x') - HOLD_YAW * EYE_RADIUS * turn.yaw,
-      gazeDown: settled * manner.gazeDown + glance('y') + HOLD_PITCH * EYE_RADIUS * turn.pitch,
+      blinkRight: lids.right,
+      blinkLeft: lids.left,
+      gaze: look.gaze,
+      gazeDown: settled * manner.gazeDown + look.gazeDown,
       smile: settled * manner.smile,
     };
   });
@@ -154,65 +134,4 @@ function nodTimes(timeline: SpeechTimeline): readonly number[] {
   return moments;
 }
 
-interface Blink {
-  readonly time: number;
-  readonly kind: BlinkKind;
-}
-
-/** @param gap factor of the time between blinks */
-function blinkTimes(durationS: number, gap: number, random: () => number): readonly Blink[] {
-  const blinks: Blink[] = [];
-  let time = 0.6 + random();
-  while (time < durationS) {
-    const kind = blinkKind(random());
-    blinks.push({ time, kind });
-    // About one blink in eight is followed by another at once.
-    time += random() < 0.12 ? kind.close + kind.hold + kind.open + 0.06 : gap * (2 + 3.2 * random());
-  }
-  return blinks;
-}
-
-/** @param chance 0 to 1 */
-function blinkKind(chance: number): BlinkKind {
-  let left = chance;
-  for (const kind of BLINKS) {
-    left -= kind.share;
-    if (left < 0) return kind;
-  }
-  return BLINKS[0];
-}
-
-interface Glance {
-  readonly time: number;
-  readonly hold: number;
-  /** Millimetres of the iris. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Glances of 1.5 to 4 degrees, mostly sideways. */
-function glanceTimes(durationS: number, random: () => number): readonly Glance[] {
-  const glances: Glance[] = [];
-  let time = 1.2 + 2 * random();
-  while (time < durationS) {
-    const hold = 0.35 + 0.7 * random();
-    const size = (1.5 + 2.5 * random()) * DEGREE * EYE_RADIUS;
-    const y = 0.4 * (2 * random() - 1) * size;
-    glances.push({ time, hold, x: (random() < 0.5 ? -1 : 1) * size, y });
-    time += hold + 1.2 + 2.3 * random();
-  }
-  return glances;
-}
-
 const bump = (u: number): number => Math.sin(Math.PI * clamp(u, 0, 1));
-
-/** A saccade away and one back, about 40 ms each, with the eye at rest for `hold` seconds between them. 0 to 1. */
-const saccade = (t: number, hold: number): number => smoothstep(0, 0.045, t) * (1 - smoothstep(hold, hold + 0.045, t));
-
-/** How far the lids are shut (0 to 1) `t` seconds after a blink began. */
-function lid(t: number, { close, hold, open, depth }: BlinkKind): number {
-  const opening = t - close - hold;
-  if (t < 0 || opening > open) return 0;
-  if (t < close) return depth * smoothstep(0, close, t);
-  return opening < 0 ? depth : depth * (1 - smoothstep(0, open, opening));
-}

@@ -15,6 +15,7 @@ import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { backgroundImagePersonalData } from '../features/photo-avatar-background-images/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
+import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
@@ -35,6 +36,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...photoAvatarPromptPersonalData,
   ...photoAvatarImagePersonalData,
   ...backgroundImagePersonalData,
+  ...photoAvatarPersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
   ...orderPersonalData,

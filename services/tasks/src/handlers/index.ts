@@ -1,6 +1,7 @@
 import { kindView, type TaskInput, type TaskKind, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
+import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { speechHandlers } from './speeches.ts';
 
@@ -9,7 +10,12 @@ export type Handlers = {
   readonly [Kind in TaskKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
 
-const handlers: Handlers = { ...photoVideoHandlers, ...speechHandlers, ...textToPhotoHandlers };
+const handlers: Handlers = {
+  ...photoAvatarHandlers,
+  ...photoVideoHandlers,
+  ...speechHandlers,
+  ...textToPhotoHandlers,
+};
 
 /**
  * Runs the handler of a kind on the input its row carries.

@@ -1,4 +1,5 @@
 import { readPlan } from '@orator/billing';
+import { TASK_KINDS, taskKinds } from '@orator/contracts/tasks/kinds';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { removeTasks } from './remove.ts';
 
@@ -15,6 +16,11 @@ export interface ResultNotice {
   /** When the first of them is removed. */
   readonly from: Date;
 }
+
+/** The kinds whose results go with their tasks; what others make is kept by another row until its owner deletes that. */
+const EXPIRING_KINDS = TASK_KINDS.filter((kind) =>
+  Object.values(taskKinds[kind].files).some(({ deletedWithTask }) => deletedWithTask),
+);
 
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
@@ -33,7 +39,7 @@ export async function announceExpiry(
   const due = await db.$queryRaw<{ userId: string }[]>`
     WITH kept AS (
       SELECT user_id, min(finished_at) AS oldest FROM task
-      WHERE expires_at IS NULL AND output IS NOT NULL
+      WHERE expires_at IS NULL AND output IS NOT NULL AND kind = ANY(${EXPIRING_KINDS})
         AND finished_at <= ${daysAfter(now, NOTICE_DAYS)}::timestamptz - (SELECT min(result_days) FROM vip_level WHERE id >= 0) * interval '1 day'
       GROUP BY user_id)
     SELECT k.user_id::text AS "userId" FROM kept k JOIN "user" u ON u.id = k.user_id AND u.email IS NOT NULL
@@ -57,7 +63,7 @@ async function markResults(tx: Tx, userId: string, now: Date): Promise<ResultNot
   const [marked] = await tx.$queryRaw<{ count: number; from: Date | null }[]>`
     WITH marked AS (
       UPDATE task SET expires_at = greatest(finished_at + ${resultDays} * interval '1 day', ${daysAfter(now, NOTICE_DAYS)}::timestamptz)
-      WHERE user_id = ${userId}::uuid AND expires_at IS NULL AND output IS NOT NULL
+      WHERE user_id = ${userId}::uuid AND expires_at IS NULL AND output IS NOT NULL AND kind = ANY(${EXPIRING_KINDS})
         AND finished_at <= ${daysAfter(now, TOGETHER_DAYS)}::timestamptz - ${resultDays} * interval '1 day'
       RETURNING expires_at)
     SELECT count(*)::int AS count, min(expires_at) AS from FROM marked`;

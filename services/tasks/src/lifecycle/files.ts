@@ -21,19 +21,29 @@ interface TaskFiles {
   readonly output: unknown;
 }
 
-/**
- * The storage keys of everything that goes with a task when it is deleted: its result, and what earlier attempts may have
- * left. Nothing for a kind that this version does not know.
- */
-export function keysToDelete({ id, kind, output }: TaskFiles): string[] {
+/** The storage keys of files that pass the test: of the result, and of what earlier attempts may have left. */
+function keysOf({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => boolean): string[] {
+  // Nothing for a kind that this version does not know.
   if (!isTaskKind(kind)) return [];
-  const ours = (file: ResultFile): boolean => file.deletedWithTask;
   const possible = filesOf(kind)
-    .filter(([, file]) => ours(file))
+    .filter(([, file]) => wanted(file))
     .flatMap(([, file]) => fileNames(file))
     .map((file) => taskKey(id, file));
-  return [...new Set([...namedKeys(kind, output, ours), ...possible])];
+  return [...new Set([...namedKeys(kind, output, wanted), ...possible])];
 }
+
+/** The storage keys of everything that goes with a task when it is deleted. */
+export const keysToDelete = (task: TaskFiles): string[] => keysOf(task, (file) => file.deletedWithTask);
+
+/**
+ * The storage keys of what a task without a result leaves to nobody: also files that another row would have taken over at
+ * its end. Those that arrive one by one were taken over as they came.
+ */
+export const abandonedKeys = (task: TaskFiles): string[] =>
+  keysOf(task, ({ deletedWithTask, count }) => deletedWithTask || count === undefined);
+
+/** The storage keys of all files of a task. */
+export const everyKey = (task: TaskFiles): string[] => keysOf(task, () => true);
 
 /** The storage keys of a task's files that an export of the account names. */
 export const exportedKeys = ({ kind, output }: Omit<TaskFiles, 'id'>): string[] =>

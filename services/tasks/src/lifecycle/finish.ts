@@ -8,8 +8,9 @@ import { Prisma, type Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
+import { createFromTask } from './create-from-task.ts';
 import type { TaskDeps } from './deps.ts';
-import { keysToDelete } from './files.ts';
+import { abandonedKeys } from './files.ts';
 import { keptParts, type Outcome, withParts } from './outcome.ts';
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
@@ -47,8 +48,8 @@ async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | u
 export type FinishedTask = AnnouncedTask;
 
 /**
- * Ends a task: its row, its credits and counter, its log, its place in the outbox and, without a result, its files, all in
- * one transaction. The row is locked before the wallet, as everywhere, so that two who end tasks never wait for each other.
+ * Ends a task: its row, its credits and counter, its log, its place in the outbox, what is made of its result
+ * (`createFromTask`) and, without a result, its files, all in one transaction. The row is locked before the wallet, as everywhere, so that two who end tasks never wait for each other.
  *
  * @param may what the row must be like for the caller to end it: waiting, claimed by this runner, without a runner
  * @returns null when the row is not so; another has ended it, works on it, or it is gone
@@ -85,7 +86,8 @@ export async function finishTask(
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
   // Nobody will ever see what it had stored, and storage may be full because of it.
-  if (output === null) await scheduleDeletion(tx, keysToDelete(row), stillWritten(outcome, now));
+  if (output === null) await scheduleDeletion(tx, abandonedKeys(row), stillWritten(outcome, now));
+  else await createFromTask(tx, kind, { id, userId, title: row.title, input: row.input, output });
   return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
 }
 

@@ -3,7 +3,7 @@ import { isTaskKind } from '@orator/contracts/tasks/kinds';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import type { TaskLogModel, TaskModel, Tx } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
-import { exportedKeys, keysToDelete } from './files.ts';
+import { everyKey, exportedKeys, keysToDelete } from './files.ts';
 import type { TaskQueues } from './queues.ts';
 
 /** The tasks of these people that have not ended. */
@@ -56,7 +56,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
         tasks.filter(({ state }) => isLoading(state)),
         tasks.filter(({ state }) => !isLoading(state)),
       ];
-      return { keys: ended.flatMap(keysToDelete), stillWritten: open.flatMap(keysToDelete) };
+      return { keys: ended.flatMap(keysToDelete), stillWritten: open.flatMap(everyKey) };
     },
     // A task that runs finds at its next heartbeat that its row is gone, and stops.
     afterDeletion: async (tx, userIds) => {

@@ -18,31 +18,54 @@ const errorOf = (failure: string, message: FailureMessage): NonNullable<Task['er
   return { reason, message: message(reason) };
 };
 
-/** What of a task's input its owner gave, and the photo in it; null where it does not fit this version. */
-function readSource<Kind extends TaskKind>(
-  kind: Kind,
-  input: unknown,
-): { source: TaskSource<Kind> | null; photoId: string | null } {
-  const view = kindView(kind);
-  const source = view.source.safeParse(input).data ?? null;
-  return { source, photoId: source === null ? null : (view.photoOf?.(source) ?? null) };
+/** What of a task's input its owner gave; null where it does not fit this version. */
+const readSource = <Kind extends TaskKind>(kind: Kind, input: unknown): TaskSource<Kind> | null =>
+  kindView(kind).source.safeParse(input).data ?? null;
+
+/** What a task is made from, as ids. */
+interface MadeFrom {
+  readonly taskId: string;
+  readonly userId: string;
+  readonly photo: string | undefined;
+  readonly avatar: string | undefined;
 }
 
-/** Storage keys of the photos that tasks are made from, by the task's id; deleted photos are left out. */
-async function findPhotos({ db }: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
-  const wanted = rows.flatMap(({ id, userId, kind, input }) => {
-    const { photoId } = readSource(TaskKind.parse(kind), input);
-    return photoId === null ? [] : [{ id, userId, photoId }];
-  });
-  if (wanted.length === 0) return new Map();
-  const photos = await db.photoImage.findMany({
-    where: { id: { in: wanted.map(({ photoId }) => photoId) }, hiddenAt: null },
-    select: { id: true, userId: true, key: true },
-  });
+function madeFrom(kind: TaskKind, { id: taskId, userId, input }: TaskModel): MadeFrom {
+  const source = readSource(kind, input);
+  const view = kindView(kind);
+  const [photo, avatar] = source === null ? [] : [view.photoOf?.(source), view.avatarOf?.(source)];
+  return { taskId, userId, photo, avatar };
+}
+
+/** Pictures by the ids of photos or avatars; those that are nobody's own may be shown to everybody. */
+type Pictures = ReadonlyMap<string, { readonly key: string; readonly userId: string | null }>;
+
+async function findPhotos({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...ids] }, hiddenAt: null };
+  const rows = await db.photoImage.findMany({ where, select: { id: true, userId: true, key: true } });
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]));
+}
+
+async function findAvatars({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...ids] }, deletedAt: null };
+  const select = { id: true, userId: true, publicId: true, posterKey: true };
+  const rows = await db.photoAvatar.findMany({ where, select });
   return new Map(
-    wanted.flatMap(({ id, userId, photoId }) => {
-      const photo = photos.find((one) => one.id === photoId && one.userId === userId);
-      return photo === undefined ? [] : [[id, photo.key]];
+    rows.map(({ id, userId, publicId, posterKey: key }) => [id, { key, userId: publicId === null ? userId : null }]),
+  );
+}
+
+/** Storage keys of what tasks are made from, by the task's id; what was deleted or taken back is left out. */
+async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = rows.map((row) => madeFrom(TaskKind.parse(row.kind), row));
+  const idsOf = (part: 'photo' | 'avatar') => wanted.flatMap(({ [part]: id }) => id ?? []);
+  const [photos, avatars] = await Promise.all([findPhotos(deps, idsOf('photo')), findAvatars(deps, idsOf('avatar'))]);
+  return new Map(
+    wanted.flatMap(({ taskId, userId, photo = '', avatar = '' }) => {
+      const picture = photos.get(photo) ?? avatars.get(avatar);
+      return picture === undefined || (picture.userId ?? userId) !== userId ? [] : [[taskId, picture.key]];
     }),
   );
 }
@@ -53,14 +76,14 @@ export async function presentTasks(
   rows: readonly TaskModel[],
   message: FailureMessage,
 ): Promise<Task[]> {
-  const photos = await findPhotos(deps, rows);
-  return Promise.all(rows.map((row) => presentTask(deps, row, photos.get(row.id), message)));
+  const pictures = await findPictures(deps, rows);
+  return Promise.all(rows.map((row) => presentTask(deps, row, pictures.get(row.id), message)));
 }
 
 async function presentTask(
   deps: PresentDeps,
   row: TaskModel,
-  photoKey: string | undefined,
+  pictureKey: string | undefined,
   message: FailureMessage,
 ): Promise<Task> {
   const kind = TaskKind.parse(row.kind);
@@ -77,7 +100,7 @@ async function presentTask(
     charged: toCredits(row.charged),
     ...(row.failure !== null && { error: errorOf(row.failure, message) }),
     ...(result !== undefined && { result: TaskResult.parse(result) }),
-    ...(photoKey !== undefined && { photo_url: deps.storage.url(photoKey) }),
+    ...(pictureKey !== undefined && { photo_url: deps.storage.url(pictureKey) }),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
     ...(row.expiresAt !== null && { expires_at: row.expiresAt.toISOString() }),
@@ -91,7 +114,7 @@ export async function presentTaskDetail(
   message: FailureMessage,
 ): Promise<TaskDetail> {
   const [task] = await presentTasks(deps, [row], message);
-  const { source } = readSource(TaskKind.parse(row.kind), row.input);
+  const source = readSource(TaskKind.parse(row.kind), row.input);
   const shared = await deps.db.sharedVideo.findUnique({ where: { taskId: row.id, withdrawnAt: null } });
   return TaskDetail.parse({ ...task, source, share_code: shared?.code ?? null });
 }

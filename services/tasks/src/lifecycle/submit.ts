@@ -58,7 +58,7 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
 interface Agreed<Kind extends TaskKind> extends ToQuote<Kind> {
   readonly trialResults: number | null;
   /** Runs in the transaction that makes the task; what it throws ends that. */
-  readonly also: WithTask;
+  readonly also?: WithTask | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export const QuotedTask = z.object({
   kind: TaskKind,
   userId: Id,
   title: z.string(),
-  input: z.record(z.string(), z.json()),
+  input: z.record(z.string(), z.json().optional()),
   cost: z.number().int().min(0),
   durationS: z.number(),
   exp: z.number(),

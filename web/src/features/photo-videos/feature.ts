@@ -20,6 +20,7 @@ export const feature: Feature = {
         'photo-videos',
         'photo-avatar-images',
         'shared-videos',
+        'sharing',
         'tasks',
         'text-language',
         'trials',

@@ -8,3 +8,7 @@ export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?ag
 
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;
+
+/** The studio with an avatar that is to speak. */
+export const avatarPath = (avatarId: string): string =>
+  `${PHOTO_TO_AVATAR_PATH}?avatar=${encodeURIComponent(avatarId)}`;

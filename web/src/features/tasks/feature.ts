@@ -1,7 +1,8 @@
 import { IconMovie } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import { applyTaskEvent, tasksQuery } from './api/queries.ts';
+import { taskResultsKey } from '../../shared/api/task-results-key.ts';
+import { applyTaskEvent, taskListsKey } from './api/queries.ts';
 import type messages from './locales/en.json';
 import { RESULTS_PATH } from './paths.ts';
 
@@ -26,5 +27,5 @@ export const feature: Feature = {
     { group: 'create', path: RESULTS_PATH, Icon: IconMovie, access: 'visitor', label: () => t('tasks:title') },
   ],
   onTaskEvent: applyTaskEvent,
-  resync: [tasksQuery().queryKey, ['tasks']],
+  resync: [taskListsKey, ['tasks'], taskResultsKey],
 };

@@ -8,8 +8,8 @@ import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 const BATCH = 100;
 
 /**
- * Deletes the photos that people removed, with their files, unless a task that has not ended needs them. Videos made of them
- * stay. Gateways that do this at the same time each process other people's photos.
+ * Deletes the photos that people removed, with their files, unless an avatar or a task that has not ended needs them. Videos made of
+ * them stay. Gateways that do this at the same time each process other people's photos.
  * @param userId only photos of this person, whose row the transaction has locked
  * @returns how many
  */
@@ -20,6 +20,7 @@ export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {
     WHERE p.hidden_at IS NOT NULL ${whose} AND NOT EXISTS (
       SELECT 1 FROM task t WHERE t.user_id = p.user_id AND t.state IN (${TaskState.Wait}, ${TaskState.InProgress})
       AND lower(t.input->>'image_id') = p.id::text)
+      AND NOT EXISTS (SELECT 1 FROM photo_avatar a WHERE a.image_id = p.id)
     ORDER BY p.hidden_at LIMIT ${BATCH} FOR NO KEY UPDATE OF u SKIP LOCKED`;
   await tx.photoImage.deleteMany({ where: { id: { in: photos.map(({ id }) => id) } } });
   await scheduleDeletion(

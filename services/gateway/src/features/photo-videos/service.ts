@@ -4,12 +4,13 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
 import { tenthsOf } from '@orator/contracts/tasks/price';
+import { findPortrait } from '../../portraits/find-portrait.ts';
+import { frameOf } from '../../quoting/frame.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
-import { frameOf } from './frame.ts';
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
@@ -17,8 +18,7 @@ import { frameOf } from './frame.ts';
  */
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
-  const image = await db.photoImage.findFirst({ where: { id: wanted.image_id, userId, hiddenAt: null } });
-  if (image === null) throw new AppError('not_found');
+  const portrait = await findPortrait(db, userId, wanted);
   const spoken = checkSpoken(wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const plan = await readPlan(db, userId);
@@ -26,7 +26,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   checkLength(plan, durationS);
   const kind = 'photo-video';
   const size = frameOf(wanted.ratio, plan.videoLines);
-  const input = { ...wanted, script: spoken.script, ...size, watermark: plan.visibleMark };
+  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS });
 }

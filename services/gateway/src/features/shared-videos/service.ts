@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -6,11 +5,9 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { type OwnedTask, presentResult } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
+import { newCode } from '../../sharing/new-code.ts';
 
 const KIND = 'photo-video';
-
-/** 128 random bits, which nobody guesses at the rate at which codes may be tried. */
-const newCode = (): string => randomBytes(16).toString('base64url');
 
 /**
  * Shares a finished video: one that is shared keeps its code, one that was withdrawn gets another.

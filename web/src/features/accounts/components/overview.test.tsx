@@ -10,12 +10,15 @@ test('only what can be made is counted, with when it is full again', async () =>
   answer(accounts.profile, () =>
     sampleProfile({
       remaining_video_generate_times: 7,
+      remaining_text_to_photo_times: 40,
+      remaining_photo_to_avatar_times: 10,
       remaining_voice_clone_times: 2,
       counters_reset_at: '2026-02-01T12:00:00Z',
     }),
   );
   await show(<AccountOverview action={null}>{() => null}</AccountOverview>, { namespaces: ['accounts'] });
-  await expect.element(page.getByRole('term')).toHaveTextContent('Videos');
-  await expect.element(page.getByRole('definition')).toHaveTextContent('7');
+  const read = (role: 'term' | 'definition') => page.getByRole(role).elements().map((one) => one.textContent);
+  await expect.poll(() => read('term')).toEqual(['Videos', 'Designed faces', 'Moving avatars']);
+  expect(read('definition')).toEqual(['7', '40', '10']);
   await expect.element(page.getByText('Full again on Feb 1, 2026.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { placePhoto, type Size } from '@orator/rig/face/framing';
 import { useEffect, useRef } from 'react';
+import type { Portrait } from './portrait.ts';
 
 interface Props {
-  readonly image: PhotoImage;
+  readonly image: Portrait;
   /** Pixels of the drawing, in the shape of the video. */
   readonly size: Size;
   readonly className: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
  * Draws a photo as the video shows it, continued where it does not fill the frame.
  * @throws DOMException when the photo cannot be loaded, or comes from a server that does not let this page read it
  */
-async function draw(canvas: HTMLCanvasElement, image: PhotoImage): Promise<void> {
+async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
   const picture = new Image();
   picture.crossOrigin = 'anonymous';
   picture.src = image.image_url;

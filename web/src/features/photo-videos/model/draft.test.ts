@@ -15,7 +15,15 @@ const SOURCE = {
   emotion: 'sad',
   intensity: 1,
 } as const;
-const WRITTEN = { imageId: 'i', text: 'Mine', locale: 'de', voiceId: 'v', ratio: '9:16', mode: 1 } as const;
+const WRITTEN = {
+  imageId: 'i',
+  avatarId: null,
+  text: 'Mine',
+  locale: 'de',
+  voiceId: 'v',
+  ratio: '9:16',
+  mode: 1,
+} as const;
 
 describe('the form of the create page', () => {
   test('is found as it was, by its own user only', () => {
@@ -82,6 +90,7 @@ describe('the form that makes a video again', () => {
   test('has what the video was made from, but for a photo that was deleted', () => {
     const draft = {
       imageId: 'j',
+      avatarId: null,
       text: 'Said',
       locale: 'fr',
       voiceId: 'w',
@@ -92,6 +101,10 @@ describe('the form that makes a video again', () => {
     };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });
+    const { image_id: _photo, ...rest } = SOURCE;
+    const ofAvatar = { ...rest, photo_avatar_id: 'a' };
+    expect(draftOf(ofAvatar, true)).toEqual({ ...draft, imageId: null, avatarId: 'a' });
+    expect(draftOf(ofAvatar, false)).toEqual({ ...draft, imageId: null });
   });
 
   test('keeps what was written since the start, and the photo and voice that nobody had to choose', () => {

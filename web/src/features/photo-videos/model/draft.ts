@@ -9,6 +9,8 @@ import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 
 export interface Draft {
   readonly imageId: string | null;
+  /** In place of a photo. */
+  readonly avatarId?: string | null;
   readonly text: string;
   readonly locale: Locale;
   readonly voiceId: string | null;
@@ -21,10 +23,19 @@ export interface Draft {
 
 const isDraft = (kept: unknown): kept is Draft => {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { imageId, text, locale, voiceId, ratio, mode, emotion, intensity }: Partial<Record<keyof Draft, unknown>> =
-    kept;
+  const {
+    imageId,
+    avatarId = null,
+    text,
+    locale,
+    voiceId,
+    ratio,
+    mode,
+    emotion,
+    intensity,
+  }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
-    [imageId, voiceId].every((id) => id === null || typeof id === 'string') &&
+    [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
     RATIOS.some((known) => known === ratio) &&
@@ -100,9 +111,10 @@ export const firstDraft = (username: string): Draft => {
   return taken;
 };
 
-/** The draft that makes a video again. A photo that was deleted since is left out. */
+/** The draft that makes a video again. A photo or an avatar that was deleted since is left out. */
 export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
-  imageId: photoThere ? source.image_id : null,
+  imageId: photoThere ? (source.image_id ?? null) : null,
+  avatarId: photoThere ? (source.photo_avatar_id ?? null) : null,
   text: source.script.text,
   locale: source.script.locale,
   voiceId: source.script.voice_id,
@@ -113,9 +125,10 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
 });
 
 /** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */
-export const draftAfterStart = (draft: Draft, { image_id, script }: NewPhotoVideo): Draft => ({
+export const draftAfterStart = (draft: Draft, { image_id, photo_avatar_id, script }: NewPhotoVideo): Draft => ({
   ...draft,
-  imageId: draft.imageId ?? image_id,
+  imageId: draft.imageId ?? image_id ?? null,
+  avatarId: photo_avatar_id ?? null,
   voiceId: draft.voiceId ?? (draft.locale === script.locale ? script.voice_id : null),
 });
 

@@ -1,5 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -11,6 +12,8 @@ import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx
 import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
+import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
+import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
@@ -25,9 +28,10 @@ import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.ts
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
-import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
+import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { useCarriedSample } from './use-carried-sample.ts';
+import { type StageAvatar, useStageAvatar } from './use-stage-avatar.ts';
 import { useStageTask } from './use-stage-task.ts';
 
 /** Not in the first load: a page mostly opens without a finished video. */
@@ -41,7 +45,10 @@ export const Component = () => {
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
-  const last = visitor === TRIAL && !params.has('task') && !params.has('again') ? local.get(TRIAL_IDS.photo) : null;
+  const last =
+    visitor === TRIAL && !['task', 'again', 'avatar'].some((name) => params.has(name))
+      ? local.get(TRIAL_IDS.photo)
+      : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
   return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
@@ -59,6 +66,31 @@ const SignInButton = () => {
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
+const portraitOf = (avatar: StageAvatar, photo: PhotoImage | null): SpeakingPortrait | null => {
+  if (avatar.id !== null) return { photo_avatar_id: avatar.id };
+  return photo === null ? null : { image_id: photo.id };
+};
+
+/** What a task on the stage is made from, where it can be shown. */
+const behindOf = (
+  source: Pick<NewPhotoVideo, 'image_id' | 'photo_avatar_id'> | null,
+  avatar: StageAvatar,
+  images: readonly PhotoImage[],
+): Portrait | null => {
+  if (source?.photo_avatar_id !== undefined) return source.photo_avatar_id === avatar.id ? avatar.portrait : null;
+  return images.find(({ id }) => id === source?.image_id) ?? null;
+};
+
+const AvatarChosen = ({ name }: { name: string }) => {
+  const { t } = useTranslation('photo-videos');
+  return (
+    <p className={classes['avatar']}>
+      <b>{name === '' ? t('avatarSpeaks') : t('speaks', { name })}</b>{' '}
+      <Link to={MY_AVATARS_PATH}>{t('otherAvatar')}</Link>
+    </p>
+  );
+};
+
 const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks']);
   const queries = useQueryClient();
@@ -71,9 +103,10 @@ const Studio = ({ visitor }: { visitor: string }) => {
     stage.from,
     source && draftOf(source, source.photoThere),
   );
-  const wanted = source?.photoThere === true ? source.image_id : (draft?.imageId ?? null);
+  const wanted = (source?.photoThere === true ? source.image_id : draft?.imageId) ?? null;
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
-  const behind = images.find(({ id }) => id === source?.image_id);
+  const avatar = useStageAvatar(draft, patch);
+  const behind = behindOf(source, avatar, images);
   useEffect(() => stopAudio, []);
   useEffect(() => {
     // Here before the connection may be lost. A failure shows when the component is rendered.
@@ -84,7 +117,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const script = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const open = (): void => input.current?.click();
-  const use = (image: PhotoImage): void => patch({ imageId: image.id });
+  const use = (image: PhotoImage): void => patch({ imageId: image.id, avatarId: null });
   const photo = usePhotoUpload(config.data?.limits.photo_bytes ?? UNKNOWN_LIMIT, use);
   const choose = (image: PhotoImage): void => {
     photo.reset();
@@ -104,8 +137,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
   };
   useCarriedSample({ images: loadingPhotos || draft === null ? null : images, onFound: choose, onFile: send });
   // No other face takes the place of one that was deleted, unless it is chosen.
-  const photoGone = source?.photoThere === false && draft?.imageId === null;
-  const fallback = draft === null || photoGone ? undefined : images[0];
+  const photoGone = source?.photoThere === false && draft?.imageId === null && avatar.id === null;
+  const fallback = draft === null || photoGone || avatar.id !== null || avatar.gone ? undefined : images[0];
   const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
   return (
@@ -120,13 +153,13 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <h1>{t('title')}</h1>
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
-          image={chosen}
-          loadingPhotos={loadingPhotos || draft === null}
-          photoExpected={wanted !== null}
+          image={avatar.id === null ? chosen : avatar.portrait}
+          loadingPhotos={loadingPhotos || draft === null || avatar.id !== null}
+          photoExpected={wanted !== null || avatar.id !== null}
           upload={photo.upload}
           limits={config.data?.limits}
           task={shown}
-          behind={source === null || behind === undefined ? null : { image: behind, ratio: source.ratio }}
+          behind={source === null || behind === null ? null : { image: behind, ratio: source.ratio }}
           locale={source?.script.locale ?? 'und'}
           taskError={stage.error}
           onRatio={(ratio) => patch({ ratio })}
@@ -136,6 +169,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
           onEdit={another}
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
+        {shown === null && avatar.gone ? <Note kind="warn">{t('avatarGone')}</Note> : null}
+        {shown === null && avatar.portrait !== null ? <AvatarChosen name={avatar.name} /> : null}
         {stage.lost === null ? null : (
           <Note kind="bad">{isGone(stage.lost) ? t('tasks:goneText') : errorMessage(stage.lost)}</Note>
         )}
@@ -175,7 +210,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           patch={patch}
           keep={keep}
           config={config.data}
-          imageId={photo.upload.step === 'idle' ? (chosen?.id ?? null) : null}
+          portrait={photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           refused={!checkScript(draft.text, draft.locale).ok}

@@ -33,6 +33,9 @@ import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './studio.module.css';
 
+/** A photo or an avatar, by its id. */
+export type SpeakingPortrait = { readonly image_id: string } | { readonly photo_avatar_id: string };
+
 interface Props {
   readonly scriptRef: Ref<HTMLTextAreaElement>;
   readonly draft: Draft;
@@ -40,7 +43,8 @@ interface Props {
   /** Keeps the form for when it comes back from where credits are sold. */
   readonly keep: () => void;
   readonly config: SystemConfig | undefined;
-  readonly imageId: string | null;
+  /** What is to speak; null until something is chosen. */
+  readonly portrait: SpeakingPortrait | null;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
   /** The script cannot be spoken. */
@@ -83,13 +87,16 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
-  const { scriptRef, draft, patch, keep, config, imageId, trial, refused, making, onStarted } = props;
+  const { scriptRef, draft, patch, keep, config, portrait, trial, refused, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials', 'common']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
-  const known = { gender: sampleOfPhoto(imageId)?.gender, last: readLastVoices()[draft.locale] };
+  const known = {
+    gender: sampleOfPhoto(portrait !== null && 'image_id' in portrait ? portrait.image_id : null)?.gender,
+    last: readLastVoices()[draft.locale],
+  };
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);
   const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
   const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
@@ -101,13 +108,13 @@ export const StudioPanel = (props: Props) => {
   const tooLong = time !== undefined && (secondsOf(draft.text, time.voice) ?? 0) > time.seconds;
 
   const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
-    if (imageId === null) return 'photo';
+    if (portrait === null) return 'photo';
     if (draft.text.trim() === '') return 'text';
     if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
     const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY } = draft;
-    return { image_id: imageId, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity };
+    return { ...portrait, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity };
   };
 
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { Stage, StageTag } from '../../../ui/stage.tsx';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
+import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { PREVIEW } from '../../voices/components/voice-preview.tsx';
 import { usePlaying } from '../../../shared/media/audio.ts';
 
@@ -23,7 +23,7 @@ const TaskOnStage = lazy(loadTaskOnStage);
 
 interface Props {
   readonly ratio: Ratio;
-  readonly image: PhotoImage | null;
+  readonly image: Portrait | null;
   readonly loadingPhotos: boolean;
   /** While photos are loaded: whether one is known to be among them. */
   readonly photoExpected: boolean;
@@ -31,7 +31,7 @@ interface Props {
   readonly limits: SystemConfig['limits'] | undefined;
   readonly task: Task | 'loading' | null;
   /** The task's photo and ratio, if known. */
-  readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
+  readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
   /** The language spoken in the task's video. */
   readonly locale: Locale | 'und';
   readonly taskError: Error | null;

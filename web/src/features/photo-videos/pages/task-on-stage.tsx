@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Locale, Ratio } from '@orator/contracts/core/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export interface Props {
   /** The language spoken in the video, if known; else `und`. */
   readonly locale: Locale | 'und';
   /** What the task is made from, where that is known. */
-  readonly behind: { readonly image: PhotoImage; readonly ratio: Ratio } | null;
+  readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
   readonly onEdit: () => void;
   readonly onPlaying: (playing: boolean) => void;

@@ -15,7 +15,7 @@ const Page = ({ first }: { first: string | null }) => {
   return <ShareButton taskId={TASK_ID} title="Hello" code={code} onCode={setCode} />;
 };
 const open = async (code: string | null) => {
-  await show(<Page first={code} />, { namespaces: ['shared-videos'] });
+  await show(<Page first={code} />, { namespaces: ['shared-videos', 'sharing'] });
   await page.getByRole('button', { name: 'Share' }).click();
 };
 const link = page.getByRole('textbox', { name: 'Link to the video' });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { useSharing } from '../api/use-sharing.ts';
 
-const ShareDialog = lateDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = lateDialog(async () => (await import('../../../shared/sharing/share-dialog.tsx')).ShareDialog);
 
 interface Props {
   readonly taskId: string;
@@ -33,7 +33,13 @@ export const ShareButton = ({ taskId, title, code, onCode }: Props) => {
       >
         {t('share')}
       </Button>
-      <ShareDialog opened={opened} onClose={dialog.close} title={title} {...sharing} />
+      <ShareDialog
+        opened={opened}
+        onClose={dialog.close}
+        title={title}
+        words={{ dialog: t('dialog'), lead: t('lead'), link: t('link'), stop: t('stop') }}
+        {...sharing}
+      />
     </>
   );
 };

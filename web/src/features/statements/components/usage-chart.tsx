@@ -19,6 +19,7 @@ const LABEL = 72;
 /** Told apart by how light they are, also without colours. */
 const COLOURS: Readonly<Record<UsageKind, string>> = {
   'photo-video': 'var(--accent)',
+  'photo-avatar': 'color-mix(in oklab, var(--accent) 45%, var(--paper))',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
   'photo-edit': 'var(--line)',

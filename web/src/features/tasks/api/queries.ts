@@ -1,6 +1,6 @@
 import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
 import type { EventPayload } from '@orator/contracts/push/events';
-import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';
@@ -8,6 +8,7 @@ import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 
 /** How often a running task is polled, ms, in case the push channel is down. */
@@ -18,7 +19,8 @@ export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.reason === 'bad_request');
 
 const keyOf = (id: string) => ['tasks', id] as const;
-const LIST = ['task-list'] as const;
+/** Begins the keys of all lists. */
+export const taskListsKey = ['task-list'] as const;
 type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
 type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
 
@@ -42,16 +44,19 @@ export const taskQuery = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
-const rowsOf = (queries: QueryClient): Map<string, Task> => {
-  const rows = queries.getQueryData<TaskList>(LIST)?.pages.flatMap((page) => page.items) ?? [];
-  return new Map(rows.map((row) => [row.id, row]));
-};
+const listsOf = (queries: QueryClient): Task[] =>
+  queries
+    .getQueriesData<TaskList>({ queryKey: taskListsKey })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ items }) => items);
+const rowsOf = (queries: QueryClient): Map<string, Task> => new Map(listsOf(queries).map((row) => [row.id, row]));
 
-export const tasksQuery = () =>
+/** The tasks of one kind, newest first. */
+export const tasksQuery = (kind: TaskKind = 'photo-video') =>
   infiniteQueryOptions({
-    queryKey: LIST,
+    queryKey: [...taskListsKey, kind],
     queryFn: async ({ signal, client, pageParam }) => {
-      const query = { kind: 'photo-video' as const, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const query = { kind, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const page = await call(tasks.list, { query }, { signal });
       const known = rowsOf(client);
       return { ...page, items: page.items.map((read) => keepProgress(known.get(read.id), read)) };
@@ -67,7 +72,7 @@ export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise
   const key = taskQuery(task.id).queryKey;
   cancelPendingRead(queries, key);
   queries.setQueryData(key, task);
-  await queries.invalidateQueries({ queryKey: LIST });
+  await queries.invalidateQueries({ queryKey: taskListsKey });
 };
 
 type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_state' | 'rate' | 'stage' | 'title'>;
@@ -76,8 +81,8 @@ type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_stat
 const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task): void => {
   queries.setQueryData<Task>(keyOf(id), (task) => task && draw(task));
   if (!rowsOf(queries).has(id)) return;
-  queries.setQueryData<TaskList>(
-    LIST,
+  queries.setQueriesData<TaskList>(
+    { queryKey: taskListsKey },
     (list) =>
       list && {
         ...list,
@@ -99,7 +104,7 @@ const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, r
 export const showTitle = (queries: QueryClient, id: string, title: string): void => {
   // An answer that left before would bring the old name back.
   cancelPendingRead(queries, keyOf(id));
-  cancelPendingRead(queries, LIST);
+  for (const [key] of queries.getQueriesData({ queryKey: taskListsKey })) cancelPendingRead(queries, key);
   patchTask(queries, id, (task) => ({ ...task, title }));
 };
 
@@ -114,5 +119,6 @@ export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent): Pr
   if (!changed) return;
   const key = taskQuery(event.task_id).queryKey;
   cancelPendingRead(queries, key);
-  await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: LIST })]);
+  const made = isLoading(event.task_state) ? [] : [taskResultsKey];
+  await Promise.all([key, taskListsKey, ...made].map((queryKey) => queries.invalidateQueries({ queryKey })));
 };

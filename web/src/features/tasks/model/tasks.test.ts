@@ -5,33 +5,9 @@ import { downloadUrl } from '../../../shared/media/download.ts';
 import { stageKey } from './stage-key.ts';
 import { cancelCost } from './cancel-cost.ts';
 import en from '../locales/en.json';
-import { columnsFor, waterfall } from './waterfall.ts';
 
 beforeAll(async () => {
   await init({ lng: 'en', resources: { en: { tasks: en } } });
-});
-
-describe('the gallery', () => {
-  test.each([
-    [390, 1],
-    [500, 1],
-    [501, 2],
-    [800, 2],
-    [801, 3],
-    [1200, 3],
-    [1680, 8],
-  ])('%s pixels have %s columns', (width, columns) => {
-    expect(columnsFor(width)).toBe(columns);
-  });
-
-  test('each item goes where there is most room, and none is lost', () => {
-    expect(waterfall([3, 1, 1, 1, 2], 2, (height) => height)).toEqual([
-      [3, 2],
-      [1, 1, 1],
-    ]);
-    expect(waterfall([1, 2], 0, () => 1)).toEqual([[1, 2]]);
-    expect(waterfall([], 3, () => 1)).toEqual([[], [], []]);
-  });
 });
 
 describe('a task', () => {

@@ -2,33 +2,52 @@ import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { IconCopy, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
-import { toast, toastError } from '../../../shared/toast/toast.tsx';
-import { Note } from '../../../ui/note.tsx';
-import type { useSharing } from '../api/use-sharing.ts';
+import { Note } from '../../ui/note.tsx';
+import { errorMessage } from '../errors/errors.ts';
+import { toast, toastError } from '../toast/toast.tsx';
 import classes from './share-dialog.module.css';
 
-type Props = Omit<ReturnType<typeof useSharing>, 'code'> & {
+/** What the dialog says about what is shared. */
+export interface SharingWords {
+  readonly dialog: string;
+  readonly lead: string;
+  readonly link: string;
+  readonly stop: string;
+}
+
+interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Of what is shared. */
   readonly title: string;
-};
+  readonly words: SharingWords;
+  /** Null until it is there. */
+  readonly link: string | null;
+  /** Why there is no link. */
+  readonly error: Error | null;
+  /** Asks for the link again. */
+  readonly share: () => void;
+  /** The link is being ended. */
+  readonly stopping: boolean;
+  /** Ends the link, and calls back when that is done. */
+  readonly stop: (then: () => void) => void;
+}
 
 /** Whether the system's own sheet for sharing is what a person expects: on phones and tablets. */
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** The link of a video, with ways to pass it on and to end it. */
-export const ShareDialog = ({ opened, onClose, title, link, error, share, stopping, stop }: Props) => {
-  const { t } = useTranslation(['shared-videos', 'common']);
+/** The link of something shared, with ways to pass it on and to end it. */
+export const ShareDialog = ({ opened, onClose, title, words, link, error, share, stopping, stop }: Props) => {
+  const { t } = useTranslation('common');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('dialog')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal opened={opened} onClose={onClose} title={words.dialog} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes['dialog']}>
-        <p>{t('lead')}</p>
+        <p>{words.lead}</p>
         {link === null && error !== null ? (
           <Note kind="bad">
             {errorMessage(error)}{' '}
             <Button size="compact-sm" variant="subtle" onClick={share}>
-              {t('common:tryAgain')}
+              {t('tryAgain')}
             </Button>
           </Note>
         ) : null}
@@ -36,7 +55,7 @@ export const ShareDialog = ({ opened, onClose, title, link, error, share, stoppi
           error === null && <Skeleton height={96} />
         ) : (
           <>
-            <LinkField link={link} title={title} />
+            <LinkField label={words.link} link={link} title={title} />
             <Button
               variant="subtle"
               color="red"
@@ -45,7 +64,7 @@ export const ShareDialog = ({ opened, onClose, title, link, error, share, stoppi
               leftSection={<IconLinkOff size={18} stroke={1.5} aria-hidden />}
               onClick={() => stop(onClose)}
             >
-              {t('stop')}
+              {words.stop}
             </Button>
           </>
         )}
@@ -54,8 +73,8 @@ export const ShareDialog = ({ opened, onClose, title, link, error, share, stoppi
   );
 };
 
-const LinkField = ({ link, title }: { link: string; title: string }) => {
-  const { t } = useTranslation('shared-videos');
+const LinkField = ({ label, link, title }: { label: string; link: string; title: string }) => {
+  const { t } = useTranslation('sharing');
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {
@@ -73,7 +92,7 @@ const LinkField = ({ link, title }: { link: string; title: string }) => {
     <>
       <TextInput
         ref={field}
-        label={t('link')}
+        label={label}
         value={link}
         readOnly
         size="md"

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id } from '../core/common.ts';
+import { taskEvent } from '../tasks/event.ts';
+import { defineTaskKind, minutes, type ResultFile } from '../tasks/kind.ts';
+import { ImageType } from './schema.ts';
+
+export const photoAvatarTask = taskEvent(
+  'photo_avatar_gen3turbo_task',
+  'The progress of an avatar; once it is done, its id, its clip and its picture.',
+  {
+    avatar_url: z.string().optional().describe('the clip'),
+    preview: z.string().optional().describe('a picture of it'),
+    photo_avatar_id: Id.optional(),
+    image_type: ImageType,
+  },
+);
+
+/** A file that the avatar takes over: it is kept when the task is deleted, and exported with the avatar. */
+const avatarFile = <const File extends string>(file: File, type: ResultFile['type']) =>
+  ({ file, type, visibleTo: 'owner', exported: false, deletedWithTask: false }) as const;
+
+const Source = z.object({ image_id: Id });
+
+/** A photo becomes an avatar: a silent clip in which the face breathes, blinks, looks around and smiles, made to be looped. */
+export const photoAvatarTasks = {
+  'photo-avatar': defineTaskKind({
+    input: Source.extend({ image_type: ImageType, width: z.number().int(), height: z.number().int() }),
+    source: Source,
+    photoOf: ({ image_id }) => image_id,
+    files: {
+      clip: avatarFile('clip.mp4', 'video/mp4'),
+      preview: avatarFile('preview.mp4', 'video/mp4'),
+      poster: avatarFile('poster.jpg', 'image/jpeg'),
+    },
+    figures: z.object({
+      photo_avatar_id: Id,
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+    events: [photoAvatarTask],
+    pushes: ({ input: { image_type }, result }) => ({
+      photo_avatar_gen3turbo_task: {
+        avatar_url: result.clip_url,
+        preview: result.poster_url,
+        photo_avatar_id: result.photo_avatar_id,
+        image_type,
+      },
+    }),
+    counter: 'remaining_photo_to_avatar_times',
+    // decisions.md, What a task costs.
+    price: {
+      unit: 'run',
+      tariffs: { 'photo-avatar': { hundredths: 1000, minimumUnits: 1 } },
+      tariffOf: () => 'photo-avatar',
+    },
+    queue: 'video',
+    weight: 1,
+    attempts: 3,
+    timeoutMs: () => minutes(10),
+    stages: { face: 0.15, render: 0.75, finish: 0.1 },
+  }),
+};

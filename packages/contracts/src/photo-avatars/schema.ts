@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
+import { Face } from '../photo-avatar-images/schema.ts';
+import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.ts';
+import { ShareCode } from '../shared-videos/schema.ts';
+
+/** Where an avatar's picture is from (specification, section 3): 0 made here, 1 an uploaded photo. */
+export const ImageType = z.literal([0, 1]).meta({ id: 'ImageType' });
+export type ImageType = z.infer<typeof ImageType>;
+
+/** An avatar's name as its owner gives it. */
+export const AvatarName = Line.min(1)
+  .max(80)
+  .meta({ examples: ['Ada'] });
+
+/** Which avatars a list shows: one's own, those of others that one collected, or everybody's that are public. */
+export const AvatarScope = z.enum(['own', 'collected', 'public']);
+export type AvatarScope = z.infer<typeof AvatarScope>;
+
+/** What everybody who may see an avatar sees of it; addresses of files work for an hour. */
+const Shown = z.object({
+  name: z.string().meta({ examples: ['Ada'] }),
+  avatar_url: z.string().describe('the clip: silent, made to be looped'),
+  preview_url: z.string().describe('a small copy of the clip, for lists'),
+  poster_url: z.string().describe('a picture of it'),
+  width: z.number().int(),
+  height: z.number().int(),
+  duration_s: z.number(),
+});
+
+export const PhotoAvatar = Shown.extend({
+  id: Id,
+  image_type: ImageType,
+  ratio: Ratio,
+  gender: Gender.nullable(),
+  age_group: AgeGroup.nullable(),
+  ethnicity: Ethnicity.nullable(),
+  style: PhotoStyle.nullable(),
+  own: z.boolean(),
+  public: z.boolean(),
+  displayed: z.boolean().describe('false: its owner hides it'),
+  collected: z.boolean(),
+  projects: z.number().int().describe('how many videos of yours it is in'),
+  created_at: Timestamp,
+}).meta({ id: 'PhotoAvatar' });
+export type PhotoAvatar = z.infer<typeof PhotoAvatar>;
+
+export const PhotoAvatarsQuery = PageQuery.extend({
+  scope: AvatarScope.default('own'),
+  displayed: z.stringbool().default(true).describe('false: those of your own that you hide'),
+  search: Line.max(80).optional().describe('in the name'),
+  gender: Gender.optional(),
+  age_group: AgeGroup.optional(),
+  ethnicity: Ethnicity.optional(),
+  ratio: Ratio.optional(),
+  style: PhotoStyle.optional(),
+});
+export type PhotoAvatarsQuery = z.infer<typeof PhotoAvatarsQuery>;
+
+/** An avatar as the studio takes it: its name, and the picture that will speak. */
+export const UsedPhotoAvatar = z
+  .object({
+    id: Id,
+    name: z.string(),
+    image: z.object({
+      image_url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      face: Face,
+    }),
+  })
+  .meta({ id: 'UsedPhotoAvatar' });
+export type UsedPhotoAvatar = z.infer<typeof UsedPhotoAvatar>;
+
+/** An avatar as anybody with its link sees it. */
+export const SharedPhotoAvatar = Shown.meta({ id: 'SharedPhotoAvatar' });
+export type SharedPhotoAvatar = z.infer<typeof SharedPhotoAvatar>;
+
+export const SharedAvatarLink = z.object({
+  code: ShareCode,
+  shared_url: z.string().meta({ examples: ['https://orator.example.org/shared-avatar?avatar=q2Vf8nT0b1yXc7KzL4mPdw'] }),
+});

@@ -1,0 +1,29 @@
+import { newId } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+
+/** Avatars that one person may collect. */
+const LIMIT = 1000;
+
+/**
+ * Puts a public avatar among those that somebody collects; one that is there stays where it is.
+ * @throws AppError not_found, collection_limit
+ */
+export async function collectAvatar({ db }: Deps, userId: string, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const avatar = await tx.photoAvatar.findFirst({ where: { id, deletedAt: null, publicId: { not: null } } });
+    if (avatar === null) throw new AppError('not_found');
+    const where = { userId, photoAvatarId: avatar.id };
+    if ((await tx.photoAvatarCollection.count({ where })) > 0) return;
+    const count = await tx.photoAvatarCollection.count({ where: { userId } });
+    if (count >= LIMIT) throw new AppError('collection_limit', { details: { limit: LIMIT } });
+    await tx.photoAvatarCollection.create({ data: { id: newId(), ...where } });
+  });
+}
+
+/** Takes an avatar out of those that somebody collects, whether it is among them or not. */
+export async function uncollectAvatar({ db }: Deps, userId: string, id: string): Promise<void> {
+  await db.photoAvatarCollection.deleteMany({ where: { userId, photoAvatarId: id } });
+}

@@ -1,0 +1,65 @@
+import { Gender, Ratio } from '@orator/contracts/core/common';
+import { AgeGroup, Ethnicity, PhotoStyle } from '@orator/contracts/photo-avatar-prompts/schema';
+import { ImageType, type PhotoAvatar, type SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import type { Db, PhotoAvatarModel } from '@orator/db/client';
+import type { Deps } from '../../deps.ts';
+
+/** What everybody who may see an avatar sees of it. */
+export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPhotoAvatar => ({
+  name: row.name,
+  avatar_url: storage.url(row.clipKey),
+  preview_url: storage.url(row.previewKey),
+  poster_url: storage.url(row.posterKey),
+  width: row.width,
+  height: row.height,
+  duration_s: row.durationS,
+});
+
+/**
+ * In how many videos avatars are: all videos made with one's own, and one's own videos made with those of others.
+ * @returns by the avatars' ids; those in none are left out
+ */
+async function countProjects(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; count: number }[]>`
+    SELECT a.id::text AS id, count(*)::int AS count
+    FROM photo_avatar a JOIN task t ON t.input->>'photo_avatar_id' = a.id::text
+    WHERE a.id = ANY(${ids}::uuid[]) AND (a.user_id = ${userId}::uuid OR t.user_id = ${userId}::uuid)
+    GROUP BY a.id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+async function findCollected(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { userId, photoAvatarId: { in: [...ids] } };
+  const rows = await db.photoAvatarCollection.findMany({ where, select: { photoAvatarId: true } });
+  return new Set(rows.map(({ photoAvatarId }) => photoAvatarId));
+}
+
+/** Avatars as one person sees them. */
+export async function presentAvatars(
+  deps: Deps,
+  userId: string,
+  rows: readonly PhotoAvatarModel[],
+): Promise<PhotoAvatar[]> {
+  const ids = rows.map(({ id }) => id);
+  const [projects, collected] = await Promise.all([
+    countProjects(deps.db, userId, ids),
+    findCollected(deps.db, userId, ids),
+  ]);
+  return rows.map((row) => ({
+    ...presentShown(deps, row),
+    id: row.id,
+    image_type: ImageType.parse(row.imageType),
+    ratio: Ratio.parse(row.ratio),
+    gender: Gender.nullable().parse(row.gender),
+    age_group: AgeGroup.nullable().parse(row.ageGroup),
+    ethnicity: Ethnicity.nullable().parse(row.ethnicity),
+    style: PhotoStyle.nullable().parse(row.style),
+    own: row.userId === userId,
+    public: row.publicId !== null,
+    displayed: row.hiddenAt === null,
+    collected: collected.has(row.id),
+    projects: projects.get(row.id) ?? 0,
+    created_at: row.createdAt.toISOString(),
+  }));
+}

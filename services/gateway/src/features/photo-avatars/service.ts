@@ -1,0 +1,105 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
+import { nearestRatio } from '@orator/contracts/photo-avatars/nearest-ratio';
+import type { PhotoAvatar, UsedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { newId, type Prisma } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { usableBy } from '../../portraits/find-portrait.ts';
+import { frameOf } from '../../quoting/frame.ts';
+import { startAtPrice } from '../../quoting/start-at-price.ts';
+import { presentAvatars } from './present.ts';
+
+/** Lines of a clip, the shorter side of a wide one: it is watched small, and never contains speech. */
+const CLIP_LINES = 720;
+
+/** Where a picture is from (contracts: ImageType). */
+const [MADE_HERE, UPLOADED] = [0, 1] as const;
+
+interface Make {
+  readonly imageId: string;
+  readonly name: string | undefined;
+  /** Credits. */
+  readonly maxCost: number;
+}
+
+/**
+ * Starts an avatar of a photo.
+ * @throws AppError not_found, costs_more; see `startAtPrice` for the others
+ */
+export async function makeAvatar(
+  deps: Deps,
+  user: AuthenticatedUser,
+  { imageId, name, maxCost }: Make,
+  locale: Locale,
+): Promise<TaskDetail> {
+  const image = await deps.db.photoImage.findFirst({ where: { id: imageId, userId: user.id, hiddenAt: null } });
+  if (image === null) throw new AppError('not_found');
+  const size = frameOf(nearestRatio(image.width, image.height), CLIP_LINES);
+  const input = { image_id: image.id, image_type: image.promptId === null ? UPLOADED : MADE_HERE, ...size };
+  const run = { kind: 'photo-avatar' as const, input, text: name ?? '', count: 1, durationS: LOOP_S };
+  return startAtPrice(deps, { user, maxCost, ...run }, locale);
+}
+
+/** An avatar that somebody may change. */
+export interface OwnedAvatar {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** @throws AppError not_found */
+async function changeAvatar(
+  deps: Deps,
+  { id, userId }: OwnedAvatar,
+  data: Prisma.PhotoAvatarUpdateManyMutationInput,
+  when: Prisma.PhotoAvatarWhereInput = {},
+): Promise<PhotoAvatar> {
+  const where = { id, userId, deletedAt: null };
+  await deps.db.photoAvatar.updateMany({ where: { ...where, ...when }, data });
+  const row = await deps.db.photoAvatar.findFirst({ where });
+  const [avatar] = row === null ? [] : await presentAvatars(deps, userId, [row]);
+  if (avatar === undefined) throw new AppError('not_found');
+  return avatar;
+}
+
+interface Change {
+  readonly name?: string | undefined;
+  readonly displayed?: true | undefined;
+}
+
+/** @throws AppError not_found */
+export const editAvatar = (deps: Deps, owned: OwnedAvatar, { name, displayed }: Change): Promise<PhotoAvatar> =>
+  changeAvatar(deps, owned, { ...(name !== undefined && { name }), ...(displayed === true && { hiddenAt: null }) });
+
+/**
+ * Leaves an avatar out of its owner's list.
+ * @throws AppError not_found
+ */
+export async function hideAvatar(deps: Deps, owned: OwnedAvatar): Promise<void> {
+  await changeAvatar(deps, owned, { hiddenAt: new Date() }, { hiddenAt: null });
+}
+
+/**
+ * Makes an avatar public; one that is public keeps its place in the list.
+ * @throws AppError not_found
+ */
+export const publishAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAvatar> =>
+  changeAvatar(deps, owned, { publicId: newId() }, { publicId: null });
+
+/** @throws AppError not_found */
+export const withdrawAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAvatar> =>
+  changeAvatar(deps, owned, { publicId: null });
+
+/**
+ * What the studio needs to let an avatar speak.
+ * @throws AppError not_found
+ */
+export async function useAvatar({ db, storage }: Deps, userId: string, id: string): Promise<UsedPhotoAvatar> {
+  const row = await db.photoAvatar.findFirst({ where: { ...usableBy(userId), id }, include: { image: true } });
+  if (row === null) throw new AppError('not_found');
+  const { key, width, height, face } = row.image;
+  return { id: row.id, name: row.name, image: { image_url: storage.url(key), width, height, face: Face.parse(face) } };
+}

@@ -1,0 +1,31 @@
+import type { Prisma, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+
+/** The avatars that somebody may use: their own, and public ones; one that was taken back is its owner's alone. */
+export const usableBy = (userId: string): Prisma.PhotoAvatarWhereInput => ({
+  deletedAt: null,
+  OR: [{ userId }, { publicId: { not: null } }],
+});
+
+/** One of the two. */
+interface Wanted {
+  readonly image_id?: string | undefined;
+  readonly photo_avatar_id?: string | undefined;
+}
+
+/**
+ * Checks that somebody may make a face speak.
+ * @returns its id as it is stored
+ * @throws AppError not_found
+ */
+export async function findPortrait(tx: Tx, userId: string, { image_id, photo_avatar_id }: Wanted): Promise<Wanted> {
+  const select = { id: true };
+  if (photo_avatar_id !== undefined) {
+    const avatar = await tx.photoAvatar.findFirst({ where: { ...usableBy(userId), id: photo_avatar_id }, select });
+    if (avatar !== null) return { photo_avatar_id: avatar.id };
+  } else if (image_id !== undefined) {
+    const image = await tx.photoImage.findFirst({ where: { id: image_id, userId, hiddenAt: null }, select });
+    if (image !== null) return { image_id: image.id };
+  }
+  throw new AppError('not_found');
+}

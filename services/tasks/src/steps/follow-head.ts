@@ -1,0 +1,21 @@
+import type { HeadStage } from '@orator/engines/head/head-engine';
+
+/** What following the head engine needs of a task of any kind with its stages. */
+interface RenderingTask {
+  readonly stage: (name: HeadStage) => Promise<void>;
+  readonly progress: (fraction: number) => void;
+}
+
+/** The stages of the head engine are its task's; its fraction is of its whole work. */
+export function followHead(task: RenderingTask): (fraction: number, stage: HeadStage) => void {
+  let current = '';
+  let since = 0;
+  return (fraction, stage) => {
+    if (stage !== current) {
+      current = stage;
+      since = fraction;
+      void task.stage(stage);
+    }
+    task.progress(since < 1 ? (fraction - since) / (1 - since) : 1);
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db, Prisma } from '@orator/db/client';
+import type { Storage } from '@orator/platform/storage';
+import { InputGone } from '../worker/task-context.ts';
+
+interface PortraitTask {
+  readonly taskId: string;
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/** What a task is made from: a photo of its owner, or an avatar that its owner might use when it was quoted. */
+interface Portrait {
+  readonly image_id?: string | undefined;
+  readonly photo_avatar_id?: string | undefined;
+}
+
+/**
+ * The storage key of the picture that moves.
+ * @throws InputGone when the photo or the avatar was deleted meanwhile
+ */
+export async function portraitKey(
+  { db, storage, taskId }: PortraitTask,
+  { image_id, photo_avatar_id }: Portrait,
+): Promise<string> {
+  const where: Prisma.PhotoImageWhereInput =
+    photo_avatar_id === undefined
+      ? { id: image_id ?? '', user: { tasks: { some: { id: taskId } } } }
+      : { avatars: { some: { id: photo_avatar_id } } };
+  const image = await db.photoImage.findFirst({ where, select: { key: true } });
+  if (image === null || !(await storage.has(image.key))) throw new InputGone('the photo is gone');
+  return image.key;
+}

@@ -1,0 +1,325 @@
+import { accountData } from '@orator/contracts/account-data/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { newId } from '@orator/db/client';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import type { Outcome } from '@orator/tasks/lifecycle/outcome';
+import { removeExpired } from '@orator/tasks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addAvatar, addImage, scriptOf } from '../support/gateway-rows.ts';
+import { newEmail, PASSWORD } from '../support/people.ts';
+import { newTrial } from '../support/trials.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const make = (user: User, imageId: string, body: object = {}, headers = {}) =>
+  ask(gateway, photoAvatars.make, { user, params: { id: imageId }, body: { max_cost: 10, ...body }, headers });
+const list = async (user: User, query: Record<string, string> = {}) =>
+  (await ask(gateway, photoAvatars.list, { user, query })).value();
+const idsOf = async (user: User, query: Record<string, string> = {}) =>
+  (await list(user, query)).items.map(({ id }) => id);
+const remove = (user: User, id: string, projects = 0) =>
+  ask(gateway, photoAvatars.remove, { user, params: { id }, query: { projects: `${projects}` } });
+const profileOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
+type Simple = 'publish' | 'withdraw' | 'collect' | 'uncollect' | 'use' | 'hide' | 'share' | 'endShare';
+const on =
+  <Name extends Simple>(route: Name) =>
+  (user: User, id: string) =>
+    ask(gateway, photoAvatars[route], { user, params: { id } });
+const quote = (user: User, photo_avatar_id: string, more: object = {}) =>
+  ask(gateway, photoVideos.quote, { user, body: { photo_avatar_id, script: scriptOf('Hello there.'), ...more } });
+
+const keysOf = (id: string) => ({
+  clip_key: `tasks/${id}/clip.mp4`,
+  preview_key: `tasks/${id}/preview.mp4`,
+  poster_key: `tasks/${id}/poster.jpg`,
+});
+const filesOf = (id: string) => Promise.all(Object.values(keysOf(id)).map((key) => gateway.deps.storage.has(key)));
+
+/** Ends a task as a worker does, with the files of its result in storage. */
+async function end(id: string, outcome: 'succeeded' | Outcome) {
+  for (const key of Object.values(keysOf(id))) await gateway.deps.storage.put(key, Buffer.from(key));
+  const output = { ...keysOf(id), photo_avatar_id: id, duration_s: 8, width: 720, height: 720 };
+  const how: Outcome = outcome === 'succeeded' ? { kind: 'succeeded', output } : outcome;
+  return gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, how));
+}
+
+/** A finished video that was made with an avatar. */
+async function videoWith(user: User, photo_avatar_id: string, state: number = TaskState.Successed): Promise<string> {
+  const id = newId();
+  const input = { photo_avatar_id, script: scriptOf('Hello there.'), ratio: '1:1', mode: 0 };
+  const row = { id, userId: user.id, kind: 'photo-video', title: 'Hello', cost: 0, durationS: 2.5, state, input };
+  await gateway.deps.db.task.create({ data: row });
+  return id;
+}
+
+describe('making an avatar', () => {
+  test('costs what was agreed, uses up its counter, and ends as an avatar that outlives its task and its photo', async () => {
+    const user = await newUser(gateway, { credits: 1500 });
+    const image = await addImage(gateway, user.id);
+    const task = (await make(user, image, { name: 'Ada' })).value();
+    expect(task).toMatchObject({ kind: 'photo-avatar', state: 0, cost: 10, title: 'Ada' });
+    expect(task.source).toEqual({ image_id: image });
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
+    expect((await end(task.id, 'succeeded'))?.state).toBe(TaskState.Successed);
+    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 5 }, remaining_photo_to_avatar_times: 9 });
+    await sweepPhotos(gateway.deps.db);
+    await ask(gateway, tasks.remove, { user, params: { id: task.id } });
+    await deleteDueFiles(gateway.deps);
+    const [avatar] = (await list(user)).items;
+    expect(avatar).toMatchObject({ id: task.id, name: 'Ada', image_type: 1, ratio: '1:1', own: true, public: false });
+    for (const url of [avatar?.avatar_url, avatar?.preview_url, avatar?.poster_url]) {
+      expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
+    }
+    const used = (await on('use')(user, task.id)).value();
+    expect((await gateway.app.inject({ url: used.image.image_url })).body).toBe('picture');
+    expect((await quote(user, task.id)).status).toBe(200);
+  });
+
+  test('is refused above the price that was agreed, and nothing has happened', async () => {
+    const user = await newUser(gateway, { credits: 1500 });
+    const refused = await make(user, await addImage(gateway, user.id), { max_cost: 9.99 });
+    expect(refused.refusal('costs_more').details).toMatchObject({ cost: 10 });
+    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
+  });
+
+  test('is done once for one key', async () => {
+    const user = await newUser(gateway, { credits: 3000 });
+    const image = await addImage(gateway, user.id);
+    const headers = { 'idempotency-key': 'once' };
+    const first = (await make(user, image, {}, headers)).value();
+    expect((await make(user, image, {}, headers)).value().id).toBe(first.id);
+    expect((await profileOf(user)).wallet.credit).toBe(20);
+  });
+
+  test.each<{ how: string; outcome: Outcome }>([
+    { how: 'failed', outcome: { kind: 'failed', reason: 'engine_failed' } },
+    { how: 'timed out', outcome: { kind: 'timed_out' } },
+    { how: 'was cancelled while it waited', outcome: { kind: 'cancelled', rate: 0, running: false } },
+  ])('that $how leaves no avatar, no files and no cost', async ({ outcome }) => {
+    const user = await newUser(gateway, { credits: 1500 });
+    const { id } = (await make(user, await addImage(gateway, user.id))).value();
+    await end(id, outcome);
+    await deleteDueFiles(gateway.deps);
+    expect([await idsOf(user), await filesOf(id)]).toEqual([[], [false, false, false]]);
+    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
+  });
+
+  test('needs a photo of one’s own, credits, and a name that is one', async () => {
+    const [user, poor, other] = [
+      await newUser(gateway, { credits: 1500 }),
+      await newUser(gateway, { credits: 999 }),
+      await newUser(gateway),
+    ];
+    const image = await addImage(gateway, user.id);
+    expect((await make(other, image)).name).toBe('not_found');
+    expect((await make(user, newId())).name).toBe('not_found');
+    expect((await make(poor, await addImage(gateway, poor.id))).name).toBe('not_enough_credits');
+    for (const name of ['', ' ', 'two\nlines', 'x'.repeat(81)]) {
+      expect((await make(user, image, { name })).status, name).toBe(400);
+    }
+  });
+
+  test('in a trial gives an avatar that the account takes over', async () => {
+    const trial = await newTrial(gateway);
+    const { id, cost } = (await make(trial, await addImage(gateway, trial.id))).value();
+    expect(cost).toBe(0);
+    await end(id, 'succeeded');
+    expect(await idsOf(trial)).toEqual([id]);
+    expect((await on('publish')(trial, id)).name).toBe('sign_up_required');
+    const body = { email: newEmail(), password: PASSWORD };
+    const { access_token } = (await ask(gateway, accounts.signUp, { user: trial, body })).value();
+    const account = { ...trial, token: access_token.secret };
+    expect(await idsOf(account)).toEqual([id]);
+    expect((await on('publish')(account, id)).value().public).toBe(true);
+  });
+
+  test('gives a result that does not expire with the days of a plan', async () => {
+    const user = await newUser(gateway, { credits: 1500 });
+    const { id } = (await make(user, await addImage(gateway, user.id))).value();
+    await end(id, 'succeeded');
+    await removeExpired(gateway.deps.db, new Date(Date.now() + 400 * 86_400_000));
+    await deleteDueFiles(gateway.deps);
+    expect([await idsOf(user), await filesOf(id)]).toEqual([[id], [true, true, true]]);
+  });
+});
+
+describe('a public avatar', () => {
+  test('is found, used and collected by others until it is withdrawn', async () => {
+    const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addAvatar(gateway, owner.id);
+    for (const call of ['use', 'collect'] as const) expect((await on(call)(other, id)).name).toBe('not_found');
+    expect((await quote(other, id)).name).toBe('not_found');
+    expect((await on('publish')(owner, id)).value().public).toBe(true);
+
+    const [found] = (await list(other, { scope: 'public' })).items;
+    expect(found).toMatchObject({ id, own: false, public: true, collected: false });
+    expect(JSON.stringify(found)).not.toContain(owner.id);
+    const { task_id, ticket } = (await quote(other, id)).value();
+    const started = await ask(gateway, photoVideos.start, { user: other, body: { task_id, ticket } });
+    expect(started.value().photo_url).toContain('poster.jpg');
+    expect((await on('collect')(other, id)).status).toBe(204);
+    expect((await on('collect')(other, id)).status).toBe(204);
+    const collected = { scope: 'collected' };
+    expect((await list(other, collected)).items).toMatchObject([{ id, collected: true, projects: 1 }]);
+
+    expect((await on('withdraw')(owner, id)).value().public).toBe(false);
+    expect(await idsOf(other, collected)).toEqual([]);
+    expect(await idsOf(other, { scope: 'public' })).not.toContain(id);
+    expect((await quote(other, id)).name).toBe('not_found');
+    expect(
+      (await ask(gateway, tasks.read, { user: other, params: { id: task_id } })).value().photo_url,
+    ).toBeUndefined();
+
+    await on('publish')(owner, id);
+    expect(await idsOf(other, collected)).toEqual([id]);
+    expect((await on('uncollect')(other, id)).status).toBe(204);
+    expect(await idsOf(other, collected)).toEqual([]);
+  });
+
+  test('keeps its place when it is published again', async () => {
+    const user = await newUser(gateway);
+    const [first, second] = [await addAvatar(gateway, user.id), await addAvatar(gateway, user.id)];
+    for (const id of [first, second, first]) await on('publish')(user, id);
+    const order = (await idsOf(user, { scope: 'public' })).filter((id) => id === first || id === second);
+    expect(order).toEqual([second, first]);
+  });
+
+  test('is found by its name and its attributes, page by page', async () => {
+    const user = await newUser(gateway);
+    const word = newId().slice(-12);
+    const like = { public: true, style: 'soft' };
+    const old = await addAvatar(gateway, user.id, {
+      ...like,
+      name: `Grace 50% ${word}`,
+      gender: 'Female',
+      ageGroup: 'Senior',
+    });
+    const wide = await addAvatar(gateway, user.id, {
+      ...like,
+      name: `Omar ${word}`,
+      ethnicity: 'Pacific',
+      ratio: '16:9',
+    });
+    const found = (query: Record<string, string>) =>
+      idsOf(user, { scope: 'public', search: word, style: 'soft', ...query });
+    expect(await found({})).toEqual([wide, old]);
+    expect(await found({ search: `grace 50% ${word}` })).toEqual([old]);
+    expect(await found({ search: `% ${word}` })).toEqual([old]);
+    expect(await found({ style: 'sketch' })).toEqual([]);
+    expect(await found({ search: `_ ${word}` })).toEqual([]);
+    expect(await found({ gender: 'Female', age_group: 'Senior' })).toEqual([old]);
+    expect(await found({ ethnicity: 'Pacific', ratio: '16:9' })).toEqual([wide]);
+    const { items, next_cursor: cursor } = await list(user, { scope: 'public', search: word, limit: '1' });
+    expect(items.map(({ id }) => id)).toEqual([wide]);
+    expect(await found({ limit: '1', cursor: cursor ?? '' })).toEqual([old]);
+  });
+});
+
+describe('an avatar of one’s own', () => {
+  test('is renamed, hidden and shown again', async () => {
+    const user = await newUser(gateway);
+    const id = await addAvatar(gateway, user.id);
+    const change = (body: object) => ask(gateway, photoAvatars.change, { user, params: { id }, body });
+    expect((await change({ name: ' Grace ' })).value().name).toBe('Grace');
+    expect((await on('hide')(user, id)).status).toBe(204);
+    expect([await idsOf(user), await idsOf(user, { displayed: 'false' })]).toEqual([[], [id]]);
+    expect((await quote(user, id)).status).toBe(200);
+    expect((await change({ displayed: true })).value()).toMatchObject({ name: 'Grace', displayed: true });
+    expect([await idsOf(user), await idsOf(user, { displayed: 'false' })]).toEqual([[id], []]);
+  });
+
+  test('is nobody else’s to change, and an id that is none is refused', async () => {
+    const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addAvatar(gateway, owner.id, { public: true });
+    for (const call of ['publish', 'withdraw', 'hide', 'share', 'endShare'] as const) {
+      expect((await on(call)(other, id)).name, call).toBe('not_found');
+      expect((await on(call)(owner, newId())).name, call).toBe('not_found');
+      expect((await on(call)(owner, 'none')).status, call).toBe(400);
+    }
+    expect((await remove(other, id)).name).toBe('not_found');
+    const renamed = await ask(gateway, photoAvatars.change, { user: other, params: { id }, body: { name: 'Mine' } });
+    expect(renamed.name).toBe('not_found');
+    expect((await quote(owner, id, { image_id: await addImage(gateway, owner.id) })).status).toBe(400);
+  });
+
+  test('is deleted with its files, its photo and its task, while videos made with it stay', async () => {
+    const [user, other] = [await newUser(gateway, { credits: 1500 }), await newUser(gateway)];
+    const image = await addImage(gateway, user.id);
+    const { id } = (await make(user, image)).value();
+    await end(id, 'succeeded');
+    await on('publish')(user, id);
+    const videos = [await videoWith(user, id), await videoWith(other, id)];
+    expect((await list(user)).items).toMatchObject([{ projects: 2 }]);
+    expect((await remove(user, id, 1)).refusal('avatar_in_use').details).toMatchObject({ projects: 2 });
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
+    expect((await remove(user, id, 2)).status).toBe(204);
+    await sweepPhotos(gateway.deps.db);
+    await deleteDueFiles(gateway.deps);
+    const { db } = gateway.deps;
+    expect([await filesOf(id), await db.photoImage.count({ where: { id: image } })]).toEqual([
+      [false, false, false],
+      0,
+    ]);
+    expect(await db.task.findMany({ where: { id: { in: [id, ...videos] } }, select: { id: true } })).toHaveLength(2);
+    expect([await idsOf(user), (await remove(user, id)).name]).toEqual([[], 'not_found']);
+  });
+
+  test('keeps its files, unseen, while a task needs it', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addAvatar(gateway, user.id, { public: true });
+    const video = await videoWith(other, id, TaskState.InProgress);
+    expect((await remove(user, id, 1)).status).toBe(204);
+    const { db } = gateway.deps;
+    expect([await idsOf(user), await db.photoAvatar.count({ where: { id } })]).toEqual([[], 1]);
+    expect((await quote(other, id)).name).toBe('not_found');
+    await db.task.update({ where: { id: video }, data: { state: TaskState.Successed } });
+    // The next of its owner that is deleted takes it along, as the loop does.
+    expect((await remove(user, await addAvatar(gateway, user.id))).status).toBe(204);
+    expect(await db.photoAvatar.count({ where: { id } })).toBe(0);
+  });
+
+  test('goes with the account, also where others collected it', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addAvatar(gateway, user.id, { public: true });
+    await on('collect')(other, id);
+    const body = { current_password: PASSWORD };
+    expect((await ask(gateway, accountData.remove, { user, body })).status).toBe(204);
+    await deleteDueFiles(gateway.deps);
+    expect(await idsOf(other, { scope: 'collected' })).toEqual([]);
+    expect((await filesOf(id)).slice(0, 1)).toEqual([false]);
+  });
+});
+
+describe('the link of an avatar', () => {
+  const see = (code: string) => ask(gateway, photoAvatars.readShared, { params: { id: code } });
+
+  test('shows it to anybody, stays the same, and ends when its owner ends it', async () => {
+    const user = await newUser(gateway);
+    const id = await addAvatar(gateway, user.id);
+    const { code, shared_url } = (await on('share')(user, id)).value();
+    expect(shared_url).toMatch(new RegExp(`/shared-avatar\\?avatar=${code}$`));
+    const seen = await see(code);
+    expect(seen.value()).toMatchObject({ name: 'Ada', duration_s: 8, width: 720 });
+    for (const secret of [user.id, user.email]) expect(seen.text).not.toContain(secret);
+    const codes = await Promise.all([1, 2, 3].map(async () => (await on('share')(user, id)).value().code));
+    expect(new Set([code, ...codes]).size).toBe(1);
+    expect((await on('endShare')(user, id)).status).toBe(204);
+    expect((await see(code)).name).toBe('avatar_withdrawn');
+    const again = (await on('share')(user, id)).value().code;
+    expect([(await see(again)).status, (await see(code)).name]).toEqual([200, 'not_found']);
+    await remove(user, id);
+    expect((await see(again)).name).toBe('not_found');
+  });
+});

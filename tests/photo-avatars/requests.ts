@@ -1,0 +1,52 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { cursorOf, feature } from '../contracts/feature.ts';
+import { ask } from '../support/gateway.ts';
+import { addAvatar, addImage } from '../support/gateway-rows.ts';
+
+export const photoAvatarsFeature = feature(photoAvatars, ({ gateway }) => {
+  const own = async (userId: string) => ({ id: await addAvatar(gateway, userId) });
+  const published = async (userId: string) => ({ id: await addAvatar(gateway, userId, { public: true }) });
+  return {
+    make: [
+      async (user) => {
+        // Only one may wait at a time.
+        await gateway.deps.db.task.deleteMany({ where: { userId: user.id } });
+        const params = { id: await addImage(gateway, user.id) };
+        return { user, params, body: { name: 'Ada', max_cost: 10 } };
+      },
+    ],
+    list: [
+      (user) => ({
+        user,
+        query: {
+          scope: 'public',
+          displayed: 'true',
+          search: 'Ada',
+          gender: 'Female',
+          age_group: 'Senior',
+          ethnicity: 'Pacific',
+          ratio: '3:4',
+          style: 'soft',
+          limit: '2',
+          cursor: cursorOf(user.id),
+        },
+      }),
+    ],
+    change: [async (user) => ({ user, params: await own(user.id), body: { name: 'Ada', displayed: true } })],
+    remove: [async (user) => ({ user, params: await own(user.id), query: { projects: '3' } })],
+    hide: [async (user) => ({ user, params: await own(user.id) })],
+    use: [async (user) => ({ user, params: await own(user.id) })],
+    publish: [async (user) => ({ user, params: await own(user.id) })],
+    withdraw: [async (user) => ({ user, params: await published(user.id) })],
+    share: [async (user) => ({ user, params: await own(user.id) })],
+    endShare: [async (user) => ({ user, params: await own(user.id) })],
+    readShared: [
+      async (user) => {
+        const { code } = (await ask(gateway, photoAvatars.share, { user, params: await own(user.id) })).value();
+        return { params: { id: code } };
+      },
+    ],
+    collect: [async (user) => ({ user, params: await published(user.id) })],
+    uncollect: [async (user) => ({ user, params: await published(user.id) })],
+  };
+});

@@ -1,0 +1,79 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { AvatarScope, PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import type { RouteOutput } from '@orator/contracts/core/route';
+import { ApiError } from '@orator/sdk/errors';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+
+/** One's own avatars, those of others that one collected, or one's own that one hides. */
+export type Shelf = Exclude<AvatarScope, 'public'> | 'hidden';
+
+/** Begins the keys of all lists of avatars. */
+export const avatarsKey = [...taskResultsKey, 'photo-avatars'] as const;
+type AvatarList = InfiniteData<RouteOutput<typeof photoAvatars.list>, string>;
+
+/** Pages of avatars, newest first, read again before their signed addresses end. */
+export const avatarsQuery = (shelf: Shelf) =>
+  infiniteQueryOptions({
+    queryKey: [...avatarsKey, shelf],
+    queryFn: ({ signal, pageParam }) => {
+      const which = shelf === 'hidden' ? { displayed: 'false' } : { scope: shelf };
+      return call(
+        photoAvatars.list,
+        { query: { ...which, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { signal },
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+
+/** Shows an avatar with other fields wherever it is listed. */
+export const showChanged = (queries: QueryClient, id: string, change: Partial<PhotoAvatar>): void => {
+  queries.setQueriesData<AvatarList>(
+    { queryKey: avatarsKey },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)),
+        })),
+      },
+  );
+};
+
+/** Why there is nothing to see; `failed` may pass. */
+export type Absence = 'missing' | 'withdrawn' | 'failed';
+
+export const absenceOf = (error: unknown): Absence => {
+  // Without a code nothing was asked for.
+  if (error === null) return 'missing';
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.reason === 'avatar_withdrawn') return 'withdrawn';
+  // 400: the code in the link was cut off.
+  return error.status === 404 || error.status === 400 ? 'missing' : 'failed';
+};
+
+/** A shared avatar, read again before its signed addresses end. */
+export const sharedAvatarQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['shared-avatar', code],
+    queryFn: ({ signal }) => call(photoAvatars.readShared, { params: { id: code } }, { signal }),
+    enabled: code !== '',
+    staleTime: RENEW_MS,
+    refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
+  });
+
+/** What the studio needs of an avatar, read again before its signed address ends. */
+export const usedAvatarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['used-avatar', id],
+    queryFn: ({ signal }) => call(photoAvatars.use, { params: { id } }, { signal }),
+    staleTime: RENEW_MS,
+    refetchInterval: ({ state: { error } }) => (error === null ? RENEW_MS : false),
+  });

@@ -1,0 +1,92 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { ApiError } from '@orator/sdk/errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/api.ts';
+import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { avatarsKey, showChanged } from './queries.ts';
+
+/** What can be done with an avatar that one has; lists are read again where one leaves or enters them. */
+export const useAvatarActions = () => {
+  const { t } = useTranslation(['photo-avatars', 'common']);
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: avatarsKey });
+  const changed = (avatar: PhotoAvatar): void => showChanged(queries, avatar.id, avatar);
+
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(photoAvatars.change, { params: { id }, body: { name } }),
+    onMutate: ({ id, name }) => showChanged(queries, id, { name }),
+    onSuccess: changed,
+    onError: async (error) => {
+      toastFailure(error);
+      await readAgain();
+    },
+  });
+  const display = useMutation({
+    mutationFn: async ({ id, displayed }: PhotoAvatar) => {
+      if (displayed) await call(photoAvatars.hide, { params: { id } });
+      else await call(photoAvatars.change, { params: { id }, body: { displayed: true } });
+    },
+    onSuccess: async (_nothing, { displayed }) => {
+      toast(() => t(displayed ? 'hidden' : 'shown'));
+      await readAgain();
+    },
+    onError: toastFailure,
+  });
+  const publish = useMutation({
+    mutationFn: ({ id, public: isPublic }: PhotoAvatar) =>
+      call(isPublic ? photoAvatars.withdraw : photoAvatars.publish, { params: { id } }),
+    onSuccess: (avatar) => {
+      toast(() => t(avatar.public ? 'published' : 'withdrawn'));
+      changed(avatar);
+    },
+    onError: toastFailure,
+  });
+  const uncollect = useMutation({
+    mutationFn: ({ id }: PhotoAvatar) => call(photoAvatars.uncollect, { params: { id } }),
+    onSuccess: readAgain,
+    onError: toastFailure,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, projects }: PhotoAvatar) =>
+      call(photoAvatars.remove, { params: { id }, query: { projects: String(projects) } }, { overlay: true }),
+    onSuccess: async () => {
+      toast(() => t('deleted'));
+      await readAgain();
+    },
+    onError: async (error) => {
+      toastFailure(error);
+      // Its owner is asked again, with the figures of now.
+      if (error instanceof ApiError && error.reason === 'avatar_in_use') await readAgain();
+    },
+  });
+
+  const askPublish = (avatar: PhotoAvatar): void =>
+    confirm({
+      title: t(avatar.public ? 'withdrawTitle' : 'publishTitle'),
+      text: t(avatar.public ? 'withdrawText' : 'publishText'),
+      yes: t(avatar.public ? 'withdraw' : 'publish'),
+      no: t('common:cancel'),
+      onYes: () => publish.mutate(avatar),
+    });
+  const askRemove = (avatar: PhotoAvatar, then: () => void): void =>
+    confirm({
+      title: t('deleteTitle'),
+      text:
+        avatar.projects === 0 ? t('deleteText') : `${t('usedBy', { count: avatar.projects })} ${t('deleteUsedText')}`,
+      yes: t('delete'),
+      no: t('common:cancel'),
+      onYes: () => remove.mutate(avatar, { onSuccess: then }),
+    });
+  return {
+    rename: (id: string, name: string) => rename.mutate({ id, name }),
+    display: (avatar: PhotoAvatar) => display.mutate(avatar),
+    publish: askPublish,
+    uncollect: (avatar: PhotoAvatar) => uncollect.mutate(avatar),
+    remove: askRemove,
+  };
+};
+export type AvatarActions = ReturnType<typeof useAvatarActions>;

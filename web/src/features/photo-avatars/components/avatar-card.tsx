@@ -1,0 +1,78 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
+import type { AvatarActions } from '../api/use-avatar-actions.ts';
+import classes from './avatar-card.module.css';
+import { AvatarMenu } from './avatar-menu.tsx';
+
+const NameField = latePart(async () => (await import('./name-field.tsx')).NameField);
+
+interface Props {
+  readonly avatar: PhotoAvatar;
+  /** Where it speaks. */
+  readonly path: string;
+  readonly actions: AvatarActions;
+  readonly trial: boolean;
+  readonly onShare: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** An avatar in a list, moving while it is in view; it leads to where it speaks. */
+export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }: Props) => {
+  const { t } = useTranslation('photo-avatars');
+  const format = useFormat();
+  const [renaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const name = avatar.name === '' ? t('unnamed') : avatar.name;
+  const endRename = (next: string | null): void => {
+    setRenaming(false);
+    if (next !== null) actions.rename(avatar.id, next);
+    // The field that had the focus is gone, unless it was left for something else.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) link.current?.focus();
+    });
+  };
+  return (
+    <div className={classes['card']}>
+      <Link ref={link} to={path} className={classes['link']} data-item={avatar.id} aria-label={t('talk', { name })}>
+        <span className={classes['picture']}>
+          <LoopVideo src={avatar.preview_url} poster={avatar.poster_url} alt="" ratio={avatar.width / avatar.height} />
+          <span className={classes['talk']} aria-hidden>
+            {t('makeTalk')}
+          </span>
+        </span>
+      </Link>
+      {renaming ? (
+        <NameField name={avatar.name} onEnd={endRename} />
+      ) : (
+        <div className={classes['words']}>
+          <b className={classes['name']} dir="auto">
+            {name}
+          </b>
+          <span className={classes['facts']}>
+            {format.date(avatar.created_at)}
+            {avatar.own && avatar.public ? <span className={classes['public']}>{t('public')}</span> : null}
+          </span>
+          {avatar.projects === 0 ? null : (
+            <span className={classes['facts']}>{t('usedBy', { count: avatar.projects })}</span>
+          )}
+          {avatar.own ? null : <VisuallyHidden>{t('ofOthers')}</VisuallyHidden>}
+        </div>
+      )}
+      <AvatarMenu
+        avatar={avatar}
+        name={name}
+        actions={actions}
+        trial={trial}
+        onRename={() => setRenaming(true)}
+        onShare={onShare}
+        onRemoved={onRemoved}
+      />
+    </div>
+  );
+};

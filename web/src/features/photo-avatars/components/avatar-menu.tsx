@@ -1,0 +1,64 @@
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import {
+  IconBookmarkOff,
+  IconDotsVertical,
+  IconDownload,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconShare,
+  IconTrash,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
+import type { AvatarActions } from '../api/use-avatar-actions.ts';
+import classes from './avatar-card.module.css';
+
+interface Props {
+  readonly avatar: PhotoAvatar;
+  readonly name: string;
+  readonly actions: AvatarActions;
+  /** Publishing needs an account. */
+  readonly trial: boolean;
+  readonly onRename: () => void;
+  readonly onShare: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** What can be done with one avatar of a list. */
+export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, onRemoved }: Props) => {
+  const { t } = useTranslation('photo-avatars');
+  const own: MenuEntry[] = [
+    { text: t('rename'), Icon: IconPencil, onClick: onRename },
+    { text: t('share'), Icon: IconShare, onClick: onShare },
+    { text: t('download'), Icon: IconDownload, file: `${avatar.avatar_url}&download=avatar.mp4` },
+    ...(trial
+      ? []
+      : [
+          avatar.public
+            ? { text: t('withdraw'), Icon: IconWorldOff, onClick: () => actions.publish(avatar) }
+            : { text: t('publish'), Icon: IconWorld, onClick: () => actions.publish(avatar) },
+        ]),
+    {
+      text: t(avatar.displayed ? 'hide' : 'show'),
+      Icon: avatar.displayed ? IconEyeOff : IconEye,
+      onClick: () => actions.display(avatar),
+    },
+    { text: t('delete'), Icon: IconTrash, apart: true, onClick: () => actions.remove(avatar, onRemoved) },
+  ];
+  const others: MenuEntry[] = [
+    { text: t('uncollect'), Icon: IconBookmarkOff, onClick: () => actions.uncollect(avatar) },
+  ];
+  return (
+    <LateMenu
+      label={t('options', { name })}
+      className={classes['menu'] ?? ''}
+      width={240}
+      entries={avatar.own ? own : others}
+    >
+      <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+    </LateMenu>
+  );
+};

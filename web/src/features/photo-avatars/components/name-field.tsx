@@ -1,0 +1,57 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Characters of an avatar's name (contracts: AvatarName). */
+const LONGEST = 80;
+
+/** The field appears because its button was pressed. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
+interface Props {
+  readonly name: string;
+  /** Given the new name, or null where the old one stays. */
+  readonly onEnd: (name: string | null) => void;
+}
+
+/** Changes an avatar's name in its place: Enter or leaving keeps the new one, Escape the old one. */
+export const NameField = ({ name, onEnd }: Props) => {
+  const { t } = useTranslation('photo-avatars');
+  const [wanted, setWanted] = useState(name);
+  // A field that goes away also loses the focus.
+  const ended = useRef(false);
+  const end = (next: string): void => {
+    if (ended.current) return;
+    ended.current = true;
+    onEnd(next === '' || next === name ? null : next);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        end(wanted.trim());
+      }}
+    >
+      <TextInput
+        ref={takeFocus}
+        aria-label={t('name')}
+        value={wanted}
+        maxLength={LONGEST}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') end('');
+        }}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.form?.contains(relatedTarget))) end(wanted.trim());
+        }}
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" aria-label={t('keepName')}>
+            <IconCheck size={18} stroke={1.5} />
+          </ActionIcon>
+        }
+      />
+    </form>
+  );
+};

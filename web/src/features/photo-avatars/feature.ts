@@ -1,0 +1,40 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { MY_AVATARS_PATH, SHARED_AVATAR_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-avatars': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'photo-avatars',
+  routes: [
+    {
+      path: MY_AVATARS_PATH,
+      layout: 'create-avatar',
+      access: 'visitor',
+      namespaces: ['photo-avatars', 'sharing', 'tasks'],
+      load: () => import('./pages/my-avatars.tsx'),
+    },
+    {
+      path: SHARED_AVATAR_PATH,
+      layout: 'default',
+      namespaces: ['photo-avatars'],
+      load: () => import('./pages/shared-avatar.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: MY_AVATARS_PATH,
+      Icon: IconUserCircle,
+      access: 'visitor',
+      words: 'common',
+      label: () => t('common:nav.avatars'),
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+export const MY_AVATARS_PATH = '/create-avatar/my-avatars';
+export const SHARED_AVATAR_PATH = '/shared-avatar';
+
+/** The page on which anybody with the code may see an avatar. */
+export const sharedAvatarPath = (code: string): string => `${SHARED_AVATAR_PATH}?avatar=${encodeURIComponent(code)}`;

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { columnsFor, waterfall } from './waterfall.ts';
+
+describe('the gallery', () => {
+  test.each([
+    [390, 1],
+    [500, 1],
+    [501, 2],
+    [800, 2],
+    [801, 3],
+    [1200, 3],
+    [1680, 8],
+  ])('%s pixels have %s columns', (width, columns) => {
+    expect(columnsFor(width)).toBe(columns);
+  });
+
+  test('each item goes where there is most room, and none is lost', () => {
+    expect(waterfall([3, 1, 1, 1, 2], 2, (height) => height)).toEqual([
+      [3, 2],
+      [1, 1, 1],
+    ]);
+    expect(waterfall([1, 2], 0, () => 1)).toEqual([[1, 2]]);
+    expect(waterfall([], 3, () => 1)).toEqual([[], [], []]);
+  });
+});
