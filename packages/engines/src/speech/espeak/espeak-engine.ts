@@ -3,7 +3,7 @@ import { createSpeechJoiner } from '../joining/join-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
-import { splitText, tokensOf } from '../text/split-text.ts';
+import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { espeakPiece } from './espeak-events.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
@@ -40,12 +40,12 @@ export function createEspeakEngine(): EspeakEngine {
   const espeak = createEspeakProcess();
 
   /** The text for espeak, and the positions of the written words in it. */
-  const readingOf = async (piece: string, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
-    const text = withoutMarkup(piece.normalize('NFC'));
-    if (locale === 'ko') return { text: respellKorean(text), tokens: tokensOf(text, locale) };
-    if (locale !== 'ja') return { text, tokens: tokensOf(text, locale) };
+  const readingOf = async (piece: SpeechPiece, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
+    const text = withoutMarkup(piece.text);
+    if (locale === 'ko') return { text: respellKorean(text), tokens: piece.tokens };
+    if (locale !== 'ja') return { text, tokens: piece.tokens };
     const answer = await espeak.request({ kind: 'tokenise', text }, signal);
-    return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : []);
+    return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : [], piece.written);
   };
 
   return {
@@ -53,9 +53,9 @@ export function createEspeakEngine(): EspeakEngine {
     async synthesise({ text, locale, voice, speed = 1 }, signal) {
       if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
       const joiner = createSpeechJoiner();
-      for (const piece of splitText(text, locale)) {
+      for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
-        const reading = await readingOf(piece.text, locale, signal);
+        const reading = await readingOf(piece, locale, signal);
         const rate = Math.round((RATES[locale] ?? RATE) * speed);
         const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
         if (answer.kind === 'speech') joiner.add(espeakPiece(answer, reading.tokens, TONAL.has(locale)), piece.pause);

@@ -2,7 +2,7 @@ import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { EspeakSpeech, SpeechEvent } from './espeak-messages.ts';
 import { isVowel, plainIpa } from '../text/ipa.ts';
-import type { Token } from '../text/split-text.ts';
+import type { SpokenToken } from '../text/japanese.ts';
 
 const stressOf = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
 
@@ -12,7 +12,7 @@ const stressOf = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2
 const CLOSURE = 0.09;
 
 /** Index of the word at a position. espeak's positions are inexact inside numbers, so the search never goes back. */
-function wordAt(tokens: readonly Token[], position: number, current: number): number {
+function wordAt(tokens: readonly SpokenToken[], position: number, current: number): number {
   let word = current;
   while ((tokens[word + 1]?.position ?? Infinity) <= position) word += 1;
   return word;
@@ -28,7 +28,7 @@ function wordAt(tokens: readonly Token[], position: number, current: number): nu
  */
 export function espeakPhones(
   events: readonly SpeechEvent[],
-  tokens: readonly Token[],
+  tokens: readonly SpokenToken[],
   durationS: number,
   tonal: boolean,
 ): WordPhone[] {
@@ -64,7 +64,7 @@ export function espeakPhones(
  * @param tokens the written words, `position` in the text that was spoken
  * @param tonal see `espeakPhones`
  */
-export function espeakPiece(speech: EspeakSpeech, tokens: readonly Token[], tonal: boolean): SpokenPiece {
+export function espeakPiece(speech: EspeakSpeech, tokens: readonly SpokenToken[], tonal: boolean): SpokenPiece {
   const { sampleRate, pcm, events } = speech;
   const phones = espeakPhones(events, tokens, pcm.length / sampleRate, tonal);
   return { sampleRate, pcm, phones, words: tokens.map((token) => token.text) };

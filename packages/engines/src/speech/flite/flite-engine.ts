@@ -2,7 +2,7 @@ import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
-import { splitText, tokensOf } from '../text/split-text.ts';
+import { speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
 /** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
@@ -40,9 +40,9 @@ export function createFliteEngine(): FliteEngine {
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
       const joiner = createSpeechJoiner();
-      for (const piece of splitText(text, locale)) {
-        const tokens = tokensOf(piece.text, locale)
-          .map((token) => ({ written: token.text, spoken: asciiEnglish(token.text) }))
+      for (const piece of speechPieces(text, locale)) {
+        const tokens = piece.tokens
+          .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))
           .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
         if (tokens.length === 0) continue;
         const words = tokens.map((token) => token.written);

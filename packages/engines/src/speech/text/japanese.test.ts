@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Morpheme } from '../espeak/espeak-messages.ts';
-import { readJapanese, readNumber } from './japanese.ts';
+import { readJapanese } from './japanese.ts';
+import { readNumber } from './japanese-numbers.ts';
 
 describe('readNumber', () => {
   it.each([

@@ -1,52 +1,16 @@
 import type { Morpheme } from '../espeak/espeak-messages.ts';
-import type { Token } from './split-text.ts';
+import { readNumber } from './japanese-numbers.ts';
 
 /** Text as espeak-ng can read it (Japanese: words in kana), and the written words with their positions in that text. */
 export interface SpokenReading {
   readonly text: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SpokenToken[];
 }
 
-const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'];
-const HUNDREDS = ['', 'ひゃく', 'にひゃく', 'さんびゃく', 'よんひゃく', 'ごひゃく', 'ろっぴゃく', 'ななひゃく'].concat([
-  'はっぴゃく',
-  'きゅうひゃく',
-]);
-const THOUSANDS = [
-  '',
-  'せん',
-  'にせん',
-  'さんぜん',
-  'よんせん',
-  'ごせん',
-  'ろくせん',
-  'ななせん',
-  'はっせん',
-  'きゅうせん',
-];
-const MYRIADS = ['', 'まん', 'おく', 'ちょう'];
-
-/** A number up to 9999 in kana. Ten is じゅう, not いちじゅう. */
-function belowTenThousand(value: number): string {
-  const digit = (place: number): number => Math.floor(value / place) % 10;
-  const tens = digit(10) > 1 ? DIGITS[digit(10)] : '';
-  return `${THOUSANDS[digit(1000)]}${HUNDREDS[digit(100)]}${tens}${digit(10) > 0 ? 'じゅう' : ''}${DIGITS[digit(1)]}`;
-}
-
-const digitByDigit = (digits: string): string =>
-  Array.from(digits, (digit) => DIGITS[Number(digit)] || 'ぜろ').join('');
-
-/** The reading of a number: in myriads up to 16 digits; longer numbers and decimals digit by digit. */
-export function readNumber(written: string): string {
-  const [whole = '', fraction] = written.normalize('NFKC').replaceAll(',', '').split('.');
-  const tail = fraction === undefined || fraction === '' ? '' : `てん${digitByDigit(fraction)}`;
-  if (whole.length > 16 || (whole.startsWith('0') && whole.length > 1)) return digitByDigit(whole) + tail;
-  const groups = MYRIADS.map((myriad, index) => {
-    const end = Math.max(0, whole.length - index * 4);
-    const value = Number(whole.slice(Math.max(0, end - 4), end));
-    return value > 0 ? belowTenThousand(value) + myriad : '';
-  });
-  return (groups.toReversed().join('') || 'ぜろ') + tail;
+/** A written word and its position in the spoken text, in code points. */
+export interface SpokenToken {
+  readonly text: string;
+  readonly position: number;
 }
 
 const toHiragana = (kana: string): string =>
@@ -83,24 +47,37 @@ const kanaOf = ({ surface, pronunciation }: Morpheme): string => {
   return /[A-Za-z]$/.test(surface) ? `${surface} ` : surface;
 };
 
-/** Joins morphemes to spoken words (文節) and returns their readings. Pure. */
-export function readJapanese(morphemes: readonly Morpheme[]): SpokenReading {
+/**
+ * Joins morphemes to spoken words (文節) and returns their readings. Pure.
+ * @param writtenOf what was written for a range of the text of which the morphemes are
+ */
+export function readJapanese(
+  morphemes: readonly Morpheme[],
+  writtenOf?: (start: number, end: number) => string,
+): SpokenReading {
   const words: { written: string; spoken: string }[] = [];
   let opening = '';
+  let at = 0;
   for (const morpheme of joinNumbers(morphemes)) {
     const last = words.at(-1);
+    const end = at + morpheme.surface.length;
+    const surface = writtenOf?.(at, end) ?? morpheme.surface;
+    at = end;
     if (isSymbol(morpheme)) {
-      const mark = morpheme.surface.trim();
+      const mark = surface.trim();
       if (last === undefined || /^[\p{Ps}\p{Pi}]+$/u.test(mark)) opening += mark;
       else {
         last.written += mark;
         last.spoken += /^[、。，．！？!?,.…]+$/u.test(mark) ? mark : '';
       }
     } else if (last !== undefined && isAttached(morpheme) && opening === '' && !/[、。！？」]$/.test(last.written)) {
-      last.written += morpheme.surface;
+      last.written += surface;
+      last.spoken += kanaOf(morpheme);
+    } else if (last !== undefined && surface === '' && opening === '') {
+      // Another morpheme of one written word, such as the counter of a number.
       last.spoken += kanaOf(morpheme);
     } else {
-      words.push({ written: opening + morpheme.surface, spoken: kanaOf(morpheme) });
+      words.push({ written: opening + surface, spoken: kanaOf(morpheme) });
       opening = '';
     }
   }

@@ -40,14 +40,16 @@ describe('splitText', () => {
 
 describe('tokensOf', () => {
   it('keeps punctuation with its word and counts code points', () => {
-    expect(tokensOf('– “𠀀 a” — b !', 'en')).toEqual([
-      { text: '– “𠀀', position: 2 },
-      { text: 'a” —', position: 5 },
-      { text: 'b !', position: 10 },
+    const words = (text: string, locale: Parameters<typeof tokensOf>[1]) =>
+      tokensOf(text, locale).map(({ text: word, position }) => [word, position]);
+    expect(words('– “𠀀 a” — b !', 'en')).toEqual([
+      ['– “𠀀', 2],
+      ['a” —', 5],
+      ['b !', 10],
     ]);
-    expect(tokensOf('“你好，”世界。', 'zh-CN')).toEqual([
-      { text: '“你好，”', position: 1 },
-      { text: '世界。', position: 5 },
+    expect(words('“你好，”世界。', 'zh-CN')).toEqual([
+      ['“你好，”', 1],
+      ['世界。', 5],
     ]);
   });
 });

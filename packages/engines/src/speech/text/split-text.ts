@@ -74,42 +74,51 @@ export function splitText(text: string, locale: Locale): TextPiece[] {
   });
 }
 
-/** A written word of a piece, and its position there in code points, as espeak counts. */
+/** A written word of a piece, how it is said, and its position in what is said, in code points, as espeak counts. */
 export interface Token {
   readonly text: string;
+  readonly spoken: string;
   readonly position: number;
 }
 
-const segmentsOf = (text: string, locale: Locale): { segment: string; index: number; spoken: boolean }[] =>
+const segmentsOf = (text: string, locale: Locale): { segment: string; index: number }[] =>
   isWide(locale)
-    ? [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
-        .filter(({ segment }) => segment.trim() !== '')
-        .map(({ segment, index }) => ({ segment, index, spoken: SPEAKABLE.test(segment) }))
-    : [...text.matchAll(/\S+/gu)].map((match) => ({
-        segment: match[0],
-        index: match.index,
-        spoken: SPEAKABLE.test(match[0]),
-      }));
+    ? [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].filter(
+        ({ segment }) => segment.trim() !== '',
+      )
+    : [...text.matchAll(/\S+/gu)].map((match) => ({ segment: match[0], index: match.index }));
 
 /** Joins a word with its quotes or dashes as they were written. */
 const join = (locale: Locale, left: string, right: string): string =>
-  isWide(locale) ? left + right : `${left} ${right}`;
+  isWide(locale) || left === '' ? left + right : `${left} ${right}`;
 
-/** The written words of a piece, with punctuation attached to the word before, opening punctuation to the word after. */
-export function tokensOf(text: string, locale: Locale): Token[] {
-  const tokens: { text: string; position: number }[] = [];
-  let opening = '';
-  for (const { segment, index, spoken } of segmentsOf(text, locale)) {
+/**
+ * The written words of a piece, with punctuation attached to the word before, opening punctuation to the word after.
+ * @param outline what is said, or a text of the same length whose words are those that were written
+ * @param spoken what is said
+ * @param written what was written for a range of it
+ */
+export function tokensOf(
+  outline: string,
+  locale: Locale,
+  spoken = outline,
+  written = (start: number, end: number): string => outline.slice(start, end),
+): Token[] {
+  const tokens: { text: string; spoken: string; position: number }[] = [];
+  let opening = { text: '', spoken: '' };
+  for (const { segment, index } of segmentsOf(outline, locale)) {
     const last = tokens.at(-1);
-    if (spoken) {
-      tokens.push({
-        text: opening === '' ? segment : join(locale, opening, segment),
-        position: Array.from(text.slice(0, index)).length,
-      });
-      opening = '';
-    } else if (last === undefined || /^[\p{Ps}\p{Pi}]+$/u.test(segment)) {
-      opening = opening === '' ? segment : join(locale, opening, segment);
-    } else last.text = join(locale, last.text, segment);
+    const [from, to] = [index, index + segment.length];
+    const part = { text: written(from, to), spoken: spoken.slice(from, to) };
+    const joined = (left: typeof part): typeof part => ({
+      text: join(locale, left.text, part.text),
+      spoken: join(locale, left.spoken, part.spoken),
+    });
+    if (SPEAKABLE.test(segment)) {
+      tokens.push({ ...joined(opening), position: Array.from(spoken.slice(0, index)).length });
+      opening = { text: '', spoken: '' };
+    } else if (last === undefined || /^[\p{Ps}\p{Pi}]+$/u.test(segment)) opening = joined(opening);
+    else Object.assign(last, joined(last));
   }
   return tokens;
 }

@@ -1,0 +1,50 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { LARGEST_SPELLED } from './spellout.ts';
+
+/** A number as it was written: digits without separators, so that zeros at either end are kept. */
+export interface Amount {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** Languages that write 1,234.5; the others write 1.234,5 or 1 234,5. */
+const POINT = new Set<Locale>(['en', 'zh-CN', 'ja', 'ko', 'ar']);
+/** Languages that also separate thousands by a plain blank. */
+const BLANK = new Set<Locale>(['fr', 'ru', 'es']);
+
+/** The source of a pattern for numbers without sign. */
+export function numberPattern(locale: Locale): string {
+  if (POINT.has(locale)) return '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
+  const group = BLANK.has(locale) ? '[.\u00a0\u202f ]' : '[.\u00a0\u202f]';
+  return `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:,\\d+)?`;
+}
+
+/** Reads what `numberPattern` found, with or without a sign before it. */
+export function readAmount(written: string, locale: Locale): Amount {
+  const unsigned = written.replace(/^[-−–]\s?/u, '');
+  const [whole = '', fraction = ''] = unsigned.split(POINT.has(locale) ? '.' : ',');
+  return { negative: unsigned !== written, whole: whole.replace(/\D/g, ''), fraction };
+}
+
+export const amountOf = (value: number | string): Amount => ({ negative: false, whole: String(value), fraction: '' });
+
+/** Numbers with a leading zero, and those that are too long to be spelled, are read digit by digit. */
+export const isCode = ({ whole }: Amount): boolean => /^0\d/.test(whole) || Number(whole) > LARGEST_SPELLED;
+
+const ZEROS = [0x660, 0x6f0, 0xff10];
+
+/**
+ * The text with digits of Arabic, Persian and full width, and the signs among them, in ASCII. Every character is replaced by
+ * one, so that positions stay valid.
+ */
+export const foldDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? 0));
+    })
+    .replace(/(?<=\d)[\u066b\uff0e](?=\d)/g, '.')
+    .replace(/(?<=\d)[\u066c\uff0c](?=\d{3})/g, ',')
+    .replace(/(?<=\d)[\uff1a](?=\d)/g, ':')
+    .replace(/[\u066a\uff05]/g, '%');

@@ -1,0 +1,232 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { type Amount, amountOf, isCode } from '../amount.ts';
+import type { Gender, Language, Noun } from '../language.ts';
+
+type Defaults =
+  | 'agreement'
+  | 'number'
+  | 'counted'
+  | 'digits'
+  | 'year'
+  | 'money'
+  | 'phone'
+  | 'letters'
+  | 'afterMagnitude';
+
+/** What a language must say for itself; the rest has a usual form. */
+export type OwnLanguage = Omit<Language, Defaults | 'wordAcronyms'> &
+  Partial<Pick<Language, Defaults>> & {
+    /** The sign before decimals, and how they are read: digit by digit if this is left out. */
+    readonly point: string;
+    readonly decimals?: (fraction: string) => string;
+    /** Stands between a number of whole millions and its noun. */
+    readonly of?: string;
+    /** Between the main unit and the hundredths of a sum of money. */
+    readonly centsLink?: string;
+    readonly wordAcronyms?: readonly string[];
+  };
+
+/** The orders of plural categories in which nouns list their forms. */
+const CATEGORIES: Readonly<Partial<Record<Locale, readonly Intl.LDMLPluralRule[]>>> = {
+  ru: ['one', 'few', 'many', 'other'],
+};
+
+/** Acronyms that are said as words everywhere. */
+const WORDS = [
+  'NASA',
+  'NATO',
+  'UNESCO',
+  'UNICEF',
+  'OPEC',
+  'LASER',
+  'COVID',
+  'GIF',
+  'RAM',
+  'ROM',
+  'PIN',
+  'SIM',
+  'FIFA',
+  'UEFA',
+  'IKEA',
+  'OK',
+];
+
+export const genderOf = (noun: Noun): Gender => {
+  const marked = noun.slice(-2);
+  return marked === ':f' ? 'f' : marked === ':n' ? 'n' : 'm';
+};
+
+export const formsOf = (noun: Noun): readonly string[] => noun.replace(/:[mfn]$/, '').split('|');
+
+/** The form of a noun beside a number, by the plural rules of CLDR. */
+export function nounForm(locale: Locale, noun: Noun, { whole, fraction }: Amount): string {
+  const forms = formsOf(noun);
+  const rules = new Intl.PluralRules(locale, { minimumFractionDigits: Math.min(fraction.length, 15) });
+  const category = rules.select(Number(fraction === '' ? whole : `${whole}.${fraction}`));
+  const index = (CATEGORIES[locale] ?? ['one']).indexOf(category);
+  return forms[index] ?? forms.at(-1) ?? '';
+}
+
+/** `de` before a vowel is `d'` in French. */
+const elided = (of: string, noun: string): string =>
+  of === "d'" ? (/^[aeiouhéy]/iu.test(noun) ? `d'${noun}` : `de ${noun}`) : `${of} ${noun}`.trim();
+
+/** Fills in how most languages say numbers, sums and phone numbers. */
+export function defineLanguage(own: OwnLanguage): Language {
+  const { locale, names, of = '' } = own;
+  const digits = own.digits ?? ((text: string) => Array.from(text, (digit) => own.cardinal(Number(digit))).join(' '));
+  const number =
+    own.number ??
+    ((amount: Amount, gender?: Gender): string => {
+      const { whole, fraction, negative } = amount;
+      const sign = negative ? `${names.minus} ` : '';
+      if (isCode(amount)) return sign + digits(whole) + (fraction === '' ? '' : ` ${own.point} ${digits(fraction)}`);
+      if (fraction === '') return sign + own.cardinal(Number(whole), gender);
+      return `${sign}${own.cardinal(Number(whole))} ${own.point} ${(own.decimals ?? digits)(fraction)}`;
+    });
+  const counted =
+    own.counted ??
+    ((amount: Amount, noun: Noun): string => {
+      const form = nounForm(locale, noun, amount);
+      const millions = amount.fraction === '' && Number(amount.whole) > 0 && Number(amount.whole) % 1e6 === 0;
+      return `${number(amount, genderOf(noun))} ${millions ? elided(of, form) : form}`;
+    });
+  const money =
+    own.money ??
+    ((amount: Amount, [main, sub]: readonly [Noun, Noun]): string => {
+      const cents = amount.fraction.length === 2 && sub !== '' ? Number(amount.fraction) : 0;
+      if (amount.fraction.length !== 2 || sub === '') return counted(amount, main);
+      const sum = { ...amount, fraction: '' };
+      if (cents === 0) return counted(sum, main);
+      if (Number(amount.whole) === 0) return counted({ ...amountOf(cents), negative: amount.negative }, sub);
+      return `${counted(sum, main)} ${own.centsLink ?? ''} ${counted(amountOf(cents), sub)}`.replace('  ', ' ');
+    });
+  return {
+    ...own,
+    agreement: own.agreement ?? [],
+    digits,
+    number,
+    counted,
+    money,
+    year: own.year ?? ((year) => own.cardinal(Number(year))),
+    afterMagnitude: own.afterMagnitude ?? ((noun) => elided(of, formsOf(noun).at(-1) ?? '')),
+    phone:
+      own.phone ??
+      ((groups, international) =>
+        (international ? `${names.plus} ` : '') + groups.map((group) => digits(group)).join(', ')),
+    letters: own.letters ?? ((acronym) => Array.from(acronym).join(' ')),
+    wordAcronyms: new Set([...WORDS, ...(own.wordAcronyms ?? [])]),
+  };
+}
+
+/** Symbols of currencies and their ISO 4217 codes, in the order of the nouns that a language gives. */
+const CURRENCIES = [
+  ['$', 'US$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', '￥', 'JPY'],
+  ['CNY', 'RMB', 'CN¥'],
+  ['₩', 'KRW'],
+  ['₽', 'RUB'],
+  ['R$', 'BRL'],
+  ['₫', 'VND'],
+  ['Rp', 'IDR'],
+  ['₹', 'INR'],
+  ['CHF'],
+] as const;
+
+/** @param nouns of dollar, euro, pound, yen, yuan, won, rouble, real, dong, rupiah, rupee, franc: `main/hundredth` */
+export const currenciesOf = (nouns: readonly string[]): Record<string, readonly [Noun, Noun]> =>
+  Object.fromEntries(
+    nouns.flatMap((pair, index) => {
+      const [main = '', sub = ''] = pair.split('/');
+      return (CURRENCIES[index] ?? []).map((sign): [string, readonly [Noun, Noun]] => [sign, [main, sub]]);
+    }),
+  );
+
+const UNITS = [
+  'km',
+  'm',
+  'cm',
+  'mm',
+  'kg',
+  'g',
+  'mg',
+  't',
+  'l',
+  'ml',
+  'km/h',
+  'm²',
+  'km²',
+  'm³',
+  '°C',
+  '°F',
+  '°',
+].concat([
+  'GB',
+  'MB',
+  'kB',
+  'TB',
+  'Hz',
+  'kHz',
+  'MHz',
+  'GHz',
+  'W',
+  'kW',
+  'kWh',
+  'V',
+  'h',
+  'min',
+  's',
+  'ms',
+  'ha',
+  'm/s',
+]);
+/** Other spellings of units. */
+const SAME: Readonly<Record<string, string>> = {
+  L: 'l',
+  mL: 'ml',
+  KB: 'kB',
+  m2: 'm²',
+  km2: 'km²',
+  m3: 'm³',
+  '℃': '°C',
+  '° C': '°C',
+  '℉': '°F',
+  kmh: 'km/h',
+};
+
+/** @param nouns in the order of `UNITS`, separated by commas */
+export function unitsOf(nouns: string): Record<string, Noun> {
+  const list = nouns.split(',').map((noun) => noun.trim());
+  const units = Object.fromEntries(UNITS.map((unit, index) => [unit, list[index] ?? ''] as const));
+  for (const [other, unit] of Object.entries(SAME)) units[other] = units[unit] ?? '';
+  return Object.fromEntries(Object.entries(units).filter(([, noun]) => noun !== ''));
+}
+
+export const namesOf = (list: string): Language['names'] => {
+  const words = list.split(',').map((word) => word.trim());
+  const at = (index: number): string => words[index] ?? '';
+  return {
+    minus: at(0),
+    percent: at(1),
+    permille: at(2),
+    to: at(3),
+    score: at(4),
+    and: at(5),
+    plus: at(6),
+    equals: at(7),
+    times: at(8),
+    dividedBy: at(9),
+    about: at(10),
+    plusMinus: at(11),
+    number: at(12),
+    hashtag: at(13),
+    at: at(14),
+    dot: at(15),
+    slash: at(16),
+    dash: at(17),
+    underscore: at(18),
+    question: at(19),
+  };
+};

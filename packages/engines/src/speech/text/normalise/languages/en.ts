@@ -1,0 +1,191 @@
+import type { Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+].concat(['November', 'December']);
+const SHORT = /^(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)/i;
+const WRITTEN_MONTH = `(?:${MONTHS.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\.?)`;
+const monthName = (written: string): string =>
+  SHORT.test(written) ? (MONTHS.find((month) => month.startsWith(written.slice(0, 3))) ?? written) : written;
+
+const cardinal = (value: number): string => spellOut('en', 'cardinal', value);
+const ordinal = (value: number): string => spellOut('en', 'ordinal', value);
+const year = (written: string): string => spellOut('en', 'numbering-year', Number(written)).replace('oh-', 'oh ');
+const withYear = (date: string, written: string): string =>
+  written === '' ? date : `${date}, ${year(written.length === 2 ? `20${written}` : written)}`;
+
+const PLURAL_ORDINALS: Readonly<Record<number, string>> = { 2: 'half', 4: 'quarter' };
+
+export const english: Language = defineLanguage({
+  locale: 'en',
+  names: namesOf(
+    'minus, percent, per mille, to, to, and, plus, equals, times, divided by, about, plus or minus, number, hashtag, at, dot, slash, dash, underscore, question mark',
+  ),
+  cardinal,
+  point: 'point',
+  year,
+  units: {
+    ...unitsOf(
+      'kilometer|kilometers,meter|meters,centimeter|centimeters,millimeter|millimeters,kilogram|kilograms,gram|grams,milligram|milligrams,ton|tons,liter|liters,milliliter|milliliters,kilometer per hour|kilometers per hour,square meter|square meters,square kilometer|square kilometers,cubic meter|cubic meters,degree Celsius|degrees Celsius,degree Fahrenheit|degrees Fahrenheit,degree|degrees,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,kilohertz,megahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowatt hour|kilowatt hours,volt|volts,hour|hours,minute|minutes,second|seconds,millisecond|milliseconds,hectare|hectares,meter per second|meters per second',
+    ),
+    mph: 'mile per hour|miles per hour',
+    mi: 'mile|miles',
+    ft: 'foot|feet',
+    lb: 'pound|pounds',
+    lbs: 'pound|pounds',
+    oz: 'ounce|ounces',
+    hrs: 'hour|hours',
+    mins: 'minute|minutes',
+    secs: 'second|seconds',
+  },
+  currencies: currenciesOf([
+    'dollar|dollars/cent|cents',
+    'euro|euros/cent|cents',
+    'pound|pounds/penny|pence',
+    'yen',
+    'yuan',
+    'won',
+    'ruble|rubles/kopeck|kopecks',
+    'real|reais/centavo|centavos',
+    'dong',
+    'rupiah',
+    'rupee|rupees/paisa|paise',
+    'franc|francs/centime|centimes',
+  ]),
+  centsLink: 'and',
+  magnitudes: {
+    thousand: 'thousand',
+    million: 'million',
+    billion: 'billion',
+    trillion: 'trillion',
+    bn: 'billion',
+    K: 'thousand',
+    M: 'million',
+    B: 'billion',
+  },
+  months: MONTHS,
+  dateOrder: 'mdy',
+  date: ({ day, month, year: written }) => withYear(`${MONTHS[month - 1] ?? ''} ${ordinal(day)}`, written),
+  time: ({ hour, minute, second, half }) => {
+    const suffix = half === undefined ? '' : half === 'am' ? ' a.m.' : ' p.m.';
+    const minutes = minute ?? 0;
+    const oh = minutes < 10 ? `oh ${cardinal(minutes)}` : cardinal(minutes);
+    if (second !== undefined) return `${cardinal(hour)} ${oh} and ${cardinal(second)} seconds${suffix}`;
+    if (minutes > 0) return `${cardinal(hour)} ${oh}${suffix}`;
+    return `${cardinal(hour)}${suffix === '' ? (hour > 12 ? ' hundred' : " o'clock") : suffix}`;
+  },
+  ordinal,
+  fraction: (numerator, denominator) => {
+    const part = PLURAL_ORDINALS[denominator] ?? ordinal(denominator);
+    return `${cardinal(numerator)} ${numerator === 1 ? part : part === 'half' ? 'halves' : `${part}s`}`;
+  },
+  abbreviations: {
+    'Dr.': 'Doctor',
+    'Mr.': 'Mister',
+    'Mrs.': 'Missus',
+    'Ms.': 'Miz',
+    'Prof.': 'Professor',
+    'St.': 'Saint',
+    'Jr.': 'Junior',
+    'Sr.': 'Senior',
+    'vs.': 'versus',
+    vs: 'versus',
+    'e.g.': 'for example',
+    'i.e.': 'that is',
+    'etc.': 'et cetera',
+    'approx.': 'approximately',
+    'dept.': 'department',
+    'No.': 'number',
+    'Inc.': 'Incorporated',
+    'Ltd.': 'Limited',
+    'Co.': 'Company',
+    'Ave.': 'Avenue',
+    'Blvd.': 'Boulevard',
+    'w/o': 'without',
+    'w/': 'with',
+  },
+  wordAcronyms: [
+    'SWAT',
+    'AIDS',
+    'ASAP',
+    'NAFTA',
+    'SCUBA',
+    'I',
+    'A',
+    'OR',
+    'AND',
+    'NO',
+    'IS',
+    'ON',
+    'IN',
+    'TO',
+    'WE',
+    'BE',
+    'OF',
+    'GO',
+    'SO',
+    'MY',
+    'ME',
+    'UP',
+  ],
+  rules: [
+    rule(
+      `${START}(?<month>${WRITTEN_MONTH}) (?<d>[0-3]?\\d)(?:st|nd|rd|th)?(?:,? (?<y>[12]\\d{3}))?${END}(?!:)`,
+      (match) => withYear(`${monthName(match.group('month'))} ${ordinal(Number(match.group('d')))}`, match.group('y')),
+    ),
+    rule(
+      `${START}(?<d>[0-3]?\\d)(?:st|nd|rd|th)?(?: of)? (?<month>${WRITTEN_MONTH})(?:,? (?<y>[12]\\d{3}))?${END}`,
+      (match) => {
+        const article = /\bthe $/i.test(match.before) ? '' : 'the ';
+        return withYear(
+          `${article}${ordinal(Number(match.group('d')))} of ${monthName(match.group('month'))}`,
+          match.group('y'),
+        );
+      },
+    ),
+    rule(
+      `${START}(?<month>${WRITTEN_MONTH}),? (?<y>[12]\\d{3})${END}`,
+      (match) => `${monthName(match.group('month'))} ${year(match.group('y'))}`,
+    ),
+    rule(`(?<n>\\d{1,3}(?:,\\d{3})+|\\d+)(?:st|nd|rd|th)${END}`, (match) =>
+      ordinal(Number(match.group('n').replaceAll(',', ''))),
+    ),
+    rule(
+      `${START}(?<c>1[1-9]|20)(?<d>\\d)0['’]?s${END}`,
+      (match) => `${cardinal(Number(match.group('c')))} ${decade(match.group('d'))}`,
+    ),
+    rule(`['’](?<d>[2-9])0s${END}`, (match) => decade(match.group('d'))),
+    rule(
+      `(?<=\\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|between|during|spring|summer|autumn|fall|winter|©) ?)(?<y>1[1-9]\\d\\d|20\\d\\d)${END}(?![,.]\\d|\\s?[-–—%]|\\s(?:and|people|men|women|times|days|years|more))`,
+      (match) => year(match.group('y')),
+      'i',
+    ),
+    rule(`(?<=\\p{Lu}\\p{Ll}+ )(?<r>[IVX]{2,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      if (value === undefined) return undefined;
+      return /(?:Chapter|Part|Volume|War|Act|Phase|Type|Article|Section|Level|Book) $/.test(match.before)
+        ? cardinal(value)
+        : `the ${ordinal(value)}`;
+    }),
+    rule(`(?<=\\b(?:Chapter|Part|Volume|War|Act|Phase|Type|Article|Section|Level|Book) )I${END}`, () => 'one'),
+    rule(`${START}24/7${END}`, () => 'twenty-four seven'),
+  ],
+});
+
+function decade(digit: string): string {
+  const tens = Number(digit) * 10;
+  return tens === 0 ? 'hundreds' : tens === 10 ? 'tens' : cardinal(tens).replace(/y$/, 'ies');
+}

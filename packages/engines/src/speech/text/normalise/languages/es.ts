@@ -1,0 +1,204 @@
+import type { Gender, Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { namedDate } from '../rules/dates.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+].concat(['noviembre', 'diciembre']);
+const cardinal = (value: number, gender?: Gender): string =>
+  spellOut(
+    'es',
+    gender === undefined ? 'numbering' : gender === 'f' ? 'cardinal-feminine' : 'cardinal-masculine',
+    value,
+  );
+const digits = (text: string): string => Array.from(text, (digit) => cardinal(Number(digit))).join(' ');
+
+/** Ordinals are said up to the twentieth; beyond, speakers use cardinals. */
+const ordinal = (value: number, form: 'masculine' | 'feminine' | 'masculine-adjective'): string =>
+  value > 20
+    ? cardinal(value)
+    : spellOut('es', `ordinal-${form}`, value).replace(/^decimo(primer|segund|tercer|cuart|quint|sext)/, 'decimo$1');
+
+const date = ({ day, month, year }: { day: number; month: number; year: string }): string =>
+  `${day === 1 ? 'primero' : cardinal(day)} de ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` de ${cardinal(Number(year.length === 2 ? `20${year}` : year))}`}`;
+
+const minutes = (minute: number): string =>
+  minute === 0 ? '' : minute === 15 ? ' y cuarto' : minute === 30 ? ' y media' : ` y ${cardinal(minute)}`;
+const clock = (hour: number, minute: number): string =>
+  `${cardinal(hour, 'f')}${hour > 12 || hour === 0 ? (minute === 0 ? ' horas' : ` y ${cardinal(minute)}`) : minutes(minute)}`;
+
+/** Nouns in -a or -as that are masculine. */
+const MASCULINE =
+  '(?:días?|mapas?|planetas?|\\p{L}*[eo]mas?|programas?|gramas?|sofás?|dramas?|panoramas?|\\p{L}*istas?|atletas?|dálmatas?|poetas?|pilotos?)';
+
+export const spanish: Language = defineLanguage({
+  locale: 'es',
+  names: namesOf(
+    'menos, por ciento, por mil, a, a, y, más, igual a, por, entre, unos, más menos, número, etiqueta, arroba, punto, barra, guion, guion bajo, interrogación',
+  ),
+  cardinal,
+  digits,
+  point: 'coma',
+  decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
+  of: 'de',
+  units: unitsOf(
+    'kilómetro|kilómetros,metro|metros,centímetro|centímetros,milímetro|milímetros,kilogramo|kilogramos,gramo|gramos,miligramo|miligramos,tonelada|toneladas:f,litro|litros,mililitro|mililitros,kilómetro por hora|kilómetros por hora,metro cuadrado|metros cuadrados,kilómetro cuadrado|kilómetros cuadrados,metro cúbico|metros cúbicos,grado Celsius|grados Celsius,grado Fahrenheit|grados Fahrenheit,grado|grados,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hercio|hercios,kilohercio|kilohercios,megahercio|megahercios,gigahercio|gigahercios,vatio|vatios,kilovatio|kilovatios,kilovatio hora|kilovatios hora,voltio|voltios,hora|horas:f,minuto|minutos,segundo|segundos,milisegundo|milisegundos,hectárea|hectáreas:f,metro por segundo|metros por segundo',
+  ),
+  currencies: currenciesOf([
+    'dólar|dólares/centavo|centavos',
+    'euro|euros/céntimo|céntimos',
+    'libra|libras:f/penique|peniques',
+    'yen|yenes',
+    'yuan|yuanes',
+    'won|wones',
+    'rublo|rublos/kopek|kopeks',
+    'real|reales/centavo|centavos',
+    'dong|dongs',
+    'rupia|rupias:f',
+    'rupia|rupias:f',
+    'franco|francos/céntimo|céntimos',
+  ]),
+  centsLink: 'con',
+  magnitudes: {
+    mil: 'mil',
+    millón: 'millón|millones',
+    millones: 'millón|millones',
+    'mill.': 'millón|millones',
+    billón: 'billón|billones',
+    billones: 'billón|billones',
+    M: 'millón|millones',
+  },
+  months: MONTHS,
+  dateOrder: 'dmy',
+  date,
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      clock(hour, minute),
+      second === undefined ? '' : `y ${cardinal(second, 'm')} segundos`,
+      half === undefined
+        ? ''
+        : half === 'am'
+          ? 'de la mañana'
+          : hour === 12 || hour < 8
+            ? 'de la tarde'
+            : 'de la noche',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal: (value) => ordinal(value, 'masculine'),
+  fraction: (numerator, denominator) => {
+    if (denominator === 2 && numerator === 1) return 'un medio';
+    const part =
+      denominator === 3
+        ? 'tercio'
+        : denominator <= 10
+          ? ordinal(denominator, 'masculine')
+          : `${cardinal(denominator)}avo`;
+    return `${cardinal(numerator, 'm')} ${denominator === 2 ? 'medio' : part}${numerator === 1 ? '' : 's'}`;
+  },
+  phone: (groups, international) =>
+    (international ? 'más ' : '') +
+    groups
+      .map((group) => (group.length === 2 && !group.startsWith('0') ? cardinal(Number(group)) : digits(group)))
+      .join(', '),
+  abbreviations: {
+    'Sr.': 'señor',
+    'Sra.': 'señora',
+    'Srta.': 'señorita',
+    'Dr.': 'doctor',
+    'Dra.': 'doctora',
+    'Ud.': 'usted',
+    'Uds.': 'ustedes',
+    'etc.': 'etcétera',
+    'p. ej.': 'por ejemplo',
+    'p.ej.': 'por ejemplo',
+    'pág.': 'página',
+    'págs.': 'páginas',
+    'núm.': 'número',
+    'n.º': 'número',
+    'N.º': 'número',
+    'Av.': 'avenida',
+    'Avda.': 'avenida',
+    'C/': 'calle',
+    'aprox.': 'aproximadamente',
+    'tel.': 'teléfono',
+    'Tel.': 'teléfono',
+    'a. C.': 'antes de Cristo',
+    'd. C.': 'después de Cristo',
+    'EE. UU.': 'Estados Unidos',
+    'EE.UU.': 'Estados Unidos',
+    'S.A.': 'sociedad anónima',
+  },
+  wordAcronyms: ['ONU', 'OTAN', 'RENFE', 'SIDA', 'UNAM', 'IVA', 'PYME', 'AVE', 'DELE', 'OVNI'],
+  rules: [
+    namedDate(MONTHS, { mark: '(?:º|°)?', link: '(?:de )?', yearLink: ' (?:de |del )?' }, date),
+    rule(`${START}(?<n>\\d{1,4})\\.?(?<g>er|º|°|ª|o|a)(?![\\p{L}\\p{N}CF])(?=\\s|[.,;:!?)]|$)`, (match) => {
+      const value = Number(match.group('n'));
+      const sign = match.group('g');
+      if (sign === '°' && value > 31) return undefined;
+      const adjective =
+        sign === 'er' ||
+        (/^\s\p{Ll}/u.test(match.after) &&
+          (value === 1 || value === 3) &&
+          sign !== 'ª' &&
+          sign !== 'a' &&
+          !/^\s(?:de|y|del|en)\s/.test(match.after));
+      return ordinal(
+        value,
+        sign === 'ª' || sign === 'a' ? 'feminine' : adjective ? 'masculine-adjective' : 'masculine',
+      );
+    }),
+    rule(`(?<=\\b[Ll]as? )(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)(?:\\s?h(?:oras)?)?${END}`, (match) =>
+      clock(Number(match.group('h')), Number(match.group('m'))).replace(' horas', ''),
+    ),
+    rule(`${START}(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)\\s?h(?:oras)?${END}`, (match) =>
+      clock(Number(match.group('h')), Number(match.group('m'))),
+    ),
+    rule('(?<=\\b[Ll]as? )(?<h>\\d{1,2})(?=\\s(?:de la|en punto|y|horas|[ap]\\.\\s?m)|[.,]|$)(?!,\\d)', (match) =>
+      cardinal(Number(match.group('h')), 'f'),
+    ),
+    rule(`(?<=[Ss]iglos? )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : value <= 10 ? ordinal(value, 'masculine') : cardinal(value);
+    }),
+    rule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olumen|[Aa]cto|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : cardinal(value);
+    }),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      if (value === undefined || (match.text === 'I' && match.after.startsWith('.'))) return undefined;
+      const feminine = /(?:a|Isabel|Beatriz) $/.test(match.before) && !/(?:Papa) $/.test(match.before);
+      return value <= 10 ? ordinal(value, feminine ? 'feminine' : 'masculine') : cardinal(value);
+    }),
+    rule(`(?<=\\b[Aa]ños )(?<y>[1-9]0)${END}`, (match) => cardinal(Number(match.group('y')))),
+  ],
+  agreement: [
+    rule(
+      `(?<![\\p{L}\\p{N}.,])(?<n>\\d{1,3}(?:[. \u00a0]\\d{3})*)(?=\\s(?!${MASCULINE}${END})\\p{Ll}*(?:as|ciones|siones|dades|tades|a|ción|dad|noches|veces|mujeres|clases|calles|leyes|partes|llaves)${END})(?!\\s(?:para|hasta|cada|hacia|contra|esa|esta|una|la|las|a|nada|era|había|ya)\\b)`,
+      (match) => {
+        const value = Number(match.group('n').replace(/\D/g, ''));
+        return /^0\d/.test(match.text) ? undefined : cardinal(value, 'f');
+      },
+    ),
+    rule(
+      `(?<![\\p{L}\\p{N}.,])(?<n>(?:\\d{1,3}(?:[. ]\\d{3})+|\\d*[02-9])?1)(?=\\s(?!y |de |a |o |por |en |con |es |son |al |del |que |se )\\p{Ll}{3,}${END})`,
+      (match) => {
+        const value = Number(match.group('n').replace(/\D/g, ''));
+        return /^0\d/.test(match.text) ? undefined : cardinal(value, 'm');
+      },
+    ),
+  ],
+});

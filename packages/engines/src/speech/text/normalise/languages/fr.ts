@@ -1,0 +1,151 @@
+import type { Gender, Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { namedDate } from '../rules/dates.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'].concat(
+  ['novembre', 'décembre'],
+);
+/** CLDR joins all words by hyphens; `et` stands alone in the usual spelling. */
+const cardinal = (value: number, gender?: Gender): string =>
+  spellOut('fr', gender === 'f' ? 'cardinal-feminine' : 'cardinal-masculine', value).replaceAll('-et-', ' et ');
+const digits = (text: string): string => Array.from(text, (digit) => cardinal(Number(digit))).join(' ');
+const ordinal = (value: number, gender: Gender): string =>
+  spellOut('fr', gender === 'f' ? 'ordinal-feminine' : 'ordinal-masculine', value).replaceAll('-et-', ' et ');
+const date = ({ day, month, year }: { day: number; month: number; year: string }): string =>
+  `${day === 1 ? 'premier' : cardinal(day)} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${cardinal(Number(year.length === 2 ? `20${year}` : year))}`}`;
+const clock = (hour: number, minute: number): string =>
+  `${cardinal(hour, 'f')} ${hour <= 1 ? 'heure' : 'heures'}${minute === 0 ? '' : ` ${cardinal(minute, 'f')}`}`;
+const roman = (written: string, say: (value: number) => string): string | undefined => {
+  const value = romanValue(written);
+  return value === undefined ? undefined : say(value);
+};
+
+export const french: Language = defineLanguage({
+  locale: 'fr',
+  names: namesOf(
+    'moins, pour cent, pour mille, à, à, et, plus, égale, fois, divisé par, environ, plus ou moins, numéro, hashtag, arobase, point, slash, tiret, tiret bas, point d’interrogation',
+  ),
+  cardinal,
+  digits,
+  point: 'virgule',
+  decimals: (fraction) => {
+    const zeros = /^0+(?=[1-9])/.exec(fraction)?.[0] ?? '';
+    return fraction.length > 3
+      ? digits(fraction)
+      : [...Array.from(zeros, () => 'zéro'), cardinal(Number(fraction))].join(' ');
+  },
+  of: "d'",
+  units: unitsOf(
+    'kilomètre|kilomètres,mètre|mètres,centimètre|centimètres,millimètre|millimètres,kilogramme|kilogrammes,gramme|grammes,milligramme|milligrammes,tonne|tonnes:f,litre|litres,millilitre|millilitres,kilomètre par heure|kilomètres par heure,mètre carré|mètres carrés,kilomètre carré|kilomètres carrés,mètre cube|mètres cubes,degré Celsius|degrés Celsius,degré Fahrenheit|degrés Fahrenheit,degré|degrés,gigaoctet|gigaoctets,mégaoctet|mégaoctets,kilooctet|kilooctets,téraoctet|téraoctets,hertz,kilohertz,mégahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowattheure|kilowattheures,volt|volts,heure|heures:f,minute|minutes:f,seconde|secondes:f,milliseconde|millisecondes:f,hectare|hectares,mètre par seconde|mètres par seconde',
+  ),
+  currencies: currenciesOf([
+    'dollar|dollars/cent|cents',
+    'euro|euros/centime|centimes',
+    'livre|livres:f/penny|pence',
+    'yen|yens',
+    'yuan|yuans',
+    'won|wons',
+    'rouble|roubles/kopeck|kopecks',
+    'réal|réaux/centavo|centavos',
+    'dong|dongs',
+    'roupie|roupies:f',
+    'roupie|roupies:f',
+    'franc|francs/centime|centimes',
+  ]),
+  magnitudes: {
+    mille: 'mille',
+    million: 'million|millions',
+    millions: 'million|millions',
+    M: 'million|millions',
+    milliard: 'milliard|milliards',
+    milliards: 'milliard|milliards',
+    Md: 'milliard|milliards',
+    Mds: 'milliard|milliards',
+  },
+  months: MONTHS,
+  dateOrder: 'dmy',
+  date,
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      clock(hour, minute),
+      second === undefined ? '' : `et ${cardinal(second, 'f')} secondes`,
+      half === undefined ? '' : half === 'am' ? 'du matin' : hour === 12 || hour < 6 ? "de l'après-midi" : 'du soir',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal: (value) => ordinal(value, 'm'),
+  fraction: (numerator, denominator) => {
+    const part = { 2: 'demi', 3: 'tiers', 4: 'quart' }[denominator] ?? ordinal(denominator, 'm');
+    return `${cardinal(numerator)} ${part}${numerator === 1 || part === 'tiers' ? '' : 's'}`;
+  },
+  phone: (groups, international) =>
+    (international ? 'plus ' : '') +
+    groups
+      .map((group) =>
+        group.length <= 2 && !group.startsWith('0')
+          ? cardinal(Number(group))
+          : group.length === 3 && !group.startsWith('0')
+            ? cardinal(Number(group))
+            : digits(group),
+      )
+      .join(', '),
+  abbreviations: {
+    'M.': 'monsieur',
+    Mme: 'madame',
+    Mlle: 'mademoiselle',
+    MM: 'messieurs',
+    'MM.': 'messieurs',
+    Dr: 'docteur',
+    Me: 'maître',
+    Pr: 'professeur',
+    'etc.': 'et cétéra',
+    'p. ex.': 'par exemple',
+    'c.-à-d.': "c'est-à-dire",
+    'env.': 'environ',
+    'av. J.-C.': 'avant Jésus-Christ',
+    'apr. J.-C.': 'après Jésus-Christ',
+    'tél.': 'téléphone',
+    'Tél.': 'téléphone',
+    bd: 'boulevard',
+    St: 'Saint',
+    Ste: 'Sainte',
+    'max.': 'maximum',
+    'min.': 'minimum',
+    'p.': 'page',
+    's.v.p.': "s'il vous plaît",
+    SVP: "s'il vous plaît",
+  },
+  wordAcronyms: ['ONU', 'OTAN', 'INSEE', 'FNAC', 'SIDA', 'OVNI', 'SMIC', 'CAF', 'ENA', 'PACS', 'CROUS'],
+  rules: [
+    namedDate(MONTHS, { mark: '(?:er)?', link: '', yearLink: ' ' }, date),
+    rule(`${START}(?<n>\\d{1,4})(?<g>ère|re|er|ers|ères|nde|nd|ième|ièmes|ème|èmes|es|e)${END}`, (match) => {
+      const sign = match.group('g');
+      if (sign.startsWith('nd')) return sign === 'nd' ? 'second' : 'seconde';
+      const feminine = sign === 'ère' || sign === 're' || sign === 'ères';
+      return `${ordinal(Number(match.group('n')), feminine ? 'f' : 'm')}${sign.endsWith('s') ? 's' : ''}`;
+    }),
+    rule(`${START}(?<h>\\d{1,2})\\s?h(?:eures?)?\\s?(?<m>[0-5]\\d)${END}`, (match) =>
+      clock(Number(match.group('h')), Number(match.group('m'))),
+    ),
+    rule(`${START}(?<h>[01]?\\d|2[0-4])\\s?h${END}`, (match) => clock(Number(match.group('h')), 0)),
+    rule(`${START}(?<r>[IVX]{1,6})(?:e|ème)${END}`, (match) => roman(match.group('r'), (value) => ordinal(value, 'm'))),
+    rule(`${START}I(?<g>er|re|ère)${END}`, (match) => (match.group('g') === 'er' ? 'premier' : 'première')),
+    rule(`(?<=\\b(?:[Cc]hapitre|[Tt]ome|[Vv]olume|[Aa]cte|[Pp]artie|[Tt]itre) )(?<r>[IVX]{1,6})${END}`, (match) =>
+      roman(match.group('r'), (value) => (value === 1 ? 'un' : cardinal(value))),
+    ),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) =>
+      roman(match.group('r'), (value) => (value === 1 ? 'premier' : cardinal(value))),
+    ),
+    rule(`(?<=\\bannées )(?<y>[1-9]0)${END}`, (match) => cardinal(Number(match.group('y')))),
+  ],
+  agreement: [
+    rule(
+      `(?<![\\p{L}\\p{N}.,])(?<n>\\d{0,2}[02-6]?1|81)(?=\\s(?:\\p{Ll}+(?:tions?|tés?|ées?|ies?|ures?|ences?|ances?|ettes?|sions?|euses?|aines?|ines?)|personnes?|minutes?|heures?|secondes?|semaines?|fois|pages?|photos?|vidéos?|images?|voitures?|maisons?|lignes?|étoiles?|livres|femmes?|filles?|langues?|chambres?|tables?|places?|nuits?|villes?|choses?|voix|pommes?|tasses?|phrases?|lettres?|questions?|réponses?|étapes?|parties?|portes?|têtes?|mains?|familles?|bouteilles?)${END})`,
+      (match) =>
+        /^0\d/.test(match.text) || match.text.endsWith('11') ? undefined : cardinal(Number(match.group('n')), 'f'),
+    ),
+  ],
+});

@@ -1,0 +1,138 @@
+import type { Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { namedDate } from '../rules/dates.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+const MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+].concat(['November', 'Desember']);
+const cardinal = (value: number): string => spellOut('id', 'cardinal', value);
+const ordinal = (value: number): string => spellOut('id', 'ordinal', value);
+const date = ({ day, month, year }: { day: number; month: number; year: string }): string =>
+  `${cardinal(day)} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${cardinal(Number(year))}`}`;
+
+export const indonesian: Language = defineLanguage({
+  locale: 'id',
+  names: namesOf(
+    'minus, persen, permil, sampai, lawan, dan, tambah, sama dengan, kali, bagi, sekitar, plus minus, nomor, tagar, at, titik, garis miring, strip, garis bawah, tanda tanya',
+  ),
+  cardinal,
+  point: 'koma',
+  units: {
+    'km/jam': 'kilometer per jam',
+    ...unitsOf(
+      'kilometer,meter,sentimeter,milimeter,kilogram,gram,miligram,ton,liter,mililiter,kilometer per jam,meter persegi,kilometer persegi,meter kubik,derajat Celsius,derajat Fahrenheit,derajat,gigabita,megabita,kilobita,terabita,hertz,kilohertz,megahertz,gigahertz,watt,kilowatt,kilowatt jam,volt,jam,menit,detik,milidetik,hektare,meter per detik',
+    ),
+  },
+  currencies: {
+    ...currenciesOf([
+      'dolar/sen',
+      'euro/sen',
+      'pound',
+      'yen',
+      'yuan',
+      'won',
+      'rubel',
+      'real',
+      'dong',
+      'rupiah',
+      'rupee',
+      'franc',
+    ]),
+    'Rp.': ['rupiah', ''],
+  },
+  magnitudes: {
+    ribu: 'ribu',
+    rb: 'ribu',
+    juta: 'juta',
+    jt: 'juta',
+    miliar: 'miliar',
+    M: 'miliar',
+    triliun: 'triliun',
+    T: 'triliun',
+  },
+  money: (amount, [main, sub]) => {
+    const cents = amount.fraction.length === 2 && sub !== '' ? Number(amount.fraction) : 0;
+    const plain = amount.fraction.length === 2 && (sub !== '' || /^0+$/.test(amount.fraction)) ? '' : amount.fraction;
+    const sign = amount.negative ? 'minus ' : '';
+    const sum = `${sign}${cardinal(Number(amount.whole))}${plain === '' ? '' : ` koma ${Array.from(plain, (digit) => cardinal(Number(digit))).join(' ')}`}`;
+    return `${sum} ${main}${cents === 0 ? '' : ` ${cardinal(cents)} ${sub}`}`;
+  },
+  months: MONTHS,
+  dateOrder: 'dmy',
+  date,
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      cardinal(hour),
+      minute === 0 ? '' : `lewat ${cardinal(minute)} menit`,
+      second === undefined ? '' : `${cardinal(second)} detik`,
+      half === undefined ? '' : half === 'am' ? 'pagi' : 'sore',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal,
+  fraction: (numerator, denominator) => {
+    if (denominator === 2 && numerator === 1) return 'setengah';
+    if (numerator === 1) return denominator === 4 ? 'seperempat' : `seper${cardinal(denominator)}`;
+    return `${cardinal(numerator)} per${cardinal(denominator)}`;
+  },
+  abbreviations: {
+    'dll.': 'dan lain-lain',
+    'dsb.': 'dan sebagainya',
+    'dst.': 'dan seterusnya',
+    'Jl.': 'Jalan',
+    'No.': 'nomor',
+    'Bpk.': 'Bapak',
+    yg: 'yang',
+    dgn: 'dengan',
+    'tgl.': 'tanggal',
+    tgl: 'tanggal',
+    'hlm.': 'halaman',
+    'Dr.': 'Doktor',
+    'dr.': 'dokter',
+    'Prof.': 'Profesor',
+    'Tn.': 'Tuan',
+    'Ny.': 'Nyonya',
+    'a.n.': 'atas nama',
+    'd.a.': 'dengan alamat',
+    PT: 'P T',
+  },
+  wordAcronyms: ['SIM', 'PIN', 'RUU', 'POLRI', 'ABRI'],
+  rules: [
+    namedDate(MONTHS, { mark: '', link: '', yearLink: ',? ' }, date),
+    rule(
+      `${START}ke-?(?<n>\\d+)${END}`,
+      (match) => (match.group('n') === '1' ? 'kesatu' : `ke${cardinal(Number(match.group('n')))}`),
+      'i',
+    ),
+    rule(
+      `(?<=(?:pukul|jam|Pukul|Jam) )(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)${END}`,
+      (match) =>
+        `${cardinal(Number(match.group('h')))}${match.group('m') === '00' ? '' : ` lewat ${cardinal(Number(match.group('m')))} menit`}`,
+    ),
+    rule(`${START}(?<y>\\d{3}0)-an${END}`, (match) => `${cardinal(Number(match.group('y')))}an`),
+    rule(
+      `(?<=(?:abad ke-?|Abad ke-?|bab |Bab |abad |Abad |Perang Dunia |jilid |kelas |Kelas ))(?<r>[IVX]{1,6})${END}`,
+      (match) => {
+        const value = romanValue(match.group('r'));
+        if (value === undefined) return undefined;
+        return /abad $/i.test(match.before)
+          ? `ke${cardinal(value)}`
+          : /ke-?$/.test(match.before)
+            ? cardinal(value)
+            : cardinal(value);
+      },
+    ),
+  ],
+});

@@ -1,0 +1,190 @@
+import { readNumber } from '../../japanese-numbers.ts';
+
+/**
+ * How a number and its counter sound together, in katakana (NHK's dictionary of accents, appendix on counters). A class says
+ * which numbers are shortened (促音) and how the counter's first sound changes (連濁).
+ */
+type Sound = 'h' | 'b' | 'k' | 's' | 't' | 'p' | 'plain';
+
+const COUNTERS: readonly (readonly [written: string, spoken: string, sound: Sound])[] = [
+  ['本', 'ホン', 'h'],
+  ['匹', 'ヒキ', 'h'],
+  ['杯', 'ハイ', 'h'],
+  ['分間', 'フンカン', 'b'],
+  ['分', 'フン', 'b'],
+  ['泊', 'ハク', 'b'],
+  ['発', 'ハツ', 'b'],
+  ['個', 'コ', 'k'],
+  ['回', 'カイ', 'k'],
+  ['階', 'カイ', 'k'],
+  ['か月', 'カゲツ', 'k'],
+  ['ヶ月', 'カゲツ', 'k'],
+  ['カ月', 'カゲツ', 'k'],
+  ['か国', 'カコク', 'k'],
+  ['ヶ国', 'カコク', 'k'],
+  ['軒', 'ケン', 'k'],
+  ['件', 'ケン', 'k'],
+  ['曲', 'キョク', 'k'],
+  ['キロ', 'キロ', 'k'],
+  ['キログラム', 'キログラム', 'k'],
+  ['キロメートル', 'キロメートル', 'k'],
+  ['歳', 'サイ', 's'],
+  ['才', 'サイ', 's'],
+  ['冊', 'サツ', 's'],
+  ['週間', 'シュウカン', 's'],
+  ['世紀', 'セイキ', 's'],
+  ['社', 'シャ', 's'],
+  ['足', 'ソク', 's'],
+  ['隻', 'セキ', 's'],
+  ['種類', 'シュルイ', 's'],
+  ['センチ', 'センチ', 's'],
+  ['センチメートル', 'センチメートル', 's'],
+  ['頭', 'トウ', 't'],
+  ['点', 'テン', 't'],
+  ['通', 'ツウ', 't'],
+  ['丁目', 'チョウメ', 't'],
+  ['着', 'チャク', 't'],
+  ['トン', 'トン', 't'],
+  ['ページ', 'ページ', 'p'],
+  ['パーセント', 'パーセント', 'p'],
+  ['%', 'パーセント', 'p'],
+  ['セント', 'セント', 's'],
+  ['ポイント', 'ポイント', 'p'],
+  ['枚', 'マイ', 'plain'],
+  ['台', 'ダイ', 'plain'],
+  ['番', 'バン', 'plain'],
+  ['度', 'ド', 'plain'],
+  ['倍', 'バイ', 'plain'],
+  ['名', 'メイ', 'plain'],
+  ['秒間', 'ビョウカン', 'plain'],
+  ['秒', 'ビョウ', 'plain'],
+  ['号', 'ゴウ', 'plain'],
+  ['ドル', 'ドル', 'plain'],
+  ['ユーロ', 'ユーロ', 'plain'],
+  ['メートル', 'メートル', 'plain'],
+  ['グラム', 'グラム', 'plain'],
+  ['リットル', 'リットル', 'plain'],
+];
+
+/** Voiced after 3, 1000 and 10000: サンボン, センビキ. */
+const VOICED: Readonly<Record<string, string>> = { ホン: 'ボン', ヒキ: 'ビキ', ハイ: 'バイ' };
+const VOICED_AFTER_THREE: Readonly<Record<string, string>> = { 階: 'ガイ', 軒: 'ゲン', 足: 'ゾク' };
+const HALF_VOICED: Readonly<Record<string, string>> = { フ: 'プ', ハ: 'パ', ヒ: 'ピ', ホ: 'ポ' };
+
+const halfVoiced = (spoken: string): string => (HALF_VOICED[spoken.charAt(0)] ?? spoken.charAt(0)) + spoken.slice(1);
+
+/** Endings of numbers that are shortened before a counter, and the classes of counters before which they are. */
+const SHORTENED: readonly (readonly [ending: string, short: string, sounds: readonly Sound[]])[] = [
+  ['イチ', 'イッ', ['h', 'b', 'k', 's', 't', 'p']],
+  ['ロク', 'ロッ', ['h', 'b', 'k']],
+  ['ハチ', 'ハッ', ['h', 'b', 'k', 's', 't', 'p']],
+  ['ジュウ', 'ジュッ', ['h', 'b', 'k', 's', 't', 'p']],
+  ['ヒャク', 'ヒャッ', ['h', 'b', 'k']],
+];
+
+const toKatakana = (kana: string): string =>
+  kana.replace(/[ぁ-ゖ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0x60));
+
+/** A number in katakana. */
+export const kanaNumber = (written: string): string => toKatakana(readNumber(written));
+
+function join(number: string, spoken: string, sound: Sound, written: string): string {
+  const short = SHORTENED.find(([ending, , sounds]) => number.endsWith(ending) && sounds.includes(sound));
+  if (short !== undefined) {
+    const counter = sound === 'h' || sound === 'b' ? halfVoiced(spoken) : spoken;
+    return number.slice(0, -short[0].length) + short[1] + counter;
+  }
+  if (/(?:サン|セン|マン)$/.test(number) && sound === 'h') return number + (VOICED[spoken] ?? spoken);
+  if (/(?:サン|ヨン)$/.test(number) && sound === 'b') return number + halfVoiced(spoken);
+  return number + ((number.endsWith('サン') ? VOICED_AFTER_THREE[written] : undefined) ?? spoken);
+}
+
+const DAYS = [
+  '',
+  'ツイタチ',
+  'フツカ',
+  'ミッカ',
+  'ヨッカ',
+  'イツカ',
+  'ムイカ',
+  'ナノカ',
+  'ヨウカ',
+  'ココノカ',
+  'トオカ',
+];
+const THINGS = ['', 'ヒトツ', 'フタツ', 'ミッツ', 'ヨッツ', 'イツツ', 'ムッツ', 'ナナツ', 'ヤッツ', 'ココノツ'];
+
+/** A day of the month. */
+export function dayOfMonth(day: number): string {
+  if (day <= 10) return DAYS[day] ?? '';
+  if (day === 20) return 'ハツカ';
+  if (day === 14 || day === 24) return `${day === 14 ? 'ジュウ' : 'ニジュウ'}ヨッカ`;
+  return `${kanaNumber(String(day))
+    .replace(/ナナ$/, 'シチ')
+    .replace(/キュウ$/, 'ク')}ニチ`;
+}
+
+/** Counters that replace the end of the number's reading. */
+const CHANGED: Readonly<Record<string, readonly [spoken: string, changes: readonly (readonly [RegExp, string])[]]>> = {
+  月: [
+    'ガツ',
+    [
+      [/ヨン$/, 'シ'],
+      [/ナナ$/, 'シチ'],
+      [/キュウ$/, 'ク'],
+    ],
+  ],
+  時間: [
+    'ジカン',
+    [
+      [/ヨン$/, 'ヨ'],
+      [/ナナ$/, 'シチ'],
+      [/キュウ$/, 'ク'],
+    ],
+  ],
+  時: [
+    'ジ',
+    [
+      [/ヨン$/, 'ヨ'],
+      [/ナナ$/, 'シチ'],
+      [/キュウ$/, 'ク'],
+    ],
+  ],
+  年間: ['ネンカン', [[/ヨン$/, 'ヨ']]],
+  年: ['ネン', [[/ヨン$/, 'ヨ']]],
+  円: ['エン', [[/ヨン$/, 'ヨ']]],
+  人: ['ニン', [[/ヨン$/, 'ヨ']]],
+};
+
+/** Everything that `countJapanese` reads after a number, the longest first. */
+export const COUNTER_WORDS: readonly string[] = [
+  ...COUNTERS.map(([written]) => written),
+  ...Object.keys(CHANGED),
+  '日間',
+  '日',
+  'つ',
+];
+
+/**
+ * A number and its counter in katakana; undefined for a counter that it does not know.
+ * @param dated whether a day is one of a month, not a number of days
+ */
+export function countJapanese(number: string, counter: string, dated: boolean): string | undefined {
+  const value = Number(number.replaceAll(',', ''));
+  if (counter === 'つ') return THINGS[value];
+  if (counter === '日' || counter === '日間') {
+    const end = counter === '日間' ? 'カン' : '';
+    if (value === 1) return dated ? 'ツイタチ' : `イチニチ${end}`;
+    return (value <= 31 ? dayOfMonth(value) : `${kanaNumber(number)}ニチ`) + end;
+  }
+  if (counter === '人' && value <= 2) return value === 1 ? 'ヒトリ' : value === 2 ? 'フタリ' : 'ゼロニン';
+  if ((counter === '歳' || counter === '才') && value === 20) return 'ハタチ';
+  const kana = kanaNumber(number);
+  const changed = CHANGED[counter];
+  if (changed !== undefined) {
+    const [spoken, changes] = changed;
+    return changes.reduce((said, [from, to]) => said.replace(from, to), kana) + spoken;
+  }
+  const found = COUNTERS.find(([written]) => written === counter);
+  return found === undefined ? undefined : join(kana, found[1], found[2], counter);
+}

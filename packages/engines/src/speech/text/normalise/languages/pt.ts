@@ -1,0 +1,157 @@
+import type { Gender, Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { namedDate } from '../rules/dates.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+].concat(['novembro', 'dezembro']);
+const cardinal = (value: number, gender?: Gender): string =>
+  spellOut('pt', gender === 'f' ? 'cardinal-feminine' : 'cardinal-masculine', value).replace(/^um mil(?= |$)/, 'mil');
+const digits = (text: string): string => Array.from(text, (digit) => cardinal(Number(digit))).join(' ');
+const ordinal = (value: number, gender: Gender): string =>
+  spellOut('pt', gender === 'f' ? 'ordinal-feminine' : 'ordinal-masculine', value);
+const date = ({ day, month, year }: { day: number; month: number; year: string }): string =>
+  `${day === 1 ? 'primeiro' : cardinal(day)} de ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` de ${cardinal(Number(year.length === 2 ? `20${year}` : year))}`}`;
+
+const clock = (hour: number, minute: number): string =>
+  minute === 0
+    ? `${cardinal(hour, 'f')} ${hour === 1 ? 'hora' : 'horas'}`
+    : `${cardinal(hour, 'f')} e ${minute === 30 && hour <= 12 ? 'meia' : cardinal(minute)}`;
+
+const MASCULINE = '(?:dias?|mapas?|planetas?|\\p{L}*[eo]mas?|programas?|gramas?|dramas?|sofás?|cinemas?)';
+
+export const portuguese: Language = defineLanguage({
+  locale: 'pt',
+  names: namesOf(
+    'menos, por cento, por mil, a, a, e, mais, igual a, vezes, dividido por, cerca de, mais ou menos, número, hashtag, arroba, ponto, barra, hífen, sublinhado, interrogação',
+  ),
+  cardinal,
+  digits,
+  point: 'vírgula',
+  decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
+  of: 'de',
+  units: unitsOf(
+    'quilômetro|quilômetros,metro|metros,centímetro|centímetros,milímetro|milímetros,quilo|quilos,grama|gramas,miligrama|miligramas,tonelada|toneladas:f,litro|litros,mililitro|mililitros,quilômetro por hora|quilômetros por hora,metro quadrado|metros quadrados,quilômetro quadrado|quilômetros quadrados,metro cúbico|metros cúbicos,grau Celsius|graus Celsius,grau Fahrenheit|graus Fahrenheit,grau|graus,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,quilohertz,megahertz,gigahertz,watt|watts,quilowatt|quilowatts,quilowatt-hora|quilowatts-hora,volt|volts,hora|horas:f,minuto|minutos,segundo|segundos,milissegundo|milissegundos,hectare|hectares,metro por segundo|metros por segundo',
+  ),
+  currencies: currenciesOf([
+    'dólar|dólares/centavo|centavos',
+    'euro|euros/centavo|centavos',
+    'libra|libras:f/pence',
+    'iene|ienes',
+    'yuan|yuans',
+    'won|wons',
+    'rublo|rublos/copeque|copeques',
+    'real|reais/centavo|centavos',
+    'dong|dongs',
+    'rupia|rupias:f',
+    'rupia|rupias:f',
+    'franco|francos/cêntimo|cêntimos',
+  ]),
+  centsLink: 'e',
+  magnitudes: {
+    mil: 'mil',
+    milhão: 'milhão|milhões',
+    milhões: 'milhão|milhões',
+    mi: 'milhão|milhões',
+    bilhão: 'bilhão|bilhões',
+    bilhões: 'bilhão|bilhões',
+    bi: 'bilhão|bilhões',
+    trilhão: 'trilhão|trilhões',
+    trilhões: 'trilhão|trilhões',
+  },
+  months: MONTHS,
+  dateOrder: 'dmy',
+  date,
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      clock(hour, minute),
+      second === undefined ? '' : `e ${cardinal(second)} segundos`,
+      half === undefined ? '' : half === 'am' ? 'da manhã' : hour === 12 || hour < 7 ? 'da tarde' : 'da noite',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal: (value) => ordinal(value, 'm'),
+  fraction: (numerator, denominator) => {
+    if (denominator === 2 && numerator === 1) return 'meio';
+    const part =
+      denominator === 2
+        ? 'meio'
+        : denominator === 3
+          ? 'terço'
+          : denominator <= 10
+            ? ordinal(denominator, 'm')
+            : `${cardinal(denominator)} avo`;
+    const plural = denominator === 2 ? 'meios' : `${part}s`;
+    return `${cardinal(numerator)} ${numerator === 1 ? part : plural}`;
+  },
+  phone: (groups, international) => (international ? 'mais ' : '') + groups.map((group) => digits(group)).join(', '),
+  abbreviations: {
+    'Sr.': 'senhor',
+    'Sra.': 'senhora',
+    'Dr.': 'doutor',
+    'Dra.': 'doutora',
+    'Prof.': 'professor',
+    'Profa.': 'professora',
+    'etc.': 'et cétera',
+    'p. ex.': 'por exemplo',
+    'p.ex.': 'por exemplo',
+    'pág.': 'página',
+    'págs.': 'páginas',
+    'Av.': 'avenida',
+    'R.': 'rua',
+    'tel.': 'telefone',
+    'Tel.': 'telefone',
+    'Ltda.': 'limitada',
+    'aprox.': 'aproximadamente',
+    'a.C.': 'antes de Cristo',
+    'd.C.': 'depois de Cristo',
+    EUA: 'Estados Unidos',
+    nº: 'número',
+    Nº: 'número',
+    vc: 'você',
+    'obs.': 'observação',
+  },
+  wordAcronyms: ['ONU', 'OTAN', 'SUS', 'ENEM', 'SENAI', 'MASP', 'AIDS', 'IBAMA', 'DETRAN', 'PIX', 'CEP'],
+  rules: [
+    namedDate(MONTHS, { mark: '(?:º|°)?', link: '(?:de )?', yearLink: ' (?:de )?' }, date),
+    rule(`${START}(?<n>\\d{1,4})\\.?(?<g>[ºª°])(?![CF])`, (match) =>
+      match.group('g') === '°' && Number(match.group('n')) > 31
+        ? undefined
+        : ordinal(Number(match.group('n')), match.group('g') === 'ª' ? 'f' : 'm'),
+    ),
+    rule(`${START}(?<h>\\d{1,2})\\s?h(?:oras)?\\s?(?<m>[0-5]\\d)?(?:\\s?min)?${END}`, (match) =>
+      clock(Number(match.group('h')), Number(match.group('m') || '0')),
+    ),
+    rule(`(?<=[Ss]éculos? )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : value <= 10 ? ordinal(value, 'm') : cardinal(value);
+    }),
+    rule(`(?<=\\b(?:[Cc]apítulo|[Tt]omo|[Vv]olume|[Aa]to|[Pp]arte) )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : cardinal(value);
+    }),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      if (value === undefined) return undefined;
+      return value <= 10 ? ordinal(value, /(?:a|Isabel|Guerra) $/.test(match.before) ? 'f' : 'm') : cardinal(value);
+    }),
+  ],
+  agreement: [
+    rule(
+      `(?<![\\p{L}\\p{N}.,])(?<n>\\d{1,3}(?:[.\u00a0]\\d{3})*)(?=\\s(?!${MASCULINE}${END})\\p{Ll}*(?:as|a|ões|ção|são|dades|dade|gens|gem|vezes|vez|noites|mulheres|partes|tardes|cidades)${END})(?!\\s(?:para|a|à|da|na|cada|era|uma|nova|contra|bilhões|milhões|trilhões|aviões|corações|caminhões|às|das|nas|as|mas|botões|cartões)\\b)`,
+      (match) => (/^0\d/.test(match.text) ? undefined : cardinal(Number(match.group('n').replace(/\D/g, '')), 'f')),
+    ),
+  ],
+});

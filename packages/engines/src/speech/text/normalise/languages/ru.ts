@@ -1,0 +1,243 @@
+import { isCode, numberPattern, readAmount } from '../amount.ts';
+import type { Language } from '../language.ts';
+import { anyOf, END, rule, START } from '../rule.ts';
+import { namedDate } from '../rules/dates.ts';
+import { defineLanguage, formsOf, namesOf, nounForm } from './define-language.ts';
+import { romanValue } from './roman.ts';
+import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
+import {
+  cardinal,
+  type Case,
+  caseBefore,
+  digits,
+  genderByNoun,
+  inCase,
+  isOne,
+  number,
+  ORDINAL_ENDINGS,
+  ordinal,
+} from './ru-numbers.ts';
+
+const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября'].concat(
+  ['ноября', 'декабря'],
+);
+const clock = (hour: number, minute: number): string =>
+  minute === 0
+    ? `${cardinal(hour)} ${nounForm('ru', 'час|часа|часов|часа', { negative: false, whole: String(hour), fraction: '' })}`
+    : `${cardinal(hour)} ${minute < 10 ? 'ноль ' : ''}${cardinal(minute)}`;
+
+export const russian: Language = defineLanguage({
+  locale: 'ru',
+  names: {
+    ...namesOf(
+      'минус, , промилле, тире, , и, плюс, равно, умножить на, разделить на, примерно, плюс-минус, номер, хештег, собака, точка, слэш, дефис, нижнее подчёркивание, вопросительный знак',
+    ),
+    percent: PERCENT,
+  },
+  cardinal: (value, gender) => cardinal(value, gender),
+  number: (amount, gender) => number(amount, gender),
+  digits,
+  point: 'целых',
+  year: (written) => cardinal(Number(written)),
+  units,
+  currencies: { ...currencies, руб: ROUBLE, 'руб.': ROUBLE, 'р.': ROUBLE },
+  magnitudes: {
+    'тыс.': 'тысяча|тысячи|тысяч|тысячи:f',
+    тыс: 'тысяча|тысячи|тысяч|тысячи:f',
+    млн: 'миллион|миллиона|миллионов|миллиона',
+    'млн.': 'миллион|миллиона|миллионов|миллиона',
+    млрд: 'миллиард|миллиарда|миллиардов|миллиарда',
+    'млрд.': 'миллиард|миллиарда|миллиардов|миллиарда',
+    трлн: 'триллион|триллиона|триллионов|триллиона',
+  },
+  afterMagnitude: (noun) => formsOf(noun)[2] ?? formsOf(noun)[0] ?? '',
+  months: MONTHS,
+  dateOrder: 'dmy',
+  date: ({ day, month, year }) =>
+    `${ordinal(day, 'n', 'genitive')} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${ordinal(Number(year.length === 2 ? `20${year}` : year), 'm', 'genitive')} года`}`,
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      clock(hour, minute),
+      second === undefined ? '' : `${second < 10 ? 'ноль ' : ''}${cardinal(second)}`,
+      half === undefined ? '' : half === 'am' ? 'утра' : hour === 12 || hour < 5 ? 'дня' : 'вечера',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal: (value) => ordinal(value),
+  fraction: (numerator, denominator) => {
+    if (denominator === 2 && numerator === 1) return 'одна вторая';
+    const one = ordinal(denominator, 'f');
+    return `${cardinal(numerator, 'f')} ${isOne(numerator) ? one : one.replace(/(?:ая)$/u, 'ых').replace(/ья$/u, 'ьих')}`;
+  },
+  phone: (groups, international) =>
+    (international ? 'плюс ' : '') +
+    groups
+      .map((group) =>
+        group.startsWith('0') ? digits(group) : group.length <= 3 ? cardinal(Number(group)) : digits(group),
+      )
+      .join(', '),
+  abbreviations: {
+    'г.': 'город',
+    'ул.': 'улица',
+    'д.': 'дом',
+    'кв.': 'квартира',
+    'т. е.': 'то есть',
+    'т.е.': 'то есть',
+    'т. д.': 'так далее',
+    'т.д.': 'так далее',
+    'т. п.': 'тому подобное',
+    'т.п.': 'тому подобное',
+    'т. к.': 'так как',
+    'т.к.': 'так как',
+    'др.': 'другие',
+    'напр.': 'например',
+    'им.': 'имени',
+    'стр.': 'страница',
+    'тел.': 'телефон',
+    'проф.': 'профессор',
+    'акад.': 'академик',
+    'см.': 'смотри',
+    'рис.': 'рисунок',
+    'обл.': 'область',
+    'пл.': 'площадь',
+    'пр.': 'прочее',
+    'н. э.': 'нашей эры',
+    'до н. э.': 'до нашей эры',
+  },
+  letters: letterNames,
+  wordAcronyms: [
+    'ООН',
+    'НАТО',
+    'ВУЗ',
+    'ГЭС',
+    'ТЭЦ',
+    'ЗАГС',
+    'МИД',
+    'ГУМ',
+    'ЦУМ',
+    'МХАТ',
+    'СПИД',
+    'БАМ',
+    'ВОЗ',
+    'НИИ',
+    'НЛО',
+    'ГАИ',
+    'ТАСС',
+    'МРОТ',
+    'ГОСТ',
+    'ЕГЭ',
+    'ИНН',
+    'УЗИ',
+    'ОМОН',
+    'СМИ',
+  ].filter((word) => !['НЛО', 'ИНН', 'ЕГЭ'].includes(word)),
+  rules: [
+    namedDate(MONTHS, { mark: '', link: '', yearLink: ' ' }, ({ day, month, year }, match) => {
+      const follows = /^\s(?:года|г\.)/u.test(match.after);
+      return `${ordinal(day, 'n', 'genitive')} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${ordinal(Number(year), 'm', 'genitive')}${follows ? '' : ' года'}`}`;
+    }),
+    rule(
+      '(?<=(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря) \\d{4} )г\\.',
+      () => 'года',
+    ),
+    rule(`${START}(?<y>[12]?\\d{3})\\s(?:(?<c>год|года|году|годом|годов|годы|годах)${END}|г\\.)`, (match) => {
+      const year = Number(match.group('y'));
+      const word = match.group('c');
+      const inYear = /(?:^|\s)(?:в|во)\s$/iu.test(match.before);
+      if (word === 'году' || (word === '' && inYear))
+        return `${ordinal(year, 'm', /(?:^|\s)(?:к|ко)\s$/iu.test(match.before) ? 'dative' : 'prepositional')} году`;
+      if (word === 'год') return `${ordinal(year)} год`;
+      if (word === 'годом') return `${ordinal(year, 'm', 'instrumental')} годом`;
+      if (word === '' && /(?:^|\s)(?:с|до|от|после|около|конца|начала|середины)\s$/iu.test(match.before))
+        return `${ordinal(year, 'm', 'genitive')} года`;
+      return word === 'года' || word === '' ? `${ordinal(year, 'm', 'genitive')} года` : undefined;
+    }),
+    rule(`${START}(?<y>[12]\\d{3})[-–—](?<z>[12]\\d{3})\\s(?:гг\\.|годы|годах|годов)`, (match) => {
+      const [grammar, noun]: readonly [Case, string] = /(?:^|\s)в\s$/iu.test(match.before)
+        ? ['prepositional', 'годах']
+        : ['', 'годы'];
+      return `${ordinal(Number(match.group('y')), 'm', grammar)} — ${ordinal(Number(match.group('z')), 'm', grammar)} ${noun}`;
+    }),
+    rule(
+      `${START}(?<n>\\d{1,4})-(?<e>ого|его|го|му|ому|ым|ом|ая|яя|ый|ой|ий|ую|ое|ье|ей|ые|ых|й|я|е|м|х|ю)${END}`,
+      (match) => {
+        const [gender, grammar] = ORDINAL_ENDINGS[match.group('e')] ?? ['m', ''];
+        if (match.group('e') === 'е' && /^\sгоды/u.test(match.after))
+          return ordinal(Number(match.group('n'))).replace(/(?:ый|ой|ий)$/u, 'ые');
+        return match.group('e') === 'х' || match.group('e') === 'ых'
+          ? ordinal(Number(match.group('n')))
+              .replace(/(?:ый|ой)$/u, 'ых')
+              .replace(/ий$/u, 'ьих')
+          : ordinal(Number(match.group('n')), gender, grammar);
+      },
+    ),
+    rule(`${START}(?<r>[IVXХ]{1,6})(?=\\s(?:век|столети)\\p{L}*)`, (match) => {
+      const value = romanValue(match.group('r').replaceAll('Х', 'X'));
+      if (value === undefined) return undefined;
+      const word = /^\s(\p{L}+)/u.exec(match.after)?.[1] ?? '';
+      const neuter = word.startsWith('столети');
+      const grammar: Case = /^(?:века|столетия)$/u.test(word)
+        ? 'genitive'
+        : /^(?:веке|столетии)$/u.test(word)
+          ? 'prepositional'
+          : /^(?:веку|столетию)$/u.test(word)
+            ? 'dative'
+            : '';
+      return ordinal(value, neuter ? 'n' : 'm', grammar);
+    }),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      if (value === undefined) return undefined;
+      const feminine = /(?:на|Екатерина|Елизавета|ия) $/u.test(match.before);
+      const genitive = /(?:[^аеиоуй]а|ия|я) $/u.test(match.before) && !feminine;
+      return ordinal(value, feminine ? 'f' : 'm', genitive ? 'genitive' : '');
+    }),
+    rule(`(?<=(?:[Гг]лава|[Чч]асть|[Тт]ом|[Рр]аздел) )(?<r>[IVX]{1,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : ordinal(value, /(?:глава|часть) $/iu.test(match.before) ? 'f' : 'm');
+    }),
+    rule(
+      `(?<=(?:^|\\s)(?:с|от|С|От)\\s)(?<a>\\d{1,6})\\sдо\\s(?<b>\\d{1,6})(?:\\s(?<u>${anyOf(Object.keys(units))})(?!\\p{L}))?(?![\\d:.,]\\d)`,
+      (match) => {
+        const noun = units[match.group('u')];
+        const from = cardinal(Number(match.group('a')), 'm', 'genitive');
+        const to = readAmount(match.group('b'), 'ru');
+        return `${from} до ${noun === undefined ? number(to, 'm', 'genitive') : inCase(to, noun, 'genitive')}`;
+      },
+    ),
+    rule(
+      `(?<=(?:^|\\s)(?:от|до|из|без|для|около|более|менее|больше|меньше|свыше|после|порядка|От|До|Около|Более|Менее|Больше|Меньше|Свыше|После)\\s)(?<n>${numberPattern('ru')})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units), ...Object.keys(currencies), 'руб.'])})(?![\\p{L}\\p{N}]))?(?![\\p{L}\\d:./-]|,\\d| (?:${MONTHS.join('|')}|год))`,
+      (match) => {
+        const amount = readAmount(match.group('n'), 'ru');
+        if (isCode(amount)) return undefined;
+        const unit = match.group('u');
+        const noun = unit === '%' ? PERCENT : unit === 'руб.' ? ROUBLE[0] : (units[unit] ?? currencies[unit]?.[0]);
+        return noun === undefined
+          ? number(amount, /^\s\p{L}+(?:и|ы)(?!\p{L})/u.test(match.after) ? 'f' : 'm', 'genitive')
+          : inCase(amount, noun, 'genitive');
+      },
+    ),
+  ],
+  agreement: [
+    rule(
+      `${START}(?<![\\s(][-−])(?<![.,])(?<n>\\d{1,3}(?:[ \u00a0]\\d{3})*)(?=\\s(?<w>\\p{Ll}{3,}))(?![ ]\\d)`,
+      (match) => {
+        const value = Number(match.group('n').replace(/\D/g, ''));
+        const word = match.after.trim().split(/[^\p{L}]/u)[0] ?? '';
+        if (/^0\d/.test(match.text) || MONTHS.includes(word)) return undefined;
+        const grammar: Case = /(?:ами|ями|ьми)$/u.test(word)
+          ? 'instrumental'
+          : /(?:ам|ям)$/u.test(word)
+            ? 'dative'
+            : /(?:ах|ях)$/u.test(word)
+              ? 'prepositional'
+              : caseBefore(match.before);
+        return cardinal(
+          value,
+          genderByNoun(value, word),
+          grammar === 'genitive' && !/(?:ов|ев|ей|ий|[^аеёиоуыэюя])$/u.test(word) ? '' : grammar,
+        );
+      },
+    ),
+  ],
+});

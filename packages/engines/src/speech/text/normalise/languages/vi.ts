@@ -1,0 +1,126 @@
+import type { Language } from '../language.ts';
+import { END, rule, START } from '../rule.ts';
+import { spellOut } from '../spellout.ts';
+import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { romanValue } from './roman.ts';
+
+/** `linh`, the word of the standard in the north, in place of CLDR's southern `lẻ`. */
+const cardinal = (value: number): string => spellOut('vi', 'cardinal', value).replaceAll('lẻ', 'linh');
+const month = (value: number): string => (value === 4 ? 'tư' : cardinal(value));
+const day = (value: number): string => (value <= 10 ? `mùng ${cardinal(value)}` : cardinal(value));
+const ordinal = (value: number): string =>
+  value === 1 ? 'thứ nhất' : value === 4 ? 'thứ tư' : `thứ ${cardinal(value)}`;
+const digits = (text: string): string => Array.from(text, (digit) => cardinal(Number(digit))).join(' ');
+const withYear = (date: string, year: string): string => (year === '' ? date : `${date} năm ${cardinal(Number(year))}`);
+
+export const vietnamese: Language = defineLanguage({
+  locale: 'vi',
+  names: namesOf(
+    'âm, phần trăm, phần nghìn, đến, , và, cộng, bằng, nhân, chia, khoảng, cộng trừ, số, hát tắc, a còng, chấm, gạch chéo, gạch ngang, gạch dưới, dấu hỏi',
+  ),
+  cardinal,
+  point: 'phẩy',
+  decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
+  units: unitsOf(
+    'ki lô mét,mét,xăng ti mét,mi li mét,ki lô gam,gam,mi li gam,tấn,lít,mi li lít,ki lô mét trên giờ,mét vuông,ki lô mét vuông,mét khối,độ C,độ F,độ,gi ga bai,mê ga bai,ki lô bai,tê ra bai,héc,ki lô héc,mê ga héc,gi ga héc,oát,ki lô oát,ki lô oát giờ,vôn,giờ,phút,giây,mi li giây,héc ta,mét trên giây',
+  ),
+  currencies: {
+    ...currenciesOf([
+      'đô la/xu',
+      'ơ rô/xu',
+      'bảng Anh',
+      'yên',
+      'nhân dân tệ',
+      'uôn',
+      'rúp',
+      'rê an',
+      'đồng',
+      'ru pi a',
+      'ru pi',
+      'phrăng',
+    ]),
+    đ: ['đồng', ''],
+    đồng: ['đồng', ''],
+    VNĐ: ['đồng', ''],
+  },
+  magnitudes: { nghìn: 'nghìn', ngàn: 'nghìn', triệu: 'triệu', tỷ: 'tỷ', tỉ: 'tỷ', tr: 'triệu', k: 'nghìn' },
+  months: [],
+  dateOrder: 'dmy',
+  date: ({ day: d, month: m, year }, match) =>
+    withYear(
+      `${/(?:ngày|mùng) $/iu.test(match.before) ? '' : 'ngày '}${/mùng $/iu.test(match.before) ? cardinal(d) : day(d)} tháng ${month(m)}`,
+      year,
+    ),
+  time: ({ hour, minute = 0, second, half }) =>
+    [
+      `${cardinal(hour)} giờ`,
+      minute === 0 ? '' : `${cardinal(minute)} phút`,
+      second === undefined ? '' : `${cardinal(second)} giây`,
+      half === undefined ? '' : half === 'am' ? 'sáng' : 'chiều',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  ordinal,
+  fraction: (numerator, denominator) =>
+    numerator === 1 && denominator === 2
+      ? 'một nửa'
+      : `${cardinal(numerator)} phần ${denominator === 4 ? 'tư' : cardinal(denominator)}`,
+  phone: (groups, international) => (international ? 'cộng ' : '') + groups.map((group) => digits(group)).join(', '),
+  abbreviations: {
+    'TP.': 'thành phố',
+    'Tp.': 'thành phố',
+    'TP.HCM': 'Thành phố Hồ Chí Minh',
+    'TS.': 'tiến sĩ',
+    'ThS.': 'thạc sĩ',
+    'GS.': 'giáo sư',
+    'PGS.': 'phó giáo sư',
+    'BS.': 'bác sĩ',
+    'v.v.': 'vân vân',
+    'v.v': 'vân vân',
+    'Q.': 'quận',
+    'P.': 'phường',
+    'ĐT:': 'điện thoại',
+    ĐH: 'đại học',
+    UBND: 'ủy ban nhân dân',
+    HĐND: 'hội đồng nhân dân',
+    CNTT: 'công nghệ thông tin',
+  },
+  rules: [
+    rule(
+      `${START}(?<d>\\d{1,2})[/-](?<m>\\d{1,2})${END}(?![/-]\\d)(?<=(?:ngày|mùng|hôm|sáng|chiều|tối) \\d{1,2}[/-]\\d{1,2})`,
+      (match) => {
+        const [d, m] = [Number(match.group('d')), Number(match.group('m'))];
+        return m > 12 || d > 31
+          ? undefined
+          : `${match.before.endsWith('mùng ') ? cardinal(d) : day(d)} tháng ${month(m)}`;
+      },
+    ),
+    rule('(?<=ngày )(?<d>\\d{1,2})(?= tháng)', (match) => day(Number(match.group('d')))),
+    rule('(?<=tháng )4(?!\\d)', () => 'tư', 'i'),
+    rule(
+      '(?<=thứ )(?<n>[1-7])(?!\\d)',
+      (match) =>
+        match.group('n') === '4' ? 'tư' : match.group('n') === '1' ? 'nhất' : cardinal(Number(match.group('n'))),
+      'i',
+    ),
+    rule(
+      `${START}(?<h>\\d{1,2})(?:h|g)(?<m>[0-5]\\d)?${END}`,
+      (match) =>
+        `${cardinal(Number(match.group('h')))} giờ${match.group('m') === '' || match.group('m') === '00' ? '' : ` ${cardinal(Number(match.group('m')))} phút`}`,
+    ),
+    rule(
+      `(?<=thế kỷ |thế kỉ |chương |lần thứ |thứ |khóa |phần |đại hội )(?<r>[IVX]{1,6})${END}`,
+      (match) => {
+        const value = romanValue(match.group('r'));
+        return value === undefined
+          ? undefined
+          : value === 4
+            ? 'tư'
+            : value === 1 && /thứ $/iu.test(match.before)
+              ? 'nhất'
+              : cardinal(value);
+      },
+      'i',
+    ),
+  ],
+});

@@ -1,0 +1,109 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { foldDigits } from './amount.ts';
+import type { Language } from './language.ts';
+import { languageOf } from './languages/languages.ts';
+import type { Match, Rule } from './rule.ts';
+import { dateRules } from './rules/dates.ts';
+import { moneyRules } from './rules/money.ts';
+import { fractionRules, mixedRules, numberRules, phoneRules, rangeRules } from './rules/numbers.ts';
+import { timeRules } from './rules/times.ts';
+import { unitRules } from './rules/units.ts';
+import { abbreviationRules, acronymRules, addressRules, signRules } from './rules/words.ts';
+
+/** A part of a text as it was written, and as it is said. */
+export interface Run {
+  readonly written: string;
+  readonly spoken: string;
+}
+
+const compiled = new Map<Locale, readonly Rule[]>();
+
+const compile = (language: Language): Rule[] => [
+  ...addressRules(language),
+  ...language.rules,
+  ...dateRules(language),
+  ...timeRules(language),
+  ...phoneRules(language),
+  ...moneyRules(language),
+  ...unitRules(language),
+  ...fractionRules(language),
+  ...abbreviationRules(language),
+  ...mixedRules(language),
+  ...rangeRules(language),
+  ...language.agreement,
+  ...numberRules(language),
+  ...acronymRules(language),
+  ...signRules(language),
+];
+
+function rulesOf(locale: Locale): readonly Rule[] {
+  let rules = compiled.get(locale);
+  if (rules === undefined) {
+    rules = compile(languageOf(locale));
+    compiled.set(locale, rules);
+  }
+  return rules;
+}
+
+/** Characters that a rule sees before and after what its pattern found. */
+const CONTEXT = 40;
+
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly spoken: string;
+}
+
+/** Chinese and Japanese have no blanks between words. */
+const UNSPACED = /(?<=[\p{scx=Han}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Katakana}])/gu;
+
+function findAll(text: string, locale: Locale): Found[] {
+  const language = languageOf(locale);
+  const unspaced = locale === 'zh-CN' || locale === 'ja';
+  const taken = new Uint8Array(text.length);
+  const found: Found[] = [];
+  for (const { pattern, say } of rulesOf(locale)) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (end === start || taken.subarray(start, end).includes(1)) continue;
+      const context: Match = {
+        text: match[0],
+        group: (name) => match.groups?.[name] ?? '',
+        before: text.slice(Math.max(0, start - CONTEXT), start),
+        after: text.slice(end, end + CONTEXT),
+      };
+      const said = say(context);
+      if (said === undefined) continue;
+      const fitted = language.inContext?.(said, context) ?? said;
+      const spoken = unspaced ? fitted.replace(UNSPACED, '') : fitted;
+      taken.fill(1, start, end);
+      found.push({ start, end, spoken });
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/**
+ * What is said for a text: numbers, dates, times, money, units, addresses, abbreviations and signs in words, the rest as it is
+ * written. Every engine gets this text; captions show what was written. The runs joined as written are the text. Pure.
+ */
+export function normaliseSpeech(text: string, locale: Locale): Run[] {
+  const folded = foldDigits(text);
+  const runs: Run[] = [];
+  let at = 0;
+  for (const { start, end, spoken } of findAll(folded, locale)) {
+    if (start > at) runs.push({ written: text.slice(at, start), spoken: text.slice(at, start) });
+    runs.push({ written: text.slice(start, end), spoken });
+    at = end;
+  }
+  if (at < text.length) runs.push({ written: text.slice(at), spoken: text.slice(at) });
+  return runs;
+}
+
+/** The text that is said, in one string. */
+export const spokenText = (text: string, locale: Locale): string =>
+  normaliseSpeech(text, locale)
+    .map(({ spoken }) => spoken)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();

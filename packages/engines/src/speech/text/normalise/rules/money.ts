@@ -1,0 +1,24 @@
+import { numberPattern, readAmount } from '../amount.ts';
+import type { Language } from '../language.ts';
+import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+
+/** Sums of money: a sign or code before or after the number, and a magnitude such as `million` between. */
+export function moneyRules(language: Language): Rule[] {
+  const { currencies, magnitudes, locale } = language;
+  const number = `(?<n>[-−]?${numberPattern(locale)})`;
+  const words = Object.keys(magnitudes);
+  const magnitude = words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0-]?(?<mag>${anyOf(words)})(?![\\p{L}]))?`;
+  const signs = `(?<c>${anyOf(Object.keys(currencies))})`;
+  const say = (match: Match): string | undefined => {
+    const currency = currencies[match.group('c')];
+    if (currency === undefined) return undefined;
+    const amount = readAmount(match.group('sign') + match.group('n'), locale);
+    const factor = magnitudes[match.group('mag')];
+    if (factor === undefined) return language.money(amount, currency);
+    return `${language.counted(amount, factor)} ${language.afterMagnitude(currency[0])}`;
+  };
+  return [
+    rule(`${START}(?<sign>[-−]?)${signs}\\s?${number}${magnitude}(?![\\d])`, say),
+    rule(`${START}(?<sign>)${number}${magnitude}[\\s\u00a0\u202f]?${signs}${END}(?!\\p{sc=Arabic})`, say),
+  ];
+}

@@ -1,0 +1,36 @@
+import { numberPattern, readAmount } from '../amount.ts';
+import type { Language } from '../language.ts';
+import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+
+/** Numbers with a unit, per cent or degrees, and ranges of them. */
+export function unitRules(language: Language): Rule[] {
+  const { locale, names } = language;
+  const number = numberPattern(locale);
+  const units: Readonly<Record<string, string>> = { '%': names.percent, '‰': names.permille, ...language.units };
+  const unit = `(?<u>${anyOf(Object.keys(units))})`;
+  const end = `${END}(?![²³/\\p{sc=Arabic}])`;
+  const gap = '[\\s\u00a0\u202f]?';
+  const magnitudes = Object.keys(language.magnitudes);
+  const rules = [
+    rule(`${START}(?<a>[-−]?${number})\\s?[-–—~～〜]\\s?(?<n>${number})${gap}${unit}${end}`, (match: Match) => {
+      const noun = units[match.group('u')];
+      if (noun === undefined) return undefined;
+      const gender = /:(?<g>[fn])$/.exec(noun)?.groups?.['g'] === 'f' ? 'f' : undefined;
+      const from = language.number(readAmount(match.group('a'), locale), gender);
+      return `${from} ${names.to} ${language.counted(readAmount(match.group('n'), locale), noun)}`;
+    }),
+    rule(`${START}(?<n>[-−]?${number})${gap}${unit}${end}`, (match: Match) => {
+      const noun = units[match.group('u')];
+      return noun === undefined ? undefined : language.counted(readAmount(match.group('n'), locale), noun);
+    }),
+  ];
+  if (magnitudes.length === 0) return rules;
+  const magnitude = `(?<u>${anyOf(magnitudes)})`;
+  return [
+    ...rules,
+    rule(`${START}(?<n>[-−]?${number})[\\s\u00a0]?${magnitude}(?!\\p{L})`, (match: Match) => {
+      const noun = language.magnitudes[match.group('u')];
+      return noun === undefined ? undefined : language.counted(readAmount(match.group('n'), locale), noun);
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { LOCALES } from '@orator/contracts/core/common';
+import { describe, expect, it } from 'vitest';
+import { normaliseSpeech } from './normalise/normalise.ts';
+import { speechPieces } from './speech-pieces.ts';
+
+const wordsOf = (text: string, locale: Parameters<typeof speechPieces>[1]): string[] =>
+  speechPieces(text, locale).flatMap(({ tokens }) => tokens.map((token) => token.text));
+
+describe('speechPieces', () => {
+  it('says numbers in words and keeps what was written for captions', () => {
+    const [piece] = speechPieces('Call “$5 & 3 km” now.', 'en');
+    expect(piece?.text).toBe('Call “five dollars  and  three kilometers” now.');
+    expect(piece?.tokens).toEqual([
+      { text: 'Call', spoken: 'Call', position: 0 },
+      { text: '“$5', spoken: '“five dollars', position: 5 },
+      { text: '&', spoken: 'and', position: 20 },
+      { text: '3 km”', spoken: 'three kilometers”', position: 25 },
+      { text: 'now.', spoken: 'now.', position: 43 },
+    ]);
+  });
+
+  it('does not end a sentence inside a date or an abbreviation', () => {
+    expect(speechPieces('Am 3. Mai kam z. B. Dr. Meier. Gut.', 'de').map(({ text }) => text)).toEqual([
+      'Am dritten Mai kam zum Beispiel Doktor Meier.',
+      'Gut.',
+    ]);
+  });
+
+  it('keeps an emoji in the captions and does not say it', () => {
+    const [piece] = speechPieces('Go 🎉 now', 'en');
+    expect(piece?.text).not.toContain('🎉');
+    expect(wordsOf('Go 🎉 now', 'en')).toEqual(['Go 🎉', 'now']);
+  });
+
+  it('reads a run of numbers that is longer than a piece in several, and shows it once', () => {
+    const text = '12345 '.repeat(80).trim();
+    expect(wordsOf(text, 'zh-CN').join(' ').split(' ')).toHaveLength(80);
+  });
+});
+
+/** Parts of texts that rules look for, in all scripts. */
+const PARTS = [
+  '3',
+  '12',
+  '1,234.5',
+  '1.234,5',
+  '$',
+  '€',
+  '%',
+  ' ',
+  ' ',
+  '-',
+  '–',
+  ':',
+  '/',
+  '.',
+  ',',
+  '\n',
+  'km',
+  'Uhr',
+  '年',
+  '月',
+].concat([
+  '日',
+  '本',
+  '개',
+  '시',
+  'г.',
+  'руб.',
+  'كم',
+  '٣',
+  'XIV',
+  'FBI',
+  '@',
+  '#',
+  'https://',
+  'www.',
+  'a.de',
+  '😀',
+  '👩‍🚀',
+  '\u0000',
+  '\ud800',
+  '᠀',
+  '𓀀',
+  'A',
+  'á',
+]);
+
+describe('any text', () => {
+  it.each(LOCALES)('in %s is spoken without losing a written character', (locale) => {
+    let state = 42;
+    const next = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const text = Array.from({ length: 1 + next(24) }, () => PARTS[next(PARTS.length)] ?? '').join('');
+      const runs = normaliseSpeech(text, locale);
+      expect(runs.map((run) => run.written).join('')).toBe(text);
+      for (const { text: said, tokens } of speechPieces(text, locale)) {
+        for (const token of tokens) expect(token.position).toBeLessThanOrEqual(Array.from(said).length);
+      }
+    }
+  });
+
+  it.each(LOCALES)('in %s of 20,000 characters is read in time', (locale) => {
+    for (const part of ['1', '1 ', '1,', 'a', 'A', 'a.', '@', '12:30 ']) {
+      const before = performance.now();
+      speechPieces(part.repeat(20_000 / part.length), locale);
+      // A pattern that looks again from every place of a run takes minutes.
+      expect({ part, seconds: (performance.now() - before) / 1000 }).toSatisfy(({ seconds }) => seconds < 5);
+    }
+  });
+});

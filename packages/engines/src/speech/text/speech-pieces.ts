@@ -1,0 +1,64 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { normaliseSpeech, type Run } from './normalise/normalise.ts';
+import { splitText, type Token, tokensOf } from './split-text.ts';
+
+/** A part of a script that is spoken at once: what is said, and the written words that captions show for it. */
+export interface SpeechPiece {
+  readonly text: string;
+  /** `position` counts code points of `text`. */
+  readonly tokens: readonly Token[];
+  /** What was written for the characters of `text` from `start` to `end`. */
+  readonly written: (start: number, end: number) => string;
+  /** Seconds of silence after it. */
+  readonly pause: number;
+}
+
+/**
+ * What is said, with each part that differs from what was written as one word of the same length, so that a text is split
+ * neither at the full stops of `am 3. Mai` nor between the words of a number.
+ */
+const outlineOf = ({ written, spoken }: Run): string => {
+  if (written === spoken) return written;
+  if (spoken.trim() === '') return '*'.repeat(spoken.length);
+  return spoken.replace(/[^\s.](?:.*[^\s.])?/su, (said) => 'x'.repeat(said.length));
+};
+
+interface PlacedRun extends Run {
+  readonly start: number;
+  /** Where its first sound is: there it counts as written. */
+  readonly anchor: number;
+}
+
+function place(runs: readonly Run[]): PlacedRun[] {
+  let at = 0;
+  return runs.map((run) => {
+    const start = at;
+    at += run.spoken.length;
+    return { ...run, start, anchor: start + (run.spoken.trim() === '' ? 0 : run.spoken.search(/\S/u)) };
+  });
+}
+
+const writtenOf = (runs: readonly PlacedRun[], start: number, end: number): string =>
+  runs
+    .map(({ written, spoken, start: from, anchor }) => {
+      if (written === spoken) return written.slice(Math.max(0, start - from), Math.max(0, end - from));
+      return anchor >= start && anchor < end ? written : '';
+    })
+    .join('');
+
+/** Splits a script into pieces to speak, in words as they are said. Pure. */
+export function speechPieces(text: string, locale: Locale): SpeechPiece[] {
+  const runs = place(normaliseSpeech(text.normalize('NFC'), locale));
+  const spoken = runs.map((run) => run.spoken).join('');
+  const outline = runs.map(outlineOf).join('');
+  let at = 0;
+  return splitText(outline, locale).map((piece) => {
+    const start = outline.indexOf(piece.text, at);
+    const end = start + piece.text.length;
+    at = end;
+    const near = runs.filter((run) => run.start < end && run.start + run.spoken.length > start);
+    const written = (from: number, to: number): string => writtenOf(near, start + from, start + to);
+    const said = spoken.slice(start, end);
+    return { text: said, written, tokens: tokensOf(piece.text, locale, said, written), pause: piece.pause };
+  });
+}
