@@ -12,6 +12,9 @@ import { ask, type Gateway, newUser, startGateway, type User } from '../support/
 import { act, sandboxOf } from '../support/orders.ts';
 import { PASSWORD } from '../support/people.ts';
 import { giveVoucher } from '../support/vouchers.ts';
+import { tellOfVouchers } from '../../services/gateway/src/features/vouchers/notices.ts';
+import { readMailbox } from '../../services/gateway/src/mail/mailer.ts';
+import { deliverDue } from '../../services/gateway/src/mail/outbox.ts';
 
 let gateway: Gateway;
 let webhooks: string;
@@ -299,4 +302,34 @@ test('an account that is deleted takes its vouchers along, and its orders keep w
   expect(await statusOf(waits.id)).toBe(OrderStatus.Canceld);
   const kept = await gateway.deps.db.order.findUniqueOrThrow({ where: { id: paid.id } });
   expect(kept).toMatchObject({ userId: null, voucherId: null, discountCents: 300, totalCents: 1200 });
+});
+
+test('its owner is told of it once, in their language, when their address is confirmed', async () => {
+  const user = await newUser(gateway, { credits: 0 });
+  const { db } = gateway.deps;
+  const mark = (emailVerified: boolean) =>
+    db.user.update({ where: { id: user.id }, data: { emailVerified, locale: 'de' } });
+  const mails = async () => {
+    await Promise.all([tellOfVouchers(gateway.deps), tellOfVouchers(gateway.deps)]);
+    await deliverDue(gateway.deps);
+    return (await readMailbox(gateway.deps.redis)).filter(
+      ({ to, subject }) => to === user.email && /voucher|Gutschein/.test(subject),
+    );
+  };
+  await mark(false);
+  await createVoucher(db, {
+    userId: user.id,
+    fixedCents: 500,
+    expiresAt: new Date('2126-03-31T12:00:00Z'),
+    reason: 'compensation',
+    reference: user.id,
+  });
+  expect(await mails()).toEqual([]);
+  await mark(true);
+  const [mail, ...more] = await mails();
+  expect([mail?.subject, more]).toEqual(['Du hast einen neuen Gutschein', []]);
+  expect(mail?.text).toMatch(
+    /um 5,00\s\$ günstiger und gilt bis 31\. März 2126[^]*ab 10,00\s\$[^]*\/account\/my-voucher/,
+  );
+  expect(await mails()).toHaveLength(1);
 });

@@ -83,4 +83,5 @@ export { disableVoucher, expireVouchers } from './vouchers/end-vouchers.ts';
 export { voucherPersonalData } from './vouchers/personal-data.ts';
 export { presentVoucher } from './vouchers/present-voucher.ts';
 export { readVouchers } from './vouchers/read-vouchers.ts';
+export { tellVouchers, type UntoldVoucher } from './vouchers/tell-vouchers.ts';
 export { announceAccount, BALANCE_SQL, readBalance } from './wallet.ts';

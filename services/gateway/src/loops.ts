@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { avatarLoop } from './features/photo-avatars/deletion.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
+import { voucherLoop } from './features/vouchers/notices.ts';
 import { reminderLoop } from './features/subscriptions/reminder.ts';
 import { resultLoop } from './features/tasks/expiry.ts';
 import { trialLoop } from './features/trials/sweep.ts';
@@ -12,6 +13,15 @@ import { mailLoop } from './mail/outbox.ts';
 
 /** The periodic work of every gateway. */
 export const createLoops = (deps: Deps): Loop[] =>
-  [mailLoop, fileDeletionLoop, expiryLoop, trialLoop, photoLoop, avatarLoop, resultLoop, reminderLoop, refundLoop].map(
-    (create) => create(deps),
-  );
+  [
+    mailLoop,
+    fileDeletionLoop,
+    expiryLoop,
+    trialLoop,
+    photoLoop,
+    avatarLoop,
+    resultLoop,
+    reminderLoop,
+    refundLoop,
+    voucherLoop,
+  ].map((create) => create(deps));

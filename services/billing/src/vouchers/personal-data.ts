@@ -20,6 +20,7 @@ export const voucherPersonalData: readonly PersonalTable[] = [
           orderId: 'exported',
           reason: 'exported',
           reference: 'internal',
+          toldAt: 'internal',
           createdAt: 'exported',
           expiresAt: 'exported',
         },

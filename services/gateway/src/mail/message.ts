@@ -16,6 +16,13 @@ export const Message = z.discriminatedUnion('kind', [
   // The answer is an operator's.
   z.object({ kind: z.literal('refund_refused'), number: z.string(), answer: z.string() }),
   z.object({ kind: z.literal('plan_ends'), plan: z.string(), date: z.iso.datetime(), url: z.url() }),
+  z.object({
+    kind: z.literal('voucher_given'),
+    value: z.string(),
+    minimum: z.string().nullable(),
+    date: z.iso.datetime(),
+    url: z.url(),
+  }),
   z.object({ kind: z.literal('results_expire'), count: z.number().int(), date: z.iso.datetime(), url: z.url() }),
 ]);
 export type Message = z.output<typeof Message>;

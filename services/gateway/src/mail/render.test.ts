@@ -16,6 +16,13 @@ const messages: Message[] = [
   { kind: 'refund_approved', number: 'OR-000042', amount: '$5.00' },
   { kind: 'refund_refused', number: 'OR-000042', answer: 'It was used.' },
   { kind: 'plan_ends', plan: 'Creator', date: '2026-03-31T12:00:00.000Z', url: `${URL}/pricing` },
+  {
+    kind: 'voucher_given',
+    value: '$5.00',
+    minimum: '$10.00',
+    date: '2026-03-31T12:00:00.000Z',
+    url: `${URL}/account/my-voucher`,
+  },
   { kind: 'results_expire', count: 4, date: '2026-03-31T12:00:00.000Z', url: `${URL}/create-avatar` },
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));

@@ -50,6 +50,10 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
       return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
     case 'refund_refused':
       return [first, body(message.answer)];
+    case 'voucher_given': {
+      const button = { kind: 'link' as const, text: t('voucher_given.button'), url: message.url };
+      return [first, ...(message.minimum === null ? [] : [note(t('voucher_given.minimum', message))]), button];
+    }
     case 'plan_ends':
     case 'results_expire':
       return [first, { kind: 'link', text: t(`${message.kind}.button`), url: message.url }];
