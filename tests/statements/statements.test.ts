@@ -1,4 +1,5 @@
-import { workEvents } from '@orator/billing';
+import { orderNumber, workEvents } from '@orator/billing';
+import { grantDueMonths } from '@orator/billing/plans/grant-months';
 import { statements } from '@orator/contracts/statements/routes';
 import { ENTRY_KINDS } from '@orator/contracts/statements/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo, startSpeech } from '../support/gateway-rows.ts';
 import { act, placeOrder, sandboxOf } from '../support/orders.ts';
+import { buyPlan } from '../support/plans.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -65,6 +67,20 @@ test('names the video and the order of every entry, and pages through them', asy
   ]);
   expect((await entriesOf(user, { task_id: taskId })).items).toEqual(items.slice(0, 2));
   expect((await entriesOf(await newUser(gateway), { task_id: taskId })).items).toEqual([]);
+});
+
+test('names the order that has brought the months of a plan', async () => {
+  const user = await newUser(gateway);
+  const { db } = gateway.deps;
+  const order = await buyPlan(db, user.id, { level: 1, period: 'quarter' }, new Date(Date.now() - 40 * 24 * 3_600_000));
+  await grantDueMonths(db);
+  const { items } = await entriesOf(user);
+  const of = [order.id, orderNumber(order.number)];
+  expect(items.map(({ kind, order_id: id, title }) => [kind, id, title])).toEqual([
+    ['plan', ...of],
+    ['plan', ...of],
+    ['welcome', null, null],
+  ]);
 });
 
 test('shows where credits are from, in the order in which they are spent', async () => {

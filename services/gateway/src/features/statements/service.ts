@@ -20,12 +20,57 @@ const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): s
   return kinds.has(kind) && UUID.test(id) ? id : null;
 };
 
+/** What a line is about. */
+interface Subject {
+  readonly taskId: string | null;
+  readonly orderId: string | null;
+}
+
+/** The month of a plan for which credits came: the subscription's id, then the month. */
+const MONTH = /^(?<subscription>[0-9a-f-]{36}):(?<month>\d+)$/;
+/** Credits that came back with a plan whose upgrade was refunded: the upgrade's order. */
+const RESTORED = /^(?<order>[0-9a-f-]{36}):restored$/;
+
+/** The orders that have brought the months of plans, by the references of their entries. */
+async function readPlanOrders({ db }: Deps, userId: string, lines: readonly StatementLine[]) {
+  const months = lines.flatMap(({ kind, reference }) => {
+    const { subscription, month } = (kind === 'plan' && MONTH.exec(reference)?.groups) || {};
+    return subscription === undefined ? [] : [{ reference, subscription, month: Number(month) }];
+  });
+  if (months.length === 0) return new Map<string, string>();
+  const where = { userId, subscriptionId: { in: [...new Set(months.map(({ subscription }) => subscription))] } };
+  const terms = await db.subscriptionTerm.findMany({ where });
+  return new Map(
+    months.flatMap(({ reference, subscription, month }) => {
+      const term = terms.find(
+        ({ subscriptionId, firstMonth, grantedMonths }) =>
+          subscriptionId === subscription && firstMonth <= month && month < firstMonth + grantedMonths,
+      );
+      return term === undefined ? [] : [[reference, term.orderId] as const];
+    }),
+  );
+}
+
+async function readSubjects(deps: Deps, userId: string, lines: readonly StatementLine[]): Promise<Subject[]> {
+  const planOrders = await readPlanOrders(deps, userId, lines);
+  return lines.map((line) => ({
+    taskId: idOf(line, OF_TASKS),
+    orderId:
+      line.kind === 'plan'
+        ? (planOrders.get(line.reference) ?? RESTORED.exec(line.reference)?.groups?.['order'] ?? null)
+        : idOf(line, OF_ORDERS),
+  }));
+}
+
 /** The titles of a user's tasks and the numbers of their orders, by id. */
-async function readTitles({ db }: Deps, userId: string, lines: readonly StatementLine[]): Promise<Map<string, string>> {
-  const ids = (kinds: ReadonlySet<string>) => [...new Set(lines.flatMap((line) => idOf(line, kinds) ?? []))];
+async function readTitles({ db }: Deps, userId: string, subjects: readonly Subject[]): Promise<Map<string, string>> {
+  const ids = (of: (subject: Subject) => string | null) => [...new Set(subjects.flatMap((one) => of(one) ?? []))];
   const [tasks, orders] = await Promise.all([
-    db.task.findMany({ where: { userId, id: { in: ids(OF_TASKS) } }, select: { id: true, title: true } }),
-    db.order.findMany({ where: { userId, id: { in: ids(OF_ORDERS) } }, select: { id: true, number: true } }),
+    db.task.findMany({ where: { userId, id: { in: ids(({ taskId }) => taskId) } }, select: { id: true, title: true } }),
+    db.order.findMany({
+      where: { userId, id: { in: ids(({ orderId }) => orderId) } },
+      select: { id: true, number: true },
+    }),
   ]);
   return new Map([
     ...tasks.map(({ id, title }) => [id, title] as const),
@@ -39,7 +84,13 @@ export async function presentLines(
   { userId, locale }: Reader,
   lines: readonly StatementLine[],
 ): Promise<StatementEntry[]> {
-  return lines.map(present(await readTitles(deps, userId, lines), locale));
+  const subjects = await readSubjects(deps, userId, lines);
+  const titles = await readTitles(deps, userId, subjects);
+  return lines.map((line, index) => {
+    const subject = subjects[index] ?? NOTHING;
+    const title = titles.get(subject.taskId ?? subject.orderId ?? '') ?? titleOf(line, locale);
+    return present(line, subject, title);
+  });
 }
 
 export interface Reader {
@@ -47,23 +98,23 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-const present =
-  (titles: ReadonlyMap<string, string>, locale: Locale) =>
-  (line: StatementLine): StatementEntry => {
-    const [taskId, orderId] = [idOf(line, OF_TASKS), idOf(line, OF_ORDERS)];
-    const title = isEditReference(line.reference) ? translate(locale, 'services', 'photo_edit') : null;
-    return {
-      number: String(line.id),
-      at: line.at.toISOString(),
-      kind: EntryKind.parse(line.kind === OLD_GRANT ? 'promotion' : line.kind),
-      amount: toCredits(line.balanceDelta),
-      held: toCredits(line.heldDelta),
-      balance: toCredits(line.balanceAfter),
-      task_id: taskId,
-      order_id: orderId,
-      title: titles.get(taskId ?? orderId ?? '') ?? title,
-    };
-  };
+const NOTHING: Subject = { taskId: null, orderId: null };
+
+/** What an entry is about that is neither a task nor an order. */
+const titleOf = ({ reference }: StatementLine, locale: Locale): string | null =>
+  isEditReference(reference) ? translate(locale, 'services', 'photo_edit') : null;
+
+const present = (line: StatementLine, { taskId, orderId }: Subject, title: string | null): StatementEntry => ({
+  number: String(line.id),
+  at: line.at.toISOString(),
+  kind: EntryKind.parse(line.kind === OLD_GRANT ? 'promotion' : line.kind),
+  amount: toCredits(line.balanceDelta),
+  held: toCredits(line.heldDelta),
+  balance: toCredits(line.balanceAfter),
+  task_id: taskId,
+  order_id: orderId,
+  title,
+});
 
 export async function listEntries(
   deps: Deps,
