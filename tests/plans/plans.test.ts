@@ -13,7 +13,7 @@ const read = async () => (await ask(gateway, plans.list)).value();
 
 test('plans are told to anybody with what they give and cost', async () => {
   const { items, ...about } = await read();
-  expect(about).toEqual({ welcome_credits: 20, payable: true, test_money: true });
+  expect(about).toEqual({ welcome_credits: 20, payable: true, renews: false, test_money: true });
   expect(items.map(({ id, credits, prices }) => [id, credits, prices.map((price) => price.price_cents)])).toEqual([
     [0, 0, []],
     [1, 300, [1500, 4050, 14_400]],

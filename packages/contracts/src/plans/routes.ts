@@ -14,6 +14,7 @@ export const plans = {
       items: z.array(Plan),
       welcome_credits: Credits.describe('credits that a new account gets once'),
       payable: z.boolean().describe('false where no payment provider is set up'),
+      renews: z.boolean().describe('each period is charged as it begins, until the plan is cancelled'),
       test_money: z.boolean().describe('orders are paid in the sandbox: no money moves'),
     }),
     rateLimit: 300,

@@ -12,6 +12,7 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
       items: await readPlansForSale(db),
       welcome_credits: toCredits(WELCOME_CREDITS),
       payable: payments.provider !== null,
+      renews: (payments.provider?.recurring ?? null) !== null,
       test_money: payments.provider?.testMoney === true,
     }),
   });

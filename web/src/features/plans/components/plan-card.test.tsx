@@ -16,7 +16,13 @@ const STATUS = {
 
 const card = async (subscription: Subscription | null, status: typeof STATUS | null = STATUS) => {
   let current = subscription;
-  answer(plans.list, () => ({ items: samplePlans(), welcome_credits: 20, payable: true, test_money: true }));
+  answer(plans.list, () => ({
+    items: samplePlans(),
+    welcome_credits: 20,
+    payable: true,
+    renews: true,
+    test_money: true,
+  }));
   answer(subscriptions.read, () => ({ subscription: current }));
   const onPay = vi.fn<(next: NextPeriod) => void>();
   await show(<PlanCard status={status} onPay={onPay} />, { namespaces: ['plans'] });

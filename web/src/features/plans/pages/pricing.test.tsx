@@ -22,9 +22,9 @@ const namespaces = ['plans', 'orders', 'accounts', 'vouchers'] as const;
 const STUDIO = '/create-avatar/photo-to-avatar';
 const inAnHour = Date.now() + 3_600_000;
 
-const offer = (payable = true) => {
+const offer = (payable = true, renews = false) => {
   answer(systemConfig.read, () => sampleConfig());
-  answer(plans.list, () => ({ items: samplePlans(), welcome_credits: 20, payable, test_money: payable }));
+  answer(plans.list, () => ({ items: samplePlans(), welcome_credits: 20, payable, renews, test_money: payable }));
   answer(creditPackages.list, () => ({
     items: [{ id: 'credits-100', credits: 100, price_cents: 500, currency: 'USD' }],
     days: 365,
@@ -72,6 +72,15 @@ test('plans say what they cost a month for each period, and what a year saves', 
   await expect.element(plan('Starter')).toMatchTextContent(/\$144 for a year/);
   await expect.element(plan('Starter')).toMatchTextContent(/You save \$36/);
   expect(search()).toBe('?period=year');
+});
+
+test.each([
+  [true, /^Plans renew by themselves/],
+  [false, /^Nothing renews by itself/],
+])('whether a plan is charged again is said before one is chosen: %s', async (renews, text) => {
+  offer(true, renews);
+  await open();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test('a visitor signs up first, and comes back to what was chosen', async () => {

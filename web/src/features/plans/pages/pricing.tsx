@@ -48,7 +48,7 @@ export const Component = () => {
       {offer.data === undefined ? (
         offer.isPending && <Skeleton height={520} radius="lg" />
       ) : (
-        <Plans plans={offer.data.items} welcome={offer.data.welcome_credits} payable={payable} />
+        <Plans {...offer.data} plans={offer.data.items} welcome={offer.data.welcome_credits} />
       )}
     </div>
   );
@@ -65,9 +65,10 @@ interface Offered {
   readonly plans: readonly Plan[];
   readonly welcome: number;
   readonly payable: boolean;
+  readonly renews: boolean;
 }
 
-const Plans = ({ plans, welcome, payable }: Offered) => {
+const Plans = ({ plans, welcome, payable, renews }: Offered) => {
   const { t } = useTranslation('plans');
   const signedIn = useUsername() !== null;
   const config = useQuery(systemConfigQuery());
@@ -113,6 +114,7 @@ const Plans = ({ plans, welcome, payable }: Offered) => {
           />
         ))}
       </ul>
+      {payable ? <p className={classes['renews']}>{t(renews ? 'renews' : 'byHand')}</p> : null}
       {use.data === undefined || costs === undefined ? null : (
         <OwnUse use={use.data} costs={costs} cheapest={cheapest} />
       )}
