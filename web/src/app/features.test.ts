@@ -79,7 +79,8 @@ test('every feature in the folder is in the list', () => {
 test('every pushed event is applied by one feature', () => {
   const byName = FEATURES.flatMap(({ onEvent = {} }) => Object.keys(onEvent));
   const ofTasks = Object.entries(events).flatMap(([name, { shape }]) => ('task_id' in shape ? [name] : []));
-  expect([...byName, ...ofTasks].toSorted()).toEqual(Object.keys(events).toSorted());
+  expect([...new Set([...byName, ...ofTasks])].toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(byName).toHaveLength(new Set(byName).size);
   expect(FEATURES.filter(({ onTaskEvent }) => onTaskEvent !== undefined)).toHaveLength(1);
 });
 

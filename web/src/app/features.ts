@@ -8,6 +8,7 @@ import { feature as orders } from '../features/orders/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
 import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
+import { feature as photoAvatarPrompts } from '../features/photo-avatar-prompts/feature.ts';
 import { feature as photoAvatars } from '../features/photo-avatars/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as plans } from '../features/plans/feature.ts';
@@ -29,6 +30,7 @@ import type { Feature } from '../shared/navigation/feature.ts';
 export const FEATURES: readonly Feature[] = [
   home,
   photoVideos,
+  photoAvatarPrompts,
   photoAvatars,
   speeches,
   tasks,

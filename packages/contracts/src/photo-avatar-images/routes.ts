@@ -27,6 +27,16 @@ export const photoAvatarImages = {
     query: PageQuery,
     response: page(PhotoImage),
   }),
+  read: route({
+    method: 'GET',
+    url: '/photo-avatar-image/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'One of your portraits, uploaded or made here',
+    params: IdParams,
+    response: PhotoImage,
+  }),
   hide: route({
     method: 'DELETE',
     url: '/photo-avatar-image/:id/display',

@@ -6,6 +6,9 @@ export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?tas
 /** The studio with the script, voice, photo and shape of a task, to make another like it. */
 export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`;
 
+/** The studio with a photo of one's own to make speak. */
+export const photoPath = (imageId: string): string => `${PHOTO_TO_AVATAR_PATH}?image=${encodeURIComponent(imageId)}`;
+
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;
 

@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
-import { listPhotos, removePhoto, uploadPhoto } from './service.ts';
+import { listPhotos, readPhoto, removePhoto, uploadPhoto } from './service.ts';
 
 export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -12,5 +12,6 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => uploadPhoto(deps, request.user, await readUpload(request, PHOTO_LIMITS.bytes)),
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
+  app.route({ ...http(photoAvatarImages.read), handler: ({ user, params }) => readPhoto(deps, user.id, params.id) });
   app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => removePhoto(deps, user.id, params.id) });
 };

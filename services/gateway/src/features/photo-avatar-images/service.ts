@@ -59,6 +59,16 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 }
 
 /**
+ * A photo of a user, uploaded or made here.
+ * @throws AppError not_found
+ */
+export async function readPhoto(deps: Deps, userId: string, id: string): Promise<PhotoImage> {
+  const row = await deps.db.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
+  if (row === null) throw new AppError('not_found');
+  return presentImage(deps, row);
+}
+
+/**
  * Deletes a photo with its files. One that an unfinished task uses is hidden, and deleted when the task has ended.
  * @throws AppError not_found
  */

@@ -1,5 +1,5 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
@@ -16,6 +16,15 @@ export const photosQuery = () =>
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
     select: ({ pages }) => pages.flatMap((page) => page.items),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+
+/** One photo, whether it is among the uploaded ones or was made here. */
+export const photoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photo', id],
+    queryFn: ({ signal }) => call(photoAvatarImages.read, { params: { id } }, { signal }),
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });

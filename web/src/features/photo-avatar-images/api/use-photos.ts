@@ -1,7 +1,6 @@
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { photosQuery } from './queries.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { photoQuery, photosQuery } from './queries.ts';
 
 export interface Photos {
   readonly images: readonly PhotoImage[];
@@ -12,20 +11,15 @@ export interface Photos {
 
 const NONE: readonly PhotoImage[] = [];
 
-/** The photos, newest first, page by page; loads pages until `wanted` is among them. */
+/** The uploaded photos, newest first, page by page; before them `wanted`, where it is older or was made here. */
 export const usePhotos = (wanted: string | null): Photos => {
-  const {
-    data: images = NONE,
-    isPending,
-    isFetching,
-    isError,
-    hasNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(photosQuery());
-  const missing = wanted !== null && !images.some(({ id }) => id === wanted);
-  const reachBack = missing && hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (reachBack) void fetchNextPage();
-  }, [reachBack, fetchNextPage]);
-  return { images, pending: isPending, more: hasNextPage ? () => void fetchNextPage() : null };
+  const { data: listed = NONE, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(photosQuery());
+  const missing = wanted !== null && !isPending && !listed.some(({ id }) => id === wanted);
+  const one = useQuery({ ...photoQuery(wanted ?? ''), enabled: missing });
+  const images = missing && one.data !== undefined ? [one.data, ...listed] : listed;
+  return {
+    images,
+    pending: isPending || (missing && one.isPending),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+  };
 };

@@ -30,6 +30,7 @@ import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
+import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
 import { useCarriedSample } from './use-carried-sample.ts';
 import { type StageAvatar, useStageAvatar } from './use-stage-avatar.ts';
 import { useStageTask } from './use-stage-task.ts';
@@ -45,10 +46,8 @@ export const Component = () => {
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
-  const last =
-    visitor === TRIAL && !['task', 'again', 'avatar'].some((name) => params.has(name))
-      ? local.get(TRIAL_IDS.photo)
-      : null;
+  const asks = ['task', 'again', 'avatar', ASKED_PHOTO].some((name) => params.has(name));
+  const last = visitor === TRIAL && !asks ? local.get(TRIAL_IDS.photo) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
   return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
@@ -136,6 +135,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
     focusStage();
   };
   useCarriedSample({ images: loadingPhotos || draft === null ? null : images, onFound: choose, onFile: send });
+  useAskedPhoto((imageId) => patch({ imageId }));
   // No other face takes the place of one that was deleted, unless it is chosen.
   const photoGone = source?.photoThere === false && draft?.imageId === null && avatar.id === null;
   const fallback = draft === null || photoGone || avatar.id !== null || avatar.gone ? undefined : images[0];

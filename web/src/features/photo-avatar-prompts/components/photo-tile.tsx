@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LazyImage } from '../../../ui/lazy-image.tsx';
+import { downloadAddress } from '../model/download.ts';
+import classes from './prompt-group.module.css';
+
+interface Props {
+  readonly imgUrl: string;
+  readonly alt: string;
+  /** Width by height. */
+  readonly shape: number;
+  /** The page where it is made to speak. */
+  readonly talkPath: string;
+  readonly onEnlarge: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A portrait with what can be done with it. */
+export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onDelete }: Props) => {
+  const { t } = useTranslation('photo-avatar-prompts');
+  return (
+    <li className={classes['tile']}>
+      <button type="button" className={classes['picture']} aria-label={t('enlarge', { alt })} onClick={onEnlarge}>
+        <LazyImage src={imgUrl} alt="" ratio={shape} />
+      </button>
+      <div className={classes['actions']}>
+        <Link className={classes['talk']} to={talkPath}>
+          <IconMessage2 size={16} stroke={1.5} aria-hidden />
+          {t('talk')}
+        </Link>
+        <ActionIcon
+          component="a"
+          href={downloadAddress(imgUrl, alt)}
+          download
+          variant="subtle"
+          color="gray"
+          aria-label={t('download')}
+          title={t('download')}
+        >
+          <IconDownload size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('delete')} title={t('delete')} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+};

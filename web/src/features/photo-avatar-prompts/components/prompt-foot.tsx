@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import classes from './prompt-foot.module.css';
+
+/** What an account has left. */
+export interface Left {
+  /** Credits. */
+  readonly credits: number;
+  /** Runs of this month. */
+  readonly runs: number;
+  /** When the month's runs are there again, ISO. */
+  readonly resetsAt: string;
+}
+
+interface Props {
+  /** Nothing is described yet. */
+  readonly empty: boolean;
+  /** What a run costs, credits; undefined until it is known. */
+  readonly cost: number | undefined;
+  /** Undefined for a trial, and until it is known. */
+  readonly left: Left | undefined;
+  readonly trial: boolean;
+  /** Whether there is enough left for a run. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** The link to sign up, to buy credits, and to the plans. */
+  readonly signUp: ReactNode;
+  readonly getCredits: ReactNode;
+  readonly seePlans: ReactNode;
+  readonly onMake: () => void;
+}
+
+/** What helps with a refusal, by its name. */
+const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = {
+  trial_used_up: 'signUp',
+  not_enough_credits: 'getCredits',
+  no_times_left: 'seePlans',
+  task_limit: 'seePlans',
+};
+
+/** The price, what is left before and after, and the button, which is off when nothing is left. */
+export const PromptFoot = (props: Props) => {
+  const { empty, cost, left, trial, ready, busy, error, onMake } = props;
+  const { t } = useTranslation('photo-avatar-prompts');
+  const format = useFormat();
+  const tooFew = left !== undefined && cost !== undefined && cost > left.credits;
+  const wayOn = error instanceof ApiError ? WAYS_ON[error.reason] : undefined;
+  const label = (): string => {
+    if (trial) return t('makeFree');
+    return cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) });
+  };
+  return (
+    <div className={classes['foot']}>
+      <div className={classes['price']}>
+        {trial ? null : <p>{t('perImage')}</p>}
+        {left === undefined ? null : (
+          <p>
+            {t('have', { have: format.credits(left.credits) })}{' '}
+            {cost === undefined || tooFew ? null : t('after', { left: format.bare(left.credits - cost) })}{' '}
+            {left.runs > 0 ? t('runsLeft', { left: format.number(left.runs) }) : null}
+          </p>
+        )}
+      </div>
+      {left?.runs === 0 ? (
+        <Note kind="warn">
+          {t('noRunsLeft', { date: format.day(left.resetsAt) })} {props.seePlans}
+        </Note>
+      ) : null}
+      {tooFew ? (
+        <Note kind="bad">
+          {t('tooFew', { cost: format.credits(cost), have: format.credits(left.credits) })} {props.getCredits}
+        </Note>
+      ) : null}
+      {error === null ? null : (
+        <Note kind="bad">
+          {errorMessage(error)} {wayOn === undefined ? null : props[wayOn]}
+        </Note>
+      )}
+      <Button size="lg" fullWidth loading={busy} disabled={empty || !ready} onClick={onMake}>
+        {label()}
+      </Button>
+    </div>
+  );
+};

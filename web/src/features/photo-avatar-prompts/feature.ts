@@ -1,0 +1,35 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { applyPhotoEvent, promptsQuery } from './api/queries.ts';
+import type messages from './locales/en.json';
+import { DESIGN_AVATAR_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-avatar-prompts': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'photo-avatar-prompts',
+  routes: [
+    {
+      path: DESIGN_AVATAR_PATH,
+      layout: 'create-avatar',
+      namespaces: ['photo-avatar-prompts', 'tasks', 'trials'],
+      load: () => import('./pages/design-avatar.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: DESIGN_AVATAR_PATH,
+      Icon: IconSparkles,
+      label: () => t('common:nav.designAvatar'),
+      words: 'common',
+    },
+  ],
+  onEvent: { photo_avatar_text_to_photo_task: applyPhotoEvent },
+  resync: [promptsQuery().queryKey],
+};

@@ -1,0 +1,96 @@
+import { type Gender, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  ETHNICITIES,
+  type Ethnicity,
+  PHOTO_POSES,
+  PHOTO_STYLES,
+  type PhotoPose,
+  type PhotoStyle,
+} from '@orator/contracts/photo-avatar-prompts/options';
+import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import { useState } from 'react';
+import { session, STORAGE } from '../../../shared/storage/storage.ts';
+
+/** What the page asks for; null where the words of the prompt decide. */
+export interface PhotoForm {
+  readonly prompt: string;
+  readonly gender: Gender | null;
+  readonly age_group: AgeGroup;
+  readonly ethnicity: Ethnicity;
+  readonly aspect_ratio: Ratio;
+  readonly pose: PhotoPose | null;
+  readonly style: PhotoStyle | null;
+}
+
+export const GENDERS = ['Female', 'Male', 'Other'] as const satisfies readonly Gender[];
+
+const EMPTY: PhotoForm = {
+  prompt: '',
+  gender: null,
+  age_group: 'Unspecified',
+  ethnicity: 'Unspecified',
+  aspect_ratio: '1:1',
+  pose: null,
+  style: null,
+};
+
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
+
+const isForm = (kept: unknown): kept is PhotoForm => {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const form: Partial<Record<keyof PhotoForm, unknown>> = kept;
+  return (
+    typeof form.prompt === 'string' &&
+    isOneOf([null, ...GENDERS], form.gender) &&
+    isOneOf(AGE_GROUPS, form.age_group) &&
+    isOneOf(ETHNICITIES, form.ethnicity) &&
+    isOneOf(RATIOS, form.aspect_ratio) &&
+    isOneOf([null, ...PHOTO_POSES], form.pose) &&
+    isOneOf([null, ...PHOTO_STYLES], form.style)
+  );
+};
+
+const keyOf = (visitor: string): string => `${STORAGE.photoPromptForm}:${visitor}`;
+
+/** The visitor's stored form; an empty one where there is none, or none that can be read. */
+export const readForm = (visitor: string): PhotoForm => {
+  try {
+    const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
+    return isForm(kept) ? kept : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+};
+
+/** The choices of a prompt that was run before, to change and run it. */
+export const formOf = ({
+  prompt,
+  gender,
+  age_group,
+  ethnicity,
+  aspect_ratio,
+  pose,
+  style,
+}: PhotoDescription): PhotoForm => ({
+  prompt,
+  gender,
+  age_group,
+  ethnicity,
+  aspect_ratio,
+  pose,
+  style,
+});
+
+/** The form of the page, kept for each visitor for the life of the tab (specification, section 2). */
+export const usePhotoForm = (visitor: string) => {
+  const [form, setForm] = useState(() => readForm(visitor));
+  const patch = (change: Partial<PhotoForm>): void =>
+    setForm((before) => {
+      const next = { ...before, ...change };
+      session.set(keyOf(visitor), JSON.stringify(next));
+      return next;
+    });
+  return { form, patch };
+};

@@ -1,0 +1,99 @@
+import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { describe, expect, test } from 'vitest';
+import { applyToGroups, groupOf, type PhotoGroup, sortGroups, type TextToPhotoEvent, unsavedGroup } from './groups.ts';
+
+const [PROMPT, TASK, OTHER] = ['prompt-2', 'task-2', 'prompt-1'];
+const AT = '2026-01-31T12:00:00.000Z';
+
+const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
+  id: PROMPT,
+  name: null,
+  prompt: 'A friendly doctor',
+  locale: 'en',
+  gender: null,
+  age_group: 'Unspecified',
+  ethnicity: 'Unspecified',
+  aspect_ratio: '1:1',
+  pose: null,
+  style: null,
+  reading: null,
+  images: [],
+  run: { task_id: TASK, state: TaskState.Wait, rate: 0, cost: 4, charged: 0 },
+  created_at: AT,
+  ...changes,
+});
+const imageOf = (id: string, task_id: string, created_at: string) => ({
+  id,
+  task_id,
+  created_at,
+  image_url: `/${id}`,
+  width: 1024,
+  height: 1024,
+});
+const old = imageOf('old', 'task-1', '2026-01-30T12:00:00.000Z');
+
+const eventOf = (task_state: number, rate = 0, ids: readonly string[] = []): TextToPhotoEvent => ({
+  task_id: TASK,
+  task_state,
+  rate,
+  prompt_id: PROMPT,
+  image: ids.map((image_id) => ({ image_id, image_url: `/${image_id}` })),
+  image_type: 0,
+  time: AT,
+});
+const after = (groups: readonly PhotoGroup[], ...events: TextToPhotoEvent[]) =>
+  events.reduce<readonly PhotoGroup[]>(applyToGroups, groups);
+
+/** What a group shows: ids of images in their order, `-` for a placeholder; with `*` what is loading, and the states. */
+const shown = (groups: readonly PhotoGroup[], id = PROMPT): string => {
+  const { children = [], hasChildrenLoading = false } = groups.find((group) => group.id === id) ?? {};
+  const items = children.map((item) => `${item.id ?? '-'}${item.inLoading ? '*' : ''}${item.state}`).join(' ');
+  return `${items}${hasChildrenLoading ? ' …' : ''}`;
+};
+
+const fresh = [groupOf(promptOf())];
+const rerun = [groupOf(promptOf({ images: [old] }))];
+
+describe('a step of a run', () => {
+  test.each([
+    ['below 2 changes the progress alone', fresh, [eventOf(1, 20)], '-*1 …'],
+    ['2 brings an image and a placeholder', fresh, [eventOf(2, 25, ['a'])], 'a*2 -*1 …'],
+    ['2 again merges images by their ids', fresh, [eventOf(2, 25, ['a']), eventOf(2, 50, ['a', 'b'])], 'a*2 b*2 -*1 …'],
+    ['2 puts the images of earlier runs first', rerun, [eventOf(2, 25, ['a'])], 'old2 a*2 -*1 …'],
+    ['2 without images changes nothing', fresh, [eventOf(2, 25)], '-*0 …'],
+    ['2 makes a group that is not there yet', [], [eventOf(2, 25, ['a'])], 'a*2 -*1 …'],
+    ['5 takes the placeholder away and leaves states', fresh, [eventOf(2, 75, ['a', 'b']), eventOf(5, 100)], 'a2 b2'],
+    ['5 brings the last images too', fresh, [eventOf(2, 75, ['a']), eventOf(5, 100, ['a', 'b'])], 'a2 b2'],
+    ['5 takes a placeholder away that is all there is', fresh, [eventOf(5, 100)], ''],
+    ['3 copies its state to images of the run', fresh, [eventOf(2, 25, ['a']), eventOf(3)], 'a3'],
+    ['3 leaves a placeholder that is all there is', fresh, [eventOf(3)], '-3'],
+    ['4 leaves images of earlier runs as they are', rerun, [eventOf(4)], 'old2'],
+  ])('%s', (_what, groups, events, expected) => {
+    expect(shown(after(groups, ...events))).toBe(expected);
+  });
+
+  test('never lowers the progress', () => {
+    const [group] = after(fresh, eventOf(1, 40), eventOf(1, 30), eventOf(2, 25, ['a']));
+    expect(group?.children.find(({ id }) => id === undefined)?.rate).toBe(40);
+  });
+
+  test('of another prompt leaves a group as it is', () => {
+    const groups = [groupOf(promptOf({ id: OTHER, images: [old] })), ...fresh];
+    expect(shown(after(groups, eventOf(2, 25, ['a'])), OTHER)).toBe(shown(groups, OTHER));
+  });
+});
+
+test('unsaved groups come first, the newest first, then saved ones by id, the last first', () => {
+  const [saved, earlier] = [groupOf(promptOf()), groupOf(promptOf({ id: OTHER }))];
+  const [older, newer] = [unsavedGroup('2026-01-01T00:00:00.000Z'), unsavedGroup('2026-01-02T00:00:00.000Z')];
+  expect(sortGroups([earlier, older, saved, newer])).toEqual([newer, older, saved, earlier]);
+});
+
+test('the server says the same as its events', () => {
+  const images = [imageOf('a', TASK, AT)];
+  const running = promptOf({ images, run: { task_id: TASK, state: 1, rate: 25, cost: 4, charged: 0 } });
+  expect(shown([groupOf(running)])).toBe('a*1 -*1 …');
+  const done = promptOf({ images, run: { task_id: TASK, state: 2, rate: 100, cost: 4, charged: 1 } });
+  expect(shown([groupOf(done)])).toBe('a2');
+});

@@ -1,0 +1,156 @@
+import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
+import type { EventPayload } from '@orator/contracts/push/events';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+
+/** An image of a group, or in its place what stands for those that are still made (specification, sections 3 and 4). */
+export interface PhotoItem {
+  /** Absent for a placeholder. */
+  readonly id?: string;
+  readonly taskId: string | null;
+  readonly imgUrl?: string;
+  /** Width by height, where it is known. */
+  readonly shape?: number;
+  readonly inLoading: boolean;
+  /** A `TaskState`. */
+  readonly state: number;
+  /** Percent of the run. */
+  readonly rate: number;
+  /** ISO. */
+  readonly time: string;
+}
+
+/** The images of a prompt. One that the server does not know yet has no id. */
+export interface PhotoGroup {
+  readonly id?: string;
+  readonly taskId: string;
+  readonly createTime: string;
+  readonly hasChildrenLoading: boolean;
+  readonly children: readonly PhotoItem[];
+  /** Null until the server was read. */
+  readonly prompt: PhotoPrompt | null;
+}
+
+export type TextToPhotoEvent = Pick<
+  EventPayload<'photo_avatar_text_to_photo_task'>,
+  'task_id' | 'task_state' | 'rate' | 'prompt_id' | 'image' | 'image_type' | 'time'
+>;
+
+const placeholderOf = (taskId: string, time: string, rate = 0, state: number = TaskState.Wait): PhotoItem => ({
+  taskId,
+  inLoading: true,
+  state,
+  rate,
+  time,
+});
+
+const withChildren = (group: PhotoGroup, children: readonly PhotoItem[]): PhotoGroup => ({
+  ...group,
+  children,
+  hasChildrenLoading: children.some(({ inLoading }) => inLoading),
+});
+
+/** A prompt as the server tells it. */
+export const groupOf = (prompt: PhotoPrompt): PhotoGroup => {
+  const { id, run, images, created_at: createTime } = prompt;
+  const loading = run !== null && isLoading(run.state);
+  const children = images.map(
+    (image): PhotoItem => ({
+      id: image.id,
+      taskId: image.task_id,
+      imgUrl: image.image_url,
+      shape: image.width / image.height,
+      inLoading: loading && image.task_id === run.task_id,
+      state: image.task_id === run?.task_id ? run.state : TaskState.Successed,
+      rate: 100,
+      time: image.created_at,
+    }),
+  );
+  const placeholders = loading ? [placeholderOf(run.task_id, createTime, run.rate, run.state)] : [];
+  const group = { id, taskId: run?.task_id ?? '', createTime, hasChildrenLoading: false, children: [], prompt };
+  return withChildren(group, [...children, ...placeholders]);
+};
+
+/** A group that was asked for and has no answer yet. */
+export const unsavedGroup = (createTime: string): PhotoGroup =>
+  withChildren({ taskId: '', createTime, hasChildrenLoading: true, children: [], prompt: null }, [
+    placeholderOf('', createTime),
+  ]);
+
+/** Unsaved groups by their time, the newest first, then saved ones by id, the newest first. */
+export const sortGroups = (groups: readonly PhotoGroup[]): PhotoGroup[] =>
+  groups.toSorted((a, b) => {
+    if (a.id !== undefined && b.id !== undefined) return b.id < a.id ? -1 : Number(b.id > a.id);
+    if (a.id === undefined && b.id === undefined) return b.createTime.localeCompare(a.createTime);
+    return a.id === undefined ? -1 : 1;
+  });
+
+/** Merged by id, of which placeholders have none; by time, the oldest first, and placeholders last. */
+const mergeChildren = (before: readonly PhotoItem[], arrived: readonly PhotoItem[]): PhotoItem[] => {
+  const byId = new Map(before.map((item) => [item.id, item]));
+  for (const item of arrived) byId.set(item.id, { ...byId.get(item.id), ...item });
+  const images = [...byId.values()].filter(({ id }) => id !== undefined);
+  const sorted = images.toSorted((a, b) => a.time.localeCompare(b.time));
+  const placeholder = byId.get(undefined);
+  return placeholder === undefined ? sorted : [...sorted, placeholder];
+};
+
+const follow = (group: PhotoGroup, { task_id: taskId, task_state: state, rate }: TextToPhotoEvent): PhotoGroup =>
+  withChildren(
+    group,
+    group.children.map((item) =>
+      item.id === undefined && item.inLoading ? { ...item, taskId, state, rate: Math.max(item.rate, rate) } : item,
+    ),
+  );
+
+const arrive = (group: PhotoGroup, event: TextToPhotoEvent): PhotoGroup => {
+  const { task_id: taskId, rate, image = [] } = event;
+  const state = TaskState.Successed;
+  const known = new Map(group.children.map((item) => [item.id, item]));
+  const time = event.time ?? group.createTime;
+  const images = image.map(({ image_id: id, image_url: imgUrl }): PhotoItem => {
+    return { id, taskId, imgUrl, inLoading: true, state, rate, time: known.get(id)?.time ?? time };
+  });
+  const placeholder = placeholderOf(
+    taskId,
+    time,
+    Math.max(rate, known.get(undefined)?.rate ?? 0),
+    TaskState.InProgress,
+  );
+  return withChildren({ ...group, taskId }, mergeChildren(group.children, [...images, placeholder]));
+};
+
+const end = (group: PhotoGroup, { task_id: taskId, task_state: state }: TextToPhotoEvent): PhotoGroup => {
+  const complete = state === TaskState.Complete;
+  const drops = complete || group.children.length > 1;
+  const left = group.children.filter(({ id, imgUrl }) => id !== undefined || imgUrl !== undefined || !drops);
+  return withChildren(
+    group,
+    left.map((item) =>
+      item.taskId === taskId || item.id === undefined
+        ? { ...item, inLoading: false, state: complete ? item.state : state }
+        : item,
+    ),
+  );
+};
+
+/**
+ * What becomes of the groups when a run goes on (specification, section 4, text-to-photo events): below state 2 the
+ * placeholder's progress; state 2 brings images and a placeholder, to a new group where there is none; above it the run has
+ * ended, whose placeholder goes unless it is all there is, and at state 5 in any case.
+ */
+export const applyToGroups = (groups: readonly PhotoGroup[], event: TextToPhotoEvent): PhotoGroup[] => {
+  const { prompt_id: id, task_state: state, image = [] } = event;
+  if (id === undefined) return [...groups];
+  const change = (next: (group: PhotoGroup) => PhotoGroup) =>
+    groups.map((group) => (group.id === id ? next(group) : group));
+  if (state > TaskState.Successed) {
+    // The last images may be told with the end.
+    return sortGroups(change((group) => end(image.length > 0 ? arrive(group, event) : group, event)));
+  }
+  if (state < TaskState.Successed) return change((group) => follow(group, event));
+  if (image.length === 0) return [...groups];
+  if (groups.some((group) => group.id === id)) return sortGroups(change((group) => arrive(group, event)));
+  const createTime = event.time ?? '';
+  const fresh = { id, taskId: event.task_id, createTime, hasChildrenLoading: true, children: [], prompt: null };
+  return sortGroups([...groups, arrive(fresh, event)]);
+};

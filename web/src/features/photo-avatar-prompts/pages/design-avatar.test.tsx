@@ -1,0 +1,147 @@
+import type { Profile } from '@orator/contracts/accounts/schema';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
+import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, PIXEL, sampleConfig, sampleProfile, TASK_ID } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { Component } from './design-avatar.tsx';
+
+const WORDS = 'A friendly doctor with short grey hair';
+const AT = '2026-01-31T12:00:00.000Z';
+const imageOf = (number: number) => ({
+  id: idOf(number),
+  task_id: TASK_ID,
+  image_url: PIXEL,
+  width: 1024,
+  height: 1024,
+  created_at: AT,
+});
+const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
+  id: idOf(50),
+  name: null,
+  prompt: WORDS,
+  locale: 'en',
+  gender: 'Female',
+  age_group: 'Senior',
+  ethnicity: 'Unspecified',
+  aspect_ratio: '3:4',
+  pose: null,
+  style: null,
+  reading: null,
+  images: [imageOf(51), imageOf(52)],
+  run: { task_id: TASK_ID, state: TaskState.Successed, rate: 100, cost: 4, charged: 4 },
+  created_at: AT,
+  ...changes,
+});
+const running = (rate: number, images = [imageOf(51)]) =>
+  promptOf({ images, run: { task_id: TASK_ID, state: TaskState.InProgress, rate, cost: 4, charged: 0 } });
+const TARIFF = { id: 'text-to-photo', unit: 'image', hundredths_per_unit: 100, minimum_units: 0 } as const;
+
+/** The page of somebody with an account. */
+const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  const { prices } = sampleConfig();
+  answer(systemConfig.read, () => sampleConfig({ prices: { ...prices, tariffs: [TARIFF] } }));
+  answer(accounts.profile, () => sampleProfile({ remaining_text_to_photo_times: 40, ...profile }));
+  answer(photoAvatarPrompts.list, () => ({ items, next_cursor: null }));
+  const reading = {
+    understood: [{ term: 'doctor', attribute: 'outfit', value: 'doctor' }],
+    unknown: ['friendly'],
+  };
+  answer(photoAvatarPrompts.quote, () => ({ cost: 4, images: 4, reading }));
+  return await show(<Component />, { namespaces: ['photo-avatar-prompts', 'tasks', 'trials'] });
+};
+
+const words = page.getByRole('textbox', { name: 'Describe the person' });
+const make = page.getByRole('button', { name: /^Make four portraits/ });
+
+test('says the price before anything is written, then what is understood of the words', async () => {
+  await design([]);
+  await expect.element(make).toHaveTextContent('Make four portraits · 4 credits');
+  await expect.element(make).toBeDisabled();
+  await words.fill(WORDS);
+  await expect.element(make).toBeEnabled();
+  await expect.element(page.getByText('Understood:')).toBeVisible();
+  await expect.element(page.getByText('doctor', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('friendly', { exact: true })).toBeVisible();
+});
+
+test('asks for what was chosen at the price that was shown, with four places for the portraits at once', async () => {
+  const items: PhotoPrompt[] = [];
+  await design(items);
+  const asked = Promise.withResolvers<PhotoPrompt>();
+  const sent = answer(photoAvatarPrompts.create, () => asked.promise);
+  await words.fill(WORDS);
+  await page.getByRole('radio', { name: 'Female', exact: true }).click({ force: true });
+  await page.getByRole('combobox', { name: 'Age' }).selectOptions('Senior');
+  await make.click();
+  await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(4);
+  expect(sent[0]?.body).toMatchObject({ prompt: WORDS, gender: 'Female', age_group: 'Senior', max_cost: 4 });
+  items.push(running(30));
+  asked.resolve(running(30));
+  await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(3);
+  await expect.element(page.getByText('20%')).toBeVisible();
+});
+
+test('says why nothing was started and leaves no empty places', async () => {
+  await design([]);
+  answer(photoAvatarPrompts.create, () => refuse('task_limit', 'Your plan runs 1 at once.', { limit: 1 }));
+  await words.fill(WORDS);
+  await make.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/runs 1 at once/);
+  await expect.element(page.getByRole('link', { name: 'See plans' })).toBeVisible();
+  expect(page.getByRole('progressbar').elements()).toHaveLength(0);
+});
+
+test.each([
+  [{ wallet: { credit: 3.5 } }, /This costs 4 credits; you have 3.50 credits/, 'Get credits'],
+  [{ remaining_text_to_photo_times: 0 }, /This month’s runs are used up/, 'See plans'],
+])('is off without enough left, and says the way on: %o', async (profile, told, way) => {
+  await design([], profile);
+  await words.fill(WORDS);
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: way })).toBeVisible();
+  await expect.element(make).toBeDisabled();
+});
+
+test('each portrait can be made to talk; the prompt can be changed and run again, and its form is kept', async () => {
+  const screen = await design([promptOf()]);
+  await page.getByRole('button', { name: 'Edit and run again' }).click();
+  await expect.element(words).toHaveValue(WORDS);
+  await expect.element(page.getByRole('radio', { name: '3:4' })).toBeChecked();
+  const sent = answer(photoAvatarPrompts.change, () => promptOf());
+  await page.getByRole('button', { name: 'Four more · 4 credits' }).click();
+  await expect.poll(() => sent[0]?.body).toEqual({ run_after: TASK_ID, max_cost: 4 });
+  await page.getByRole('link', { name: 'Make it talk' }).first().click();
+  expect(screen.search()).toBe(`?image=${idOf(52)}`);
+});
+
+test('stopping says what it costs: the portraits that have arrived', async () => {
+  await design([running(30, [imageOf(51), imageOf(52)])]);
+  const sent = answer(tasks.cancel, () => refuse('cancel_costs_more', 'It costs more now.', { charge: 3 }));
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.element(page.getByText('You keep the portraits that have arrived, for 2 credits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop run' }).click();
+  await expect.poll(() => sent[0]?.body).toEqual({ max_charge: 2 });
+});
+
+test('a run that brought fewer says what it cost, and one that failed why', async () => {
+  const fewer = { task_id: TASK_ID, state: TaskState.Successed, rate: 100, cost: 4, charged: 2 };
+  const failed = { ...fewer, state: TaskState.Failed, charged: 0 };
+  const error = { reason: 'engine_failed' as const, message: 'It could not be made. You were not charged.' };
+  await design([
+    promptOf({ run: fewer }),
+    promptOf({ id: idOf(60), images: [], run: { ...failed, task_id: idOf(61), error } }),
+  ]);
+  await expect.element(page.getByText(/You were charged 2 credits/)).toBeVisible();
+  await expect.element(page.getByText(/It could not be made. You were not charged/)).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { cleanPrompt } from '@orator/contracts/photo-avatar-prompts/options';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
+import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
+import { PRICING_PATH } from '../../plans/paths.ts';
+import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { usePhotoQuote } from '../api/use-quote.ts';
+import { PromptFoot } from '../components/prompt-foot.tsx';
+import { PromptForm } from '../components/prompt-form.tsx';
+import type { PhotoForm } from '../model/form.ts';
+import { DESIGN_AVATAR_PATH } from '../paths.ts';
+import classes from './design-avatar.module.css';
+import type { RunPrice } from './use-run-price.ts';
+
+interface Props {
+  readonly promptRef: Ref<HTMLTextAreaElement>;
+  readonly form: PhotoForm;
+  readonly patch: (change: Partial<PhotoForm>) => void;
+  readonly price: RunPrice;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onMake: () => void;
+}
+
+const rememberHere = (): void => rememberPage(DESIGN_AVATAR_PATH);
+/** The form is kept for the life of the tab, whatever page is opened in it. */
+const nothing = (): void => undefined;
+
+/** The description of a person, with the price and the button below. */
+export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake }: Props) => {
+  const { t } = useTranslation(['photo-avatar-prompts', 'trials', 'common']);
+  const quote = usePhotoQuote(form);
+  const isTrial = price.trial !== null;
+  return (
+    <aside className={classes['panel']} aria-label={t('panel')}>
+      <div className={classes['fields']}>
+        <PromptForm promptRef={promptRef} form={form} patch={patch} reading={quote.reading} />
+      </div>
+      <div className={classes['foot']}>
+        {price.trial === null || price.trial === 'loading' ? null : (
+          <TrialLine trial={price.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+        )}
+        <PromptFoot
+          empty={cleanPrompt(form.prompt) === ''}
+          cost={price.cost}
+          left={price.left}
+          trial={isTrial}
+          ready={price.enough}
+          busy={busy}
+          error={error ?? quote.error}
+          signUp={
+            <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+              {t('trials:signUp')}
+            </Anchor>
+          }
+          getCredits={
+            <ShopLink path={CREDITS_PATH} keep={nothing}>
+              {t('common:getCredits')}
+            </ShopLink>
+          }
+          seePlans={
+            <ShopLink path={PRICING_PATH} keep={nothing}>
+              {t('common:seePlans')}
+            </ShopLink>
+          }
+          onMake={onMake}
+        />
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,1 @@
+export const DESIGN_AVATAR_PATH = '/create-avatar/design-avatar';
