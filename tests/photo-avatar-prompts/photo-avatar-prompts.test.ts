@@ -210,6 +210,16 @@ describe('a prompt', () => {
     expect((await read(other)).name).toBeNull();
   });
 
+  test('says what is understood of its words beside what was chosen, and what is not', async () => {
+    const user = await newUser(gateway);
+    const asked = { prompt: 'A young doctor with red hair who sings', locale: 'en', age_group: 'Senior' };
+    const { reading } = (await ask(gateway, photoAvatarPrompts.quote, { user, body: asked })).value();
+    const attributes = reading?.understood.map(({ attribute }) => attribute) ?? [];
+    expect(attributes).toEqual(expect.arrayContaining(['outfit', 'hairColour']));
+    expect(attributes).not.toContain('age');
+    expect(reading?.unknown).toContain('sings');
+  });
+
   test('that would cost more than was agreed starts nothing', async () => {
     const user = await newUser(gateway);
     const answer = await ask(gateway, photoAvatarPrompts.create, { user, body: { ...body, max_cost: 3.99 } });

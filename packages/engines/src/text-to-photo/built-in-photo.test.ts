@@ -23,13 +23,18 @@ test('a run that is stopped ends at once, in the middle of a picture', { timeout
   expect(Date.now() - began).toBeLessThan(3000);
 });
 
-test('what was chosen counts, and the seed decides what nobody said', () => {
+test('what was chosen counts, then the words, and the seed decides what nobody said', () => {
   const chosen = { ...description, gender: 'Other', age_group: 'Senior', ethnicity: 'Pacific', pose: 'left' } as const;
-  expect(attributesOf({ description: chosen, seed: 1 })).toEqual({
+  const prompt = 'A young woman with short red hair and glasses';
+  expect(attributesOf({ description: { ...chosen, prompt }, seed: 1 })).toMatchObject({
     gender: 'Other',
     age: 'Senior',
     ethnicity: 'Pacific',
     pose: 'left',
+    hairColour: 'red',
+    glasses: true,
   });
+  const inGerman = { ...description, prompt: 'Eine Ärztin', locale: 'de' } as const;
+  expect(attributesOf({ description: inGerman, seed: 1 })).toMatchObject({ gender: 'Female', outfit: 'doctor' });
   expect([0, 1].map((seed) => attributesOf({ description, seed }).gender)).toEqual(['Female', 'Male']);
 });

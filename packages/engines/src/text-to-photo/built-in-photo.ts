@@ -1,18 +1,15 @@
 import type { Attributes } from '@orator/painter/attributes';
 import { paintPortrait } from '@orator/painter/paint-portrait';
+import { readPrompt, withForm } from '@orator/painter/prompt/read-prompt';
 import sharp from 'sharp';
 import type { PhotoJob } from './photo-engine.ts';
 
 /** What the painter is asked for: what was chosen, then what the words say, then what the seed decides. */
 export function attributesOf({ description, seed }: Pick<PhotoJob, 'description' | 'seed'>): Attributes {
-  const { gender, age_group, ethnicity, pose, style } = description;
-  return {
-    gender: gender ?? (seed % 2 === 0 ? 'Female' : 'Male'),
-    age: age_group,
-    ethnicity,
-    ...(pose !== null && { pose }),
-    ...(style !== null && { style }),
-  };
+  const { prompt, locale, gender, age_group: age, ethnicity, pose, style } = description;
+  const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
+  const { attributes } = withForm(readPrompt(prompt, locale), form);
+  return { gender: seed % 2 === 0 ? 'Female' : 'Male', age, ethnicity, ...attributes };
 }
 
 /**

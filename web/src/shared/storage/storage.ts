@@ -19,3 +19,60 @@ export const STORAGE = {
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
   photoPromptForm: 'photo_prompt_form',
+  speechDraft: 'speech_draft',
+  keptForm: 'kept_form',
+  orderReturns: 'order_returns',
+  codeSentAt: 'code_sent_at',
+  googleRemember: 'google_remember',
+  handOff: 'code_challenge',
+  bannerPutAway: 'verification_banner',
+  scrolled: 'scrolled',
+} as const;
+
+/** Storage keys for the last task of a trial, with the specification's names. */
+export const TRIAL_IDS = { voice: 'vs', avatar: 'as', photo: 'ps', podcast: 'pods', stream: 'str' } as const;
+
+/** Storage that the browser may deny: reads return `null`, writes are dropped, nothing throws. */
+export const safeStorage = (pick: () => Storage) => ({
+  get: (key: string): string | null => {
+    try {
+      return pick().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set: (key: string, value: string): void => {
+    try {
+      pick().setItem(key, value);
+    } catch {
+      // Full or denied: the app works without it.
+    }
+  },
+  remove: (key: string): void => {
+    try {
+      pick().removeItem(key);
+    } catch {
+      // Denied: there is nothing to remove.
+    }
+  },
+});
+export type SafeStorage = ReturnType<typeof safeStorage>;
+
+export const local = safeStorage(() => localStorage);
+export const session = safeStorage(() => sessionStorage);
+
+/** Removes the stored invitation, trial tasks, verification state and last voices of a visitor. */
+export const forgetVisitorCodes = (): void => {
+  for (const key of [
+    STORAGE.sharedCode,
+    STORAGE.codeSentAt,
+    STORAGE.bannerPutAway,
+    STORAGE.lastVoices,
+    STORAGE.keptForm,
+    STORAGE.orderReturns,
+    ...Object.values(TRIAL_IDS),
+  ]) {
+    local.remove(key);
+    session.remove(key);
+  }
+};

@@ -65,7 +65,7 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 export async function readPhoto(deps: Deps, userId: string, id: string): Promise<PhotoImage> {
   const row = await deps.db.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
   if (row === null) throw new AppError('not_found');
-  return presentImage(deps, row);
+  return presentPhoto(deps, row);
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { presentPrompts, type PromptRow, WITH_IMAGES } from './present.ts';
+import { readWords } from './read-words.ts';
 import { costOf, describePerson, inputOf, startRun } from './start-run.ts';
 
 /** After this time an idempotency key may name another prompt, as the response to it is no longer stored either. */
@@ -25,8 +26,9 @@ export async function quotePrompt(
   wanted: PhotoDescription,
   locale: Locale,
 ): Promise<PhotoPromptQuote> {
-  const cost = await costOf(deps, userId, inputOf(newId(), describePerson(wanted, locale)));
-  return { cost: toCredits(cost), images: PHOTOS_A_RUN, reading: null };
+  const description = describePerson(wanted, locale);
+  const cost = await costOf(deps, userId, inputOf(newId(), description));
+  return { cost: toCredits(cost), images: PHOTOS_A_RUN, reading: readWords(description) };
 }
 
 /** The prompt that the same request made before. */
@@ -69,7 +71,7 @@ export async function createPrompt(
   const { max_cost: maxCost, ...described } = wanted;
   const description = describePerson(described, locale);
   const id = newId();
-  const row = { id, userId: user.id, description, requestKey };
+  const row = { id, userId: user.id, description, reading: readWords(description), requestKey };
   const keep = (tx: Tx, { id: taskId }: TaskModel) => tx.photoAvatarPrompt.create({ data: { ...row, taskId } });
   try {
     await startRun(deps, { user, promptId: id, description, maxCost, keep });
