@@ -19,6 +19,7 @@ import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
 import { receiptsFeature } from '../receipts/requests.ts';
 import { refundsFeature } from '../refunds/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
+import { sitePagesFeature } from '../site-pages/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
 import { statementsFeature } from '../statements/requests.ts';
 import { subscriptionsFeature } from '../subscriptions/requests.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   paymentsFeature,
   vouchersFeature,
   receiptsFeature,
+  sitePagesFeature,
   refundsFeature,
   deviceSessionsFeature,
   googleFeature,

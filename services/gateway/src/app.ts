@@ -9,6 +9,7 @@ import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
+import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
@@ -76,6 +77,7 @@ const features = [
   subscriptionRoutes,
   orderRoutes,
   receiptRoutes,
+  sitePageRoutes,
   paymentRoutes,
   redemptionCodeRoutes,
   referralRoutes,

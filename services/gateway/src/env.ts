@@ -84,6 +84,8 @@ const variables = commonEnv.extend({
     .default('')
     .transform((text) => text.split('|').map((line) => line.trim()))
     .transform((lines) => lines.filter((line) => line !== '')),
+  /** Folder with the operator's own texts of pages about the studio, such as `terms.md` and `terms.fr.md`. */
+  SITE_PAGES_DIR: z.string().optional(),
   ...paymentVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -18,6 +18,7 @@ import { feature as referrals } from '../features/referrals/feature.ts';
 import { feature as refunds } from '../features/refunds/feature.ts';
 import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
 import { feature as speeches } from '../features/speeches/feature.ts';
+import { feature as sitePages } from '../features/site-pages/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
@@ -54,4 +55,5 @@ export const FEATURES: readonly Feature[] = [
   trials,
   voices,
   photoAvatarImages,
+  sitePages,
 ];

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
+import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
 import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -20,6 +21,9 @@ const Footer = () => {
       <span>{t('footer.credit')}</span>
       <span className={classes['space']} />
       <Link to={PRICING_PATH}>{t('nav.pricing')}</Link>
+      <Link to={ABOUT_PATH}>{t('footer.about')}</Link>
+      <Link to={POLICY_PATH}>{t('footer.policy')}</Link>
+      <Link to={TERMS_PATH}>{t('footer.terms')}</Link>
       <Link to={REFUND_SCREEN}>{t('footer.refunds')}</Link>
       <a href="/api/docs">{t('footer.api')}</a>
       <span>{t('footer.openSource')}</span>

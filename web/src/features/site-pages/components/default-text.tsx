@@ -1,0 +1,45 @@
+import type { SitePageName } from '@orator/contracts/site-pages/schema';
+import { useTranslation } from 'react-i18next';
+import type messages from '../locales/en.json';
+
+/** In the order of the page. */
+const SECTIONS: Readonly<Record<SitePageName, readonly (keyof (typeof messages)['sections'])[]>> = {
+  about: ['aboutWhat', 'aboutHonest', 'aboutOpen'],
+  policy: [
+    'policyAccount',
+    'policyWorks',
+    'policyFaces',
+    'policyBrowser',
+    'policyLimits',
+    'policyPayments',
+    'policyServices',
+    'policyTime',
+    'policyRights',
+  ],
+  terms: [
+    'termsPermission',
+    'termsForbidden',
+    'termsYours',
+    'termsCredits',
+    'termsRefunds',
+    'termsAccount',
+    'termsAsIs',
+    'termsChanges',
+  ],
+};
+
+/** What holds for every studio, where the operator has written nothing else. */
+export const DefaultText = ({ name }: { name: SitePageName }) => {
+  const { t } = useTranslation('site-pages');
+  return (
+    <>
+      <p>{t(`${name}.lead`)}</p>
+      {SECTIONS[name].map((key) => (
+        <section key={key}>
+          <h2>{t(`sections.${key}.title`)}</h2>
+          <p>{t(`sections.${key}.text`)}</p>
+        </section>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+/** Who runs this studio, as its operator says. */
+export const Operator = ({ lines }: { lines: readonly string[] }) => {
+  const { t } = useTranslation('site-pages');
+  return (
+    <>
+      <h2>{t('operator')}</h2>
+      {lines.length === 0 ? (
+        <p>{t('nobody')}</p>
+      ) : (
+        <address>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+      )}
+    </>
+  );
+};

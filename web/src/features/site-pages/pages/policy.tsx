@@ -1,0 +1,3 @@
+import { SitePage } from './site-page.tsx';
+
+export const Component = () => <SitePage name="policy" />;

@@ -1,0 +1,3 @@
+export const ABOUT_PATH = '/about-us';
+export const POLICY_PATH = '/policy';
+export const TERMS_PATH = '/terms';
