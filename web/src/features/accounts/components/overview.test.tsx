@@ -17,7 +17,11 @@ test('only what can be made is counted, with when it is full again', async () =>
     }),
   );
   await show(<AccountOverview action={null}>{() => null}</AccountOverview>, { namespaces: ['accounts'] });
-  const read = (role: 'term' | 'definition') => page.getByRole(role).elements().map((one) => one.textContent);
+  const read = (role: 'term' | 'definition') =>
+    page
+      .getByRole(role)
+      .elements()
+      .map((one) => one.textContent);
   await expect.poll(() => read('term')).toEqual(['Videos', 'Designed faces', 'Moving avatars']);
   expect(read('definition')).toEqual(['7', '40', '10']);
   await expect.element(page.getByText('Full again on Feb 1, 2026.')).toBeVisible();
