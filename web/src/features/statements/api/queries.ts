@@ -1,6 +1,7 @@
 import { statements } from '@orator/contracts/statements/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import type { DateRange } from '../model/date-range.ts';
 
 /** UTC where the browser does not know where it is. */
 const timeZone = (): string => {
@@ -45,9 +46,12 @@ export const lotsQuery = (balance: number | undefined) =>
     queryFn: ({ signal }) => call(statements.lots, {}, { signal }),
   });
 
-/** Of the last days where the user is. */
-export const usageQuery = (balance: number | undefined, days: '7' | '30' | '90') =>
+/** The last days, or those of a range. */
+type UsagePeriod = { readonly days: '7' | '30' | '90' } | DateRange;
+
+/** By days where the user is. */
+export const usageQuery = (balance: number | undefined, period: UsagePeriod) =>
   queryOptions({
-    queryKey: ['statement', 'usage', balance, days],
-    queryFn: ({ signal }) => call(statements.usage, { query: { days, time_zone: timeZone() } }, { signal }),
+    queryKey: ['statement', 'usage', balance, period],
+    queryFn: ({ signal }) => call(statements.usage, { query: { ...period, time_zone: timeZone() } }, { signal }),
   });

@@ -80,6 +80,23 @@ test('is a table too, and asks for another period', async () => {
   expect(asked.at(-1)?.query['time_zone']).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
+test('days can be chosen freely, beginning with those that are shown, and none to come', async () => {
+  const asked = answer(statements.usage, () => usage);
+  await show(<UsageSection balance={20} />, { namespaces });
+  await page.getByRole('radio', { name: 'Other days' }).click();
+  const [from, to] = [page.getByLabelText('From'), page.getByLabelText('To')];
+  await expect.element(from).toHaveValue('2026-01-01');
+  await from.fill('2025-12-24');
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ from: '2025-12-24', to: '2026-01-07' });
+  await to.fill('2025-12-01');
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ from: '2025-12-01', to: '2025-12-01' });
+  await expect.element(from).toHaveValue('2025-12-01');
+  const many = asked.length;
+  await to.fill('2126-01-01');
+  await expect.element(to).toHaveValue('2025-12-01');
+  expect(asked).toHaveLength(many);
+});
+
 test('says when nothing was used, and why it cannot be shown', async () => {
   answer(statements.usage, () => ({ ...usage, total: 0, items: [] }));
   const { unmount } = await show(<UsageSection balance={20} />, { namespaces });

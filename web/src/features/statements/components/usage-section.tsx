@@ -8,24 +8,38 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { usageQuery } from '../api/queries.ts';
+import type { DateRange } from '../model/date-range.ts';
 import { usageDays } from '../model/usage-days.ts';
+import { UsageDates } from './usage-dates.tsx';
 import classes from './usage-section.module.css';
 import { UsageTable } from './usage-table.tsx';
 
 /** With its library, which only this page needs. */
 const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart);
 
-const PERIODS = ['7', '30', '90'] as const;
+const PERIODS = ['7', '30', '90', 'dates'] as const;
 
-/** What was used on the last days, as a chart or as a table. */
+/** The day that it is here: `2026-01-31`. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** What was used on the last days or on days of one's choice, as a chart or as a table. */
 export const UsageSection = ({ balance }: { balance: number | undefined }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('30');
   const [asTable, setAsTable] = useState(false);
-  const { data, error } = useQuery({ ...usageQuery(balance, period), placeholderData: keepPreviousData });
+  const [range, setRange] = useState<DateRange | null>(null);
+  const wanted = period === 'dates' ? range : { days: period };
+  const { data, error } = useQuery({
+    ...usageQuery(balance, wanted ?? { days: '30' }),
+    placeholderData: keepPreviousData,
+  });
   const shown = useMemo(() => (data === undefined ? null : usageDays(data)), [data]);
   const used = data !== undefined && data.items.length > 0;
+  const dates = range ?? (data === undefined ? null : { from: data.from, to: data.to });
   return (
     <section>
       <div className={classes['head']}>
@@ -34,10 +48,18 @@ export const UsageSection = ({ balance }: { balance: number | undefined }) => {
           label={t('usage.period')}
           name="usage-period"
           value={period}
-          onChange={setPeriod}
-          options={PERIODS.map((value) => ({ value, text: format.days(Number(value)) }))}
+          onChange={(next) => {
+            setPeriod(next);
+            // Free days begin as those that were shown.
+            if (next === 'dates') setRange(data === undefined ? null : { from: data.from, to: data.to });
+          }}
+          options={PERIODS.map((value) => ({
+            value,
+            text: value === 'dates' ? t('usage.dates') : format.days(Number(value)),
+          }))}
         />
       </div>
+      {period === 'dates' && dates !== null ? <UsageDates range={dates} last={today()} onChange={setRange} /> : null}
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       {data === undefined || shown === null ? (
         error === null ? (
