@@ -47,6 +47,18 @@ test('the library is for everybody, by language, with the samples that are there
   expect(samples).toContainEqual([false, null]);
 });
 
+test('favourites are kept a person, once each, and unknown voices are refused', async () => {
+  const [other, [first, second]] = [await newUser(gateway), [voiceOf('en'), voiceOf('fr')]];
+  const mark = (id: string) => ask(gateway, voices.mark, { user, params: { id } });
+  const list = async (by = user) => (await ask(gateway, voices.favourites, { user: by })).value().voice_ids;
+  for (const id of [first, second, first]) expect((await mark(id)).status).toBe(204);
+  expect((await list()).toSorted()).toEqual([first, second].toSorted());
+  expect(await list(other)).toEqual([]);
+  expect((await mark(newId())).name).toBe('not_found');
+  await ask(gateway, voices.unmark, { user, params: { id: first } });
+  expect(await list()).toEqual([second]);
+});
+
 test('the same words in the same voice are made once', async () => {
   const before = spoken.length;
   const first = (await preview(voiceOf('en'), 'Hello   there.')).value();

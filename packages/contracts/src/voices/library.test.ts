@@ -9,6 +9,12 @@ describe('the voice library', () => {
     expect(genders).toContain('Male');
   });
 
+  it.each(LOCALES)('has four voices for %s, no two spoken alike', (locale) => {
+    const spoken = LIBRARY_VOICES.filter((voice) => voice.locale === locale).map(({ engine_voice }) => engine_voice);
+    expect(new Set(spoken).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(spoken).size).toBe(spoken.length);
+  });
+
   it('names and identifies every voice once', () => {
     expect(new Set(LIBRARY_VOICES.map((voice) => voice.name)).size).toBe(LIBRARY_VOICES.length);
     expect(new Set(LIBRARY_VOICES.map((voice) => voice.id)).size).toBe(LIBRARY_VOICES.length);

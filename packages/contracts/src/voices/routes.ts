@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IdParams, Locale, page } from '../core/common.ts';
+import { Empty, IdParams, Locale, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { Speed } from '../scripts/schema.ts';
-import { Voice, VoicePreview } from './schema.ts';
+import { FavouriteVoices, Voice, VoicePreview } from './schema.ts';
 
 const tag = 'Voices';
 export const voices = {
@@ -14,6 +14,37 @@ export const voices = {
     summary: 'Library voices, and your own when signed in',
     query: z.object({ locale: Locale.optional() }),
     response: page(Voice),
+  }),
+  favourites: route({
+    method: 'GET',
+    url: '/favourite-voices',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'The voices you have marked as favourites, the latest first',
+    response: FavouriteVoices,
+  }),
+  mark: route({
+    method: 'PUT',
+    url: '/favourite-voices/:id',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Mark a voice as a favourite; marking it again changes nothing',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+  unmark: route({
+    method: 'DELETE',
+    url: '/favourite-voices/:id',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Take a voice out of your favourites',
+    params: IdParams,
+    response: Empty,
+    status: 204,
   }),
   preview: route({
     method: 'POST',

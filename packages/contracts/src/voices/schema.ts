@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Gender, Id, Locale } from '../core/common.ts';
+import { VOICE_AGES } from './library.ts';
 
 export const PREVIEW_CHARACTERS = 300;
 
@@ -9,6 +10,7 @@ export const Voice = z
     name: z.string(),
     locale: Locale,
     gender: Gender,
+    age: z.enum(VOICE_AGES).describe('how old it sounds'),
     engine: z.string(),
     kind: z.enum(['library', 'own']),
     description: z.string().nullable().describe('key of a short description in the catalogues'),
@@ -16,6 +18,9 @@ export const Voice = z
   })
   .meta({ id: 'Voice' });
 export type Voice = z.infer<typeof Voice>;
+
+export const FavouriteVoices = z.object({ voice_ids: z.array(Id) }).meta({ id: 'FavouriteVoices' });
+export type FavouriteVoices = z.infer<typeof FavouriteVoices>;
 
 export const VoicePreview = z.object({ audio_url: z.string(), duration_s: z.number() }).meta({ id: 'VoicePreview' });
 export type VoicePreview = z.infer<typeof VoicePreview>;

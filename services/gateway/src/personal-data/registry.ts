@@ -18,6 +18,7 @@ import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
+import { voicePersonalData } from '../features/voices/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
 import { identityPersonalData } from '../identity/personal-data.ts';
 import { mailPersonalData } from '../mail/personal-data.ts';
@@ -39,6 +40,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...photoAvatarPersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
+  ...voicePersonalData,
   ...orderPersonalData,
   ...voucherPersonalData,
   ...redemptionCodePersonalData,

@@ -1,5 +1,8 @@
+import { IconWaveSine } from '@tabler/icons-react';
+import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
+import { VOICE_LIBRARY_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -9,4 +12,21 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'voices',
+  routes: [
+    {
+      path: VOICE_LIBRARY_PATH,
+      layout: 'default',
+      namespaces: ['voices'],
+      load: () => import('./pages/voice-library.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: VOICE_LIBRARY_PATH,
+      Icon: IconWaveSine,
+      words: 'common',
+      label: () => t('common:nav.voiceLibrary'),
+    },
+  ],
 };

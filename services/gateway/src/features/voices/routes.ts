@@ -1,10 +1,20 @@
 import { voices } from '@orator/contracts/voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
+import { listFavourites, markFavourite, unmarkFavourite } from './favourites.ts';
 import { listVoices, previewVoice } from './service.ts';
 
 export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(voices.list), handler: ({ query }) => listVoices(app.deps, query.locale) });
+  app.route({ ...http(voices.favourites), handler: ({ user }) => listFavourites(app.deps, user.id) });
+  app.route({
+    ...http(voices.mark),
+    handler: ({ user, params }) => markFavourite(app.deps, user.id, params.id),
+  });
+  app.route({
+    ...http(voices.unmark),
+    handler: ({ user, params }) => unmarkFavourite(app.deps, user.id, params.id),
+  });
   app.route({
     ...http(voices.preview),
     handler: ({ params, body }) => previewVoice(app.deps, params.id, body),

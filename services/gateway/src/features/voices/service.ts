@@ -16,6 +16,7 @@ async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voi
     name: voice.name,
     locale: voice.locale,
     gender: voice.gender,
+    age: voice.age,
     engine: voice.engine,
     kind: 'library',
     description: voice.description,

@@ -17,6 +17,7 @@ import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
+import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
@@ -46,7 +47,7 @@ export const Component = () => {
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
-  const asks = ['task', 'again', 'avatar', ASKED_PHOTO].some((name) => params.has(name));
+  const asks = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO].some((name) => params.has(name));
   const last = visitor === TRIAL && !asks ? local.get(TRIAL_IDS.photo) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
   if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
@@ -106,6 +107,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
   const avatar = useStageAvatar(draft, patch);
   const behind = behindOf(source, avatar, images);
+  useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
   useEffect(() => stopAudio, []);
   useEffect(() => {
     // Here before the connection may be lost. A failure shows when the component is rendered.

@@ -1,8 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { Voice } from '@orator/contracts/voices/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { IconMovie, IconPencil } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { SpeechHistory } from '../components/speech-history.tsx';
 import { SpeechStage } from '../components/speech-stage.tsx';
@@ -65,7 +64,6 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['speeches', 'tasks']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const { draft, set, patch } = useSpeechDraft(visitor);
   const speech = useSpeechTask(visitor);
   const { shown, shownId, script, again, making } = speech;
@@ -83,16 +81,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
     if (again !== null && script !== null) takeScript();
   }, [again, script]);
 
-  const chosen = params.get('voice');
-  const voices = useQuery(voicesQuery());
-  const named = voices.data?.items.find(({ id }) => id === chosen);
-  const takeVoice = useEffectEvent(({ id, locale }: Voice) => {
-    patch({ locale, voiceId: id });
-    speech.go(null);
-  });
-  useEffect(() => {
-    if (named !== undefined) takeVoice(named);
-  }, [named]);
+  useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
 
   const edit = (): void => {
     if (script !== null) set(draftOfScript(script));

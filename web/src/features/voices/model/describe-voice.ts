@@ -5,8 +5,12 @@ import type en from '../locales/en.json';
 type Description = keyof typeof en.description;
 const isDescribed = (key: string): key is Description => exists(`voices:description.${key}`);
 
-/** "Male · Warm". */
-export const describeVoice = (voice: Voice, t: TFunction<'voices'>): string => {
-  const key = voice.description ?? 'other';
-  return `${t(`gender.${voice.gender}`)} · ${t(`description.${isDescribed(key) ? key : 'other'}`)}`;
+/** The words for a description, by its key. */
+export const descriptionOf = (key: string, t: TFunction<'voices'>): string =>
+  t(`description.${isDescribed(key) ? key : 'other'}`);
+
+/** "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
+export const describeVoice = ({ gender, age, description }: Voice, t: TFunction<'voices'>): string => {
+  const years = age === 'adult' ? [] : [t(`age.${age}`)];
+  return [t(`gender.${gender}`), ...years, descriptionOf(description ?? 'other', t)].join(' · ');
 };

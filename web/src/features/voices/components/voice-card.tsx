@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { describeVoice } from '../model/describe-voice.ts';
+import { PlayButton } from './play-button.tsx';
+import classes from './voices.module.css';
+
+interface Props {
+  readonly voice: Voice;
+  readonly marked: boolean;
+  /** Null where nobody is known who could have favourites. */
+  readonly onMark: (() => void) | null;
+  /** Where it speaks a text, or a photo's. */
+  readonly speechPath: string;
+  readonly videoPath: string;
+}
+
+/** A voice of the library: a sample of it, what it is like, and where it can be used. */
+export const VoiceCard = ({ voice, marked, onMark, speechPath, videoPath }: Props) => {
+  const { t } = useTranslation('voices');
+  const { name } = voice;
+  const Heart = marked ? IconHeartFilled : IconHeart;
+  return (
+    <article className={classes['libraryCard']} aria-label={name}>
+      <div className={classes['libraryHead']}>
+        {voice.sample_url === null ? null : <PlayButton id={`sample-${voice.id}`} url={voice.sample_url} name={name} />}
+        <span className={classes['words']}>
+          <b lang={voice.locale}>{name}</b>
+          <small>{describeVoice(voice, t)}</small>
+          <small lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</small>
+        </span>
+        {onMark === null ? null : (
+          <button
+            type="button"
+            className={classes['heart']}
+            aria-pressed={marked}
+            aria-label={t('favourite', { name })}
+            onClick={onMark}
+          >
+            <Heart size={20} stroke={1.5} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className={classes['uses']}>
+        <Button component={Link} to={speechPath} size="compact-md" variant="default">
+          {t('useInSpeech')}
+        </Button>
+        <Button component={Link} to={videoPath} size="compact-md" variant="default">
+          {t('useInVideo')}
+        </Button>
+      </div>
+    </article>
+  );
+};

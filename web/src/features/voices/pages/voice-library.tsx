@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { useVisitor } from '../../../shared/session/session.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { VOICE_PATH } from '../../speeches/paths.ts';
+import { useFavourites, voicesQuery } from '../api/queries.ts';
+import { VoiceCard } from '../components/voice-card.tsx';
+import { VoiceFilters } from '../components/voice-filters.tsx';
+import { describeVoice } from '../model/describe-voice.ts';
+import { filterVoices, type VoiceFilter } from '../model/filter-voices.ts';
+import { withVoice } from '../paths.ts';
+import classes from './voice-library.module.css';
+
+/** Without the language one reads in, all of them. */
+const begin = (): VoiceFilter => ({
+  search: '',
+  locale: currentLocale(),
+  gender: null,
+  age: null,
+  style: null,
+  engine: null,
+  favourites: false,
+});
+
+export const Component = () => {
+  const { t } = useTranslation(['voices', 'common']);
+  const visitor = useVisitor();
+  const { data, error, refetch } = useQuery(voicesQuery());
+  const { marked, toggle } = useFavourites(visitor !== null);
+  const [filter, setFilter] = useState(begin);
+  useEffect(() => stopAudio, []);
+  const words = (voice: Voice): string => `${voice.name} ${describeVoice(voice, t)}`;
+  const shown = filterVoices(data?.items ?? [], filter, marked, words);
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('library')}</PageTitle>
+      <div>
+        <h1>{t('library')}</h1>
+        <p>{t('libraryLead')}</p>
+      </div>
+      <VoiceFilters
+        voices={data?.items ?? []}
+        filter={filter}
+        onFilter={setFilter}
+        canMark={visitor !== null}
+        found={data === undefined ? undefined : shown.length}
+      />
+      {error !== null && data === undefined ? (
+        <Note kind="bad">
+          {t('failed')} {errorMessage(error)}
+          <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </Note>
+      ) : null}
+      {data === undefined && error === null ? <Skeleton height={240} /> : null}
+      {data !== undefined && shown.length === 0 ? (
+        <div className={classes['none']}>
+          <p>{filter.favourites && marked.size === 0 ? t('noFavourites') : t('noneFound')}</p>
+          <Button variant="default" onClick={() => setFilter({ ...begin(), locale: null })}>
+            {t('showAll')}
+          </Button>
+        </div>
+      ) : null}
+      <ul className={classes['grid']} aria-label={t('library')}>
+        {shown.map((voice) => (
+          <li key={voice.id}>
+            <VoiceCard
+              voice={voice}
+              marked={marked.has(voice.id)}
+              onMark={visitor === null ? null : () => toggle(voice.id)}
+              speechPath={withVoice(VOICE_PATH, voice.id)}
+              videoPath={withVoice(PHOTO_TO_AVATAR_PATH, voice.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
