@@ -44,7 +44,7 @@ const PEOPLE: Record<string, Attributes> = {
 };
 
 describe('a portrait', () => {
-  // The bytes are the same on any machine (math/functions.ts). A look that changes on purpose: npm test -- painter -u
+  // The bytes are the same on any machine (math/functions.ts). For a look that changes on purpose: vitest -u
   test.each(Object.entries(PEOPLE))('looks as it did: %s', (_, attributes) => {
     expect(thumbnail(paintPortrait(attributes, { seed: 7, width: SIZE, height: SIZE }))).toMatchSnapshot();
   });

@@ -46,7 +46,7 @@ export function drawLashes(layer: StrokeLayer, s: Scene, person: Person, h: Head
       put(
         side,
         u,
-        h.upperLid(clamp(u, -0.99, 0.99)) - 0.004,
+        h.lids.upper(clamp(u, -0.99, 0.99)) - 0.004,
         len * (u * 0.85 + 0.08 + 0.25 * r.bell()),
         len * 0.16,
         -len * 0.75,
@@ -57,7 +57,7 @@ export function drawLashes(layer: StrokeLayer, s: Scene, person: Person, h: Head
     for (let i = 0; i < 24; i++) {
       const u = -0.6 + (1.5 * i) / 23 + 0.03 * r.bell();
       const len = 0.03 * full * (0.7 + 0.5 * r.next());
-      put(side, u, h.lowerLid(clamp(u, -0.99, 0.99)) + 0.012, len * u * 0.8, len * 0.9, 0, 1.1, 0.32);
+      put(side, u, h.lids.lower(clamp(u, -0.99, 0.99)) + 0.012, len * u * 0.8, len * 0.9, 0, 1.1, 0.32);
     }
   }
 }

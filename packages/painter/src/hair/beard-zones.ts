@@ -17,7 +17,8 @@ export function beardZone(h: HeadShape, x: number, y: number): number {
   );
   const zone = smooth(cheekLine - 0.1, cheekLine + 0.15, y) * clamp(side + (ax < 0.8 ? 1 : 0));
   const u = x / p.mouthW;
-  if (Math.abs(u) < 1.02 && y > h.lipTop(clamp(u, -1, 1)) - 0.02 && y < h.lipBottom(clamp(u, -1, 1)) + 0.025) return 0;
+  if (Math.abs(u) < 1.02 && y > h.lips.top(clamp(u, -1, 1)) - 0.02 && y < h.lips.bottom(clamp(u, -1, 1)) + 0.025)
+    return 0;
   const soul = 1 - 0.6 * bump(ax, y, p.mouthW * 0.72, p.mouthY + p.lipLow + 0.04, 0.12, 0.06);
   return zone * soul;
 }
@@ -26,8 +27,8 @@ export function moustacheZone(h: HeadShape, x: number, y: number): number {
   const p = h.p;
   const ax = Math.abs(x);
   if (ax > p.mouthW + 0.1) return 0;
-  const top = mix(p.noseTipY + 0.2, h.lipTop(1) - 0.03, smooth(0.15, p.mouthW + 0.06, ax));
-  const low = h.lipTop(clamp(x / p.mouthW, -1, 1)) + 0.012;
+  const top = mix(p.noseTipY + 0.2, h.lips.top(1) - 0.03, smooth(0.15, p.mouthW + 0.06, ax));
+  const low = h.lips.top(clamp(x / p.mouthW, -1, 1)) + 0.012;
   return (
     smooth(top - 0.02, top + 0.05, y) *
     smooth(low + 0.01, low - 0.02, y) *

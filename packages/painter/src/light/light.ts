@@ -1,16 +1,32 @@
 /** Lights the scene: warm key, cool rim, sky and bounce; soft cast shadows, hollows, and light bleeding through skin. */
-import { type Lights } from './lights.ts';
-import { castShadow, hollows } from './shadow.ts';
 import { cube, power } from '../math/functions.ts';
-import { clamp, dot, mix, normalize, smooth, type Vec3 } from '../math/numeric.ts';
-import { blur, enlarge, type Plane, plane } from '../raster/plane.ts';
-import { type Scene } from '../raster/scene.ts';
+import { clamp, mix, normalize, smooth } from '../math/numeric.ts';
+import { blur, enlarge, plane, type Plane, type Rgb } from '../raster/plane.ts';
+import type { Scene } from '../raster/scene.ts';
+import type { Lights } from './lights.ts';
+import { castShadow, hollows } from './shadow.ts';
 
-export interface Lit {
-  r: Plane;
-  g: Plane;
-  b: Plane;
-  shadow: Plane;
+/** The scene in linear light, where something covers the background. */
+export type Lit = Rgb;
+
+/** What covers a pixel less than this is not lit. */
+const LEAST_COVER = 0.002;
+/** How far light travels in skin (units): red the furthest. */
+const BLEED = { r: 0.02, g: 0.0165, b: 0.0145 } as const;
+
+/** `hairZ`: the depth of hair and glasses, which cast shadows too. */
+export function light(s: Scene, hairZ: Plane, lights: Lights): Lit {
+  const { w, h, unit } = s.view;
+  const depth = plane(w, h);
+  for (let i = 0; i < depth.d.length; i++) depth.d[i] = Math.max(s.z.d[i] ?? 0, hairZ.d[i] ?? 0);
+  const shadow = castShadow(depth, lights.key, unit);
+  const open = hollows(depth, unit);
+  const lit: Lit = { r: plane(w, h), g: plane(w, h), b: plane(w, h) };
+  illuminate(s, lights, shadow, open, lit);
+  const mask = halved(s.skin, undefined, unit * BLEED.g);
+  for (const channel of ['r', 'g', 'b'] as const) bleed(lit[channel], s.skin, mask, unit * BLEED[channel]);
+  reflect(s, lights, shadow, open, lit);
+  return lit;
 }
 
 const wrapped = (d: number, k: number): number => {
@@ -18,101 +34,84 @@ const wrapped = (d: number, k: number): number => {
   return q > 0 ? q * (0.35 + 0.65 * Math.sqrt(q)) : 0;
 };
 
-export function light(s: Scene, hairZ: Plane, lights: Lights): Lit {
-  const { w, h, unit } = s.view;
-  const depth = plane(w, h);
-  for (let i = 0; i < depth.d.length; i++) depth.d[i] = Math.max(s.z.d[i] ?? 0, hairZ.d[i] ?? 0);
-  const shadow = castShadow(depth, lights.key, unit);
-  const open = hollows(depth, unit);
-  const er = plane(w, h);
-  const eg = plane(w, h);
-  const eb = plane(w, h);
-  const spec = plane(w, h);
-  const L = lights.key;
-  const H = normalize([L[0], L[1], L[2] + 1]);
-  const F = normalize([-L[0] * 0.9, -0.2, 0.8]);
-  for (let i = 0; i < er.d.length; i++) {
-    if ((s.cover.d[i] ?? 0) <= 0.002) continue;
-    const nx = s.nx.d[i] ?? 0,
-      ny = s.ny.d[i] ?? 0,
-      nz = s.nz.d[i] ?? 0;
-    const d = nx * L[0] + ny * L[1] + nz * L[2];
-    const sh = shadow.d[i] ?? 0;
+/** The light that arrives at each point, into `lit`. */
+function illuminate(s: Scene, { key, keyColour, sky, bounce }: Lights, shadow: Plane, open: Plane, lit: Lit): void {
+  const fillFrom = normalize([-key[0] * 0.9, -0.2, 0.8]);
+  for (let i = 0; i < s.cover.d.length; i++) {
+    if ((s.cover.d[i] ?? 0) <= LEAST_COVER) continue;
+    const [nx, ny, nz] = [s.nx.d[i] ?? 0, s.ny.d[i] ?? 0, s.nz.d[i] ?? 0];
+    const d = nx * key[0] + ny * key[1] + nz * key[2];
+    const arrives = shadow.d[i] ?? 0;
     const skin = s.skin.d[i] ?? 0;
-    const leak = (Math.sqrt(sh) - sh) * skin; // light leaks under shadow edges, red the furthest
+    const leak = (Math.sqrt(arrives) - arrives) * skin; // light leaks under shadow edges, red the furthest
     const up = 0.5 - 0.5 * ny;
     const a = open.d[i] ?? 0;
-    const fill = 0.15 * Math.max(0, nx * F[0] + ny * F[1] + nz * F[2]);
-    const aR = power(a, mix(1, 0.75, skin));
-    const aB = power(a, mix(1, 1.12, skin));
-    er.d[i] =
-      lights.keyColour[0] * wrapped(d, 0.12 + 0.24 * skin) * (sh + 0.9 * leak) +
-      (lights.sky[0] * up + lights.bounce[0] * (1 - up) + fill) * aR;
-    eg.d[i] =
-      lights.keyColour[1] * wrapped(d, 0.1 + 0.1 * skin) * (sh + 0.3 * leak) +
-      (lights.sky[1] * up + lights.bounce[1] * (1 - up) + fill) * a;
-    eb.d[i] =
-      lights.keyColour[2] * wrapped(d, 0.1 + 0.04 * skin) * (sh + 0.15 * leak) +
-      (lights.sky[2] * up + lights.bounce[2] * (1 - up) + fill) * aB;
-    const nh = Math.max(0, nx * H[0] + ny * H[1] + nz * H[2]);
-    const g = s.gloss.d[i] ?? 0;
-    const fres = 0.25 + 0.75 * cube(1 - nz);
-    spec.d[i] =
-      (s.spec.d[i] ?? 0) *
-      (power(nh, g) * mix(0.3, 0.17, skin) + power(nh, g * 4) * 0.24) *
-      sh *
-      Math.min(1, a) *
-      (0.6 + fres);
+    const red = skin > 0 && a !== 1 ? power(a, mix(1, 0.75, skin)) : a;
+    const blue = skin > 0 && a !== 1 ? power(a, mix(1, 1.12, skin)) : a;
+    const fill = 0.17 * Math.max(0, nx * fillFrom[0] + ny * fillFrom[1] + nz * fillFrom[2]);
+    const around = (c: 0 | 1 | 2): number => sky[c] * up + bounce[c] * (1 - up) + fill;
+    lit.r.d[i] = keyColour[0] * wrapped(d, 0.12 + 0.24 * skin) * (arrives + 0.9 * leak) + around(0) * red;
+    lit.g.d[i] = keyColour[1] * wrapped(d, 0.1 + 0.1 * skin) * (arrives + 0.3 * leak) + around(1) * a;
+    lit.b.d[i] = keyColour[2] * wrapped(d, 0.1 + 0.04 * skin) * (arrives + 0.15 * leak) + around(2) * blue;
   }
-  bleed(er, s, unit * 0.02);
-  bleed(eg, s, unit * 0.0165);
-  bleed(eb, s, unit * 0.0145);
-  const out: Lit = { r: er, g: eg, b: eb, shadow }; // in place
-  for (let i = 0; i < er.d.length; i++) {
-    if ((s.cover.d[i] ?? 0) <= 0.002) continue;
-    const n: Vec3 = [s.nx.d[i] ?? 0, s.ny.d[i] ?? 0, s.nz.d[i] ?? 0];
-    const edge =
-      power(1 - clamp(n[2]), 1.6) *
-      smooth(-0.05, 0.75, dot(n, lights.rim)) *
-      clamp((open.d[i] ?? 0) * 1.1) *
-      (Number.isNaN(s.fx.d[i] ?? 0) ? 1 : smooth(0.5, 0.78, Math.abs(s.fx.d[i] ?? 0))) *
-      (0.55 + 0.45 * (s.skin.d[i] ?? 0));
-    const sp = spec.d[i] ?? 0;
-    out.r.d[i] =
-      (s.r.d[i] ?? 0) * ((er.d[i] ?? 0) + edge * lights.rimColour[0] * 1.25) +
-      sp * 1.0 +
-      edge * 0.07 * lights.rimColour[0];
-    out.g.d[i] =
-      (s.g.d[i] ?? 0) * ((eg.d[i] ?? 0) + edge * lights.rimColour[1] * 1.25) +
-      sp * 0.93 +
-      edge * 0.07 * lights.rimColour[1];
-    out.b.d[i] =
-      (s.b.d[i] ?? 0) * ((eb.d[i] ?? 0) + edge * lights.rimColour[2] * 1.25) +
-      sp * 0.86 +
-      edge * 0.07 * lights.rimColour[2];
-  }
-  return out;
 }
 
-/** Blurs light within the skin only. */
-function bleed(p: Plane, s: Scene, radius: number): void {
-  const part = (from?: Plane): Plane => {
-    const o = plane(p.w >> 1, p.h >> 1);
-    for (let y = 0; y < o.h; y++)
-      for (let x = 0; x < o.w; x++) {
-        const q = 2 * y * p.w + 2 * x;
-        let sum = 0;
-        for (const i of [q, q + 1, q + p.w, q + p.w + 1]) sum += (s.skin.d[i] ?? 0) * (from ? (from.d[i] ?? 0) : 1);
-        o.d[y * o.w + x] = sum / 4;
+/** What the surface sends back: its colour, gloss, and the rim light at its edges. */
+function reflect(s: Scene, { key, rim, rimColour }: Lights, shadow: Plane, open: Plane, lit: Lit): void {
+  const half = normalize([key[0], key[1], key[2] + 1]);
+  for (let i = 0; i < s.cover.d.length; i++) {
+    if ((s.cover.d[i] ?? 0) <= LEAST_COVER) continue;
+    const [nx, ny, nz] = [s.nx.d[i] ?? 0, s.ny.d[i] ?? 0, s.nz.d[i] ?? 0];
+    const skin = s.skin.d[i] ?? 0;
+    const a = open.d[i] ?? 0;
+    const h = nx * half[0] + ny * half[1] + nz * half[2];
+    const gloss = s.gloss.d[i] ?? 0;
+    let shine = 0;
+    if (h > 0.4) {
+      const lobe = power(h, gloss);
+      shine = (s.spec.d[i] ?? 0) * (lobe * mix(0.3, 0.17, skin) + lobe * lobe * lobe * lobe * 0.24);
+      shine *= (shadow.d[i] ?? 0) * Math.min(1, a) * (0.85 + 0.75 * cube(1 - nz));
+    }
+    const away = smooth(-0.05, 0.75, nx * rim[0] + ny * rim[1] + nz * rim[2]);
+    const x = s.fx.d[i] ?? Number.NaN;
+    const cheek = Number.isNaN(x) ? 1 : smooth(0.5, 0.78, Math.abs(x));
+    const edge =
+      away * cheek > 0 ? power(1 - clamp(nz), 1.6) * away * cheek * clamp(a * 1.1) * (0.55 + 0.45 * skin) : 0;
+    lit.r.d[i] =
+      (s.r.d[i] ?? 0) * ((lit.r.d[i] ?? 0) + edge * rimColour[0] * 1.25) + shine + edge * 0.07 * rimColour[0];
+    lit.g.d[i] =
+      (s.g.d[i] ?? 0) * ((lit.g.d[i] ?? 0) + edge * rimColour[1] * 1.25) + shine * 0.93 + edge * 0.07 * rimColour[1];
+    lit.b.d[i] =
+      (s.b.d[i] ?? 0) * ((lit.b.d[i] ?? 0) + edge * rimColour[2] * 1.25) + shine * 0.86 + edge * 0.07 * rimColour[2];
+  }
+}
+
+/** The skin's share, times the light if given, at half the size and blurred. */
+function halved(skin: Plane, lit: Plane | undefined, radius: number): Plane {
+  const small = plane(skin.w >> 1, skin.h >> 1);
+  for (let y = 0; y < small.h; y++)
+    for (let x = 0; x < small.w; x++) {
+      const i = 2 * y * skin.w + 2 * x;
+      let sum = 0;
+      for (let k = 0; k < 4; k++) {
+        const at = i + (k & 1) + (k & 2 ? skin.w : 0);
+        sum += (skin.d[at] ?? 0) * (lit ? (lit.d[at] ?? 0) : 1);
       }
-    return blur(o, radius / 2);
-  };
-  const a = part(p);
-  const b = part();
-  const av = enlarge(a, p.w, p.h);
-  const bv = enlarge(b, p.w, p.h);
-  for (let i = 0; i < p.d.length; i++) {
-    const k = (s.skin.d[i] ?? 0) * 0.62;
-    if (k > 0.01 && (bv.d[i] ?? 0) > 0.02) p.d[i] = mix(p.d[i] ?? 0, (av.d[i] ?? 0) / (bv.d[i] ?? 0), k);
+      small.d[y * small.w + x] = sum / 4;
+    }
+  return blur(small, radius / 2);
+}
+
+/** Blurs light within the skin only; `mask` is the skin's share, blurred alike. */
+function bleed(lit: Plane, skin: Plane, mask: Plane, radius: number): void {
+  const small = halved(skin, lit, radius);
+  for (let i = 0; i < small.d.length; i++) {
+    const share = mask.d[i] ?? 0;
+    small.d[i] = share > 0.02 ? (small.d[i] ?? 0) / share : -1;
+  }
+  const blurred = enlarge(small, lit.w, lit.h);
+  for (let i = 0; i < lit.d.length; i++) {
+    const k = (skin.d[i] ?? 0) * 0.62;
+    if (k > 0.01 && (blurred.d[i] ?? 0) > 0) lit.d[i] = mix(lit.d[i] ?? 0, blurred.d[i] ?? 0, k);
   }
 }

@@ -48,3 +48,9 @@ export function at<T>(list: readonly T[], index: number): T {
   if (item === undefined) throw new RangeError(`No item ${index} of ${list.length}`);
   return item;
 }
+/** A colour seen through a filter of `k` strength, 0 to 1. */
+export const tint = (c: Readonly<Vec3>, filter: Readonly<Vec3>, k: number): Vec3 => [
+  c[0] * (1 + (filter[0] - 1) * k),
+  c[1] * (1 + (filter[1] - 1) * k),
+  c[2] * (1 + (filter[2] - 1) * k),
+];

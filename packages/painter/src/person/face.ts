@@ -8,8 +8,8 @@ type Part<K extends keyof FaceShape> = Pick<FaceShape, K>;
 
 /** How far the corners of the mouth go up, and how far the lips part (units). */
 const EXPRESSIONS = {
-  neutral: { smile: 0.42, parted: 0 },
-  friendly: { smile: 0.74, parted: 0 },
+  neutral: { smile: 0.46, parted: 0 },
+  friendly: { smile: 0.82, parted: 0 },
   smiling: { smile: 1.02, parted: 0.085 },
 } as const;
 
@@ -62,7 +62,7 @@ type Outline =
 
 function createOutline(t: Traits, family: (typeof FACES)[keyof typeof FACES], fullness: number): Part<Outline> {
   const { random: r, feminine, years, vary } = t;
-  const width = 0.07 * r.bell();
+  const width = 0.085 * r.bell();
   const chin =
     CHINS[
       r.weighted([
@@ -73,9 +73,9 @@ function createOutline(t: Traits, family: (typeof FACES)[keyof typeof FACES], fu
       ] as const)
     ];
   return {
-    temple: vary(0.955, 0.93, 0.022) + width * 0.5 + family.cheek * 0.5,
-    cheek: 0.965 + width * 0.6 + 0.03 * fullness + family.cheek,
-    jaw: vary(0.775, 0.71, 0.05) + 0.055 * fullness + width * 0.5 + 0.02 * years + family.jaw,
+    temple: vary(0.945, 0.915, 0.022) + width * 0.5 + family.cheek * 0.5,
+    cheek: 0.948 + width * 0.6 + 0.03 * fullness + family.cheek,
+    jaw: vary(0.73, 0.645, 0.045) + 0.05 * fullness + width * 0.5 + 0.02 * years + family.jaw,
     jawY: vary(1.0, 0.96, 0.045),
     chinW: vary(0.31, 0.24, 0.03) + 0.04 * fullness + chin.by,
     chinY: vary(1.555, 1.46, 0.05) - width * 0.4 + chin.down + family.length,
@@ -118,26 +118,26 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
         ['monolid', l.fold[0] > 0.5 ? 4 : 0],
       ] as const)
     ];
-  const size = 1 + 0.055 * r.bell();
+  const size = 1 + 0.08 * r.bell();
   return {
-    eyeX: 0.452 + 0.026 * r.bell(),
+    eyeX: 0.452 + 0.034 * r.bell(),
     eyeW: vary(0.25, 0.266, 0.012) * size,
     lidCurve: lid.curve + 0.08 * r.bell(),
     eyeUp:
       (0.45 * within(l.eyeUp) + 0.068) *
       lid.open *
-      vary(0.97, 1.06, 0.05) *
+      vary(0.92, 1.0, 0.05) *
       size *
       (1 - 0.07 * years) *
-      (1 - 0.05 * smile),
-    eyeLow: 0.091 * size * (1 + 0.08 * r.bell()) * (1 - 0.17 * smile),
+      (1 - 0.09 * smile),
+    eyeLow: 0.091 * size * (1 + 0.08 * r.bell()) * (1 - 0.2 * smile),
     eyeTilt: within(l.tilt) + 0.01 - 0.035 * years,
     eyePeak: r.range(-0.08, 0.1),
     socket: 1.0 * within(l.socket) * (1 + 0.12 * years),
     crease: 1.1 * lid.crease * within(l.crease) * (1 - 0.2 * years),
     fold: 0.85 * within(l.fold) + 0.18 * years,
     bags: clamp(0.02 + 0.55 * years + 0.08 * r.bell()),
-    browY: vary(-0.318, -0.345, 0.03),
+    browY: vary(-0.322, -0.35, 0.036),
     browLift: vary(0.03, 0.052, 0.028),
     browThick: 1,
   };
@@ -169,14 +169,14 @@ function createNose(t: Traits): Part<Nose> {
         ['strong', 0.7 * (1.2 - feminine)],
       ] as const)
     ];
-  const noseTipY = vary(0.52, 0.475, 0.035) + 0.025 * years + kind.length;
+  const noseTipY = vary(0.515, 0.47, 0.045) + 0.025 * years + kind.length;
   const noseUp = kind.up + 0.25 * r.bell();
   return {
     noseW: within(l.noseW) * vary(0.99, 0.88, 0.03) + 0.012 * years,
     noseTipY,
     noseOut: within(l.noseOut) * vary(0.93, 0.82, 0.03),
     bridge: within(l.bridge),
-    bridgeW: vary(1.05, 0.88, 0.15),
+    bridgeW: vary(1.05, 0.88, 0.19),
     tip: clamp(vary(0.5, 0.36, 0.36) + 0.12 * years + kind.tip, 0, 1.1),
     nostril: vary(0.55, 0.38, 0.18),
     hump: kind.hump + 0.01 * r.bell(),
@@ -216,14 +216,14 @@ function createMouth(t: Traits, noseTipY: number, smile: number, parted: number)
   const lipUp = Math.min(0.1 * kind.upper * lips * (1 - 0.25 * years), 0.16);
   return {
     mouthY: Math.max(vary(0.955, 0.905, 0.028), noseTipY + 0.345 + lipUp * 0.62),
-    mouthW: vary(0.385, 0.36, 0.035) + 0.075 * smile,
+    mouthW: vary(0.385, 0.36, 0.05) + 0.075 * smile,
     lipUp,
     lipLow: Math.min(0.135 * kind.lower * lips * (1 - 0.18 * years), 0.195),
     bow: clamp(vary(0.17, 0.23, 0.06) + kind.bow, 0.05, 0.4),
     smile,
     parted,
     corner: 0.006 * r.bell(),
-    tubercle: clamp(0.6 + 0.5 * r.bell() + 2 * kind.bow, 0, 1.3),
+    tubercle: clamp(0.5 + 0.4 * r.bell() + 1.5 * kind.bow, 0, 1),
     philtrum: clamp(vary(0.85, 0.75, 0.4) - 0.4 * years, 0.2, 1.3),
     lipSpan: clamp(kind.span + 0.25 * r.bell()),
     peak: r.range(0.18, 0.32),

@@ -79,11 +79,11 @@ const createAccent = (r: Random, style: HairStyle): Accent => ({
 /** Brows are darker than fair hair, paler than black, and grey later. */
 export function createBrows(hair: Hair, { random: r, vary }: Traits): Brows {
   const fair = hair.colour[0] > 0.2;
-  const dyed = mix3(hair.colour, colour(fair ? '#6b452e' : '#3a2a22'), fair ? 0.75 : 0.45);
+  const dyed = mix3(hair.colour, colour(fair ? '#7d5638' : '#3a2a22'), fair ? 0.6 : 0.45);
   return {
     colour: mix3(dyed, colour('#a8a49e'), hair.grey * 0.5),
-    thick: clamp(vary(1.22, 0.92, 0.26), 0.6, 1.7),
-    arch: vary(0.25, 0.45, 0.28),
+    thick: clamp(vary(1.22, 0.9, 0.34), 0.55, 1.8),
+    arch: vary(0.25, 0.45, 0.3),
     dense: r.range(0.75, 1.15),
     slope: 0.016 * r.bell(),
     peak: r.range(0.48, 0.6),

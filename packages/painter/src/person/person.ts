@@ -81,13 +81,8 @@ export function createPerson(a: Attributes, seed: number): Person {
   };
 }
 
-/** Most people look friendly; some smile. */
-const pickExpression = (r: Random): Expression =>
-  r.weighted([
-    ['neutral', 1],
-    ['friendly', 6],
-    ['smiling', 3],
-  ]);
+/** Most people look friendly. A smile that shows teeth is for who asks: lips that touch speak more cleanly. */
+const pickExpression = (r: Random): Expression => (r.chance(0.12) ? 'neutral' : 'friendly');
 
 function lightingOf(background: Background): Lighting {
   if (background === 'city') return 'night';

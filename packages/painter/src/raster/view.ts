@@ -2,6 +2,9 @@
 import { cosine, sine } from '../math/functions.ts';
 import { clamp, smooth, type Vec3 } from '../math/numeric.ts';
 
+/** Left, top, right and bottom pixel, all inside. */
+export type Box = readonly [number, number, number, number];
+
 export interface View {
   w: number;
   h: number;
@@ -72,7 +75,7 @@ export function project(v: View, x: number, y: number, z: number): Vec3 {
 /** Picture to face: where on a height field does each pixel look? Visits the box row by row, starting each search at its neighbour. */
 export function visit(
   v: View,
-  box: readonly [number, number, number, number],
+  box: Box,
   height: (x: number, y: number) => number,
   at: (px: number, py: number, x: number, y: number) => void,
   strict = false,
@@ -106,7 +109,7 @@ export function visit(
 }
 
 /** The part of the picture that a rectangle of face units can cover. */
-export function bounds(v: View, x0: number, y0: number, x1: number, y1: number): [number, number, number, number] {
+export function bounds(v: View, x0: number, y0: number, x1: number, y1: number): Box {
   const m = 0.35;
   return [
     Math.max(0, Math.floor(v.cx + (x0 - m) * v.unit)),
