@@ -1,6 +1,7 @@
 import { readCounters, readLots, readPlan } from '@orator/billing';
 import { endSubscriptions, grantDueMonths } from '@orator/billing/plans/grant-months';
 import { linkSubscription, renewSubscription } from '@orator/billing/plans/renew-subscription';
+import { losePayment } from '@orator/billing/payments/apply-payment';
 import { quotePlan } from '@orator/billing/plans/quote-plan';
 import {
   cancelSubscription,
@@ -191,6 +192,16 @@ describe('an upgrade', () => {
     const order = await orderPlan(db, userId, plan(2, 'quarter'), MIDDLE);
     await payOrder(db, order, on('2126-03-01'));
     expect([await statusOf(order), await levelOf(userId, on('2126-03-01'))]).toEqual([OrderStatus.Abnormal, 1]);
+  });
+
+  test('stays when the plan is disputed whose rest has paid for it, and the alert names it', async () => {
+    const { userId, order } = await subscriber(1);
+    const upgrade = await buyPlan(db, userId, plan(2), MIDDLE);
+    const { reference } = await db.payment.findFirstOrThrow({ where: { orderId: order.id } });
+    const lost = { reference, kind: 'disputed' } as const;
+    const applied = await db.$transaction((tx) => losePayment(tx, 'sandbox', lost, MIDDLE));
+    expect(applied?.alert).toBe(`a payment is disputed whose rest has paid for order ${upgrade.id}`);
+    expect([await levelOf(userId, MIDDLE), await statusOf(upgrade)]).toEqual([2, OrderStatus.Paid]);
   });
 
   test('that is given back brings back what it replaced, with its credits', async () => {

@@ -95,7 +95,14 @@ export async function losePayment(
   const ends = payment.state === 'applied' || order.status === OrderStatus.Abnormal;
   const reason = kind === 'disputed' ? 'disputed' : 'refunded';
   const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;
-  return { order: moved ?? order, alert: kind === 'disputed' ? 'a payment is disputed' : null };
+  return { order: moved ?? order, alert: kind === 'disputed' ? await disputeOf(tx, order.id) : null };
+}
+
+/** The rest of a disputed plan may have paid for a bigger one, which stays in force: that is for a person to decide. */
+async function disputeOf(tx: Tx, orderId: string): Promise<string> {
+  const term = await tx.subscriptionTerm.findUnique({ where: { orderId }, select: { replacedBy: true } });
+  const upgrade = term?.replacedBy ?? null;
+  return upgrade === null ? 'a payment is disputed' : `a payment is disputed whose rest has paid for order ${upgrade}`;
 }
 
 /** News that changes nothing here, about a payment of ours. Null for a payment that is not. */
