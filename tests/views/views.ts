@@ -7,6 +7,7 @@ import { ordersStates } from '../orders/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
 import { paymentsStates } from '../payments/states.ts';
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
+import { photoAvatarsStates } from '../photo-avatars/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
@@ -22,6 +23,7 @@ import type { Viewer } from './viewers.ts';
 const STATES: readonly View[] = [
   ...appStates,
   ...photoVideosStates,
+  ...photoAvatarsStates,
   ...photoAvatarImagesStates,
   ...voicesStates,
   ...trialsStates,

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { HeadError, type HeadJob, type RenderControl } from './head-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
@@ -49,6 +51,26 @@ describe('a render', () => {
     const source = 'digitalsourcetype/compositeSynthetic';
     expect(poster.xmpAsString).toContain(source);
     expect((await readFile(fixture.job.outPath)).includes(source)).toBe(true);
+  });
+
+  test('without speech is a silent loop that ends as it began', async () => {
+    const { audioPath: _audio, timeline: _timeline, ...face } = fixture.job;
+    const result = await engine.render({ ...face, loopS: 5 }, control);
+    expect(result).toEqual({ durationS: 5, width: 320, height: 320, frames: 125, fps: 25 });
+    const planes = await readFfmpeg(['-i', face.outPath, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
+    const frame = (index: number): Buffer => planes.subarray(index * 320 * 320, (index + 1) * 320 * 320);
+    const apart = (one: Buffer, other: Buffer): number =>
+      one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+    // Levels of grey: what encoding changes, and what the face does meanwhile.
+    expect(apart(frame(0), frame(124))).toBeLessThan(0.6);
+    expect(Math.max(...[40, 60, 80].map((at) => apart(frame(0), frame(at))))).toBeGreaterThan(0.8);
+    const streams = ['-show_entries', 'stream=codec_type', '-of', 'csv=p=0', face.outPath];
+    expect(
+      execFileSync('ffprobe', ['-v', 'error', ...streams])
+        .toString()
+        .trim(),
+    ).toBe('video');
+    await expect(engine.render({ ...face, loopS: 4 }, control)).rejects.toMatchObject({ code: 'bad_job' });
   });
 
   test('whose lips stay parted at m, b and p is measured as such', async () => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
-import type { AvatarActions } from '../api/use-avatar-actions.ts';
+import type { AvatarActions } from '../api/use-avatar-actions.tsx';
 import classes from './avatar-card.module.css';
 import { AvatarMenu } from './avatar-menu.tsx';
 
@@ -51,8 +51,8 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }:
         <NameField name={avatar.name} onEnd={endRename} />
       ) : (
         <div className={classes['words']}>
-          <b className={classes['name']} dir="auto">
-            {name}
+          <b className={classes['name']}>
+            <bdi>{name}</bdi>
           </b>
           <span className={classes['facts']}>
             {format.date(avatar.created_at)}

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
-import type { AvatarActions } from '../api/use-avatar-actions.ts';
+import type { AvatarActions } from '../api/use-avatar-actions.tsx';
 import classes from './avatar-card.module.css';
 
 interface Props {

@@ -20,7 +20,7 @@ import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { tasksQuery } from '../../tasks/api/queries.ts';
 import { OpenTaskCard } from '../../tasks/components/open-task-card.tsx';
 import { avatarsQuery, type Shelf } from '../api/queries.ts';
-import { useAvatarActions } from '../api/use-avatar-actions.ts';
+import { useAvatarActions } from '../api/use-avatar-actions.tsx';
 import { useAvatarLink } from '../api/use-avatar-link.ts';
 import { AvatarCard } from '../components/avatar-card.tsx';
 import classes from './my-avatars.module.css';

@@ -1,10 +1,11 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -35,6 +36,9 @@ import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
 import { useCarriedSample } from './use-carried-sample.ts';
 import { type StageAvatar, useStageAvatar } from './use-stage-avatar.ts';
 import { useStageTask } from './use-stage-task.ts';
+
+/** Below the photo, which is first. */
+const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).UseAsAvatar);
 
 /** Not in the first load: a page mostly opens without a finished video. */
 const loadResult = async () => ({ default: (await import('./studio-result.tsx')).StudioResult });
@@ -86,7 +90,9 @@ const AvatarChosen = ({ name }: { name: string }) => {
   return (
     <p className={classes['avatar']}>
       <b>{name === '' ? t('avatarSpeaks') : t('speaks', { name })}</b>{' '}
-      <Link to={MY_AVATARS_PATH}>{t('otherAvatar')}</Link>
+      <Anchor component={Link} to={MY_AVATARS_PATH} inherit>
+        {t('otherAvatar')}
+      </Anchor>
     </p>
   );
 };
@@ -202,6 +208,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
             onRemoved={(id) => id === draft?.imageId && patch({ imageId: null })}
           />
         )}
+        {shown === null && chosen !== null && avatar.id === null && photo.upload.step === 'idle' ? (
+          <UseAsAvatar imageId={chosen.id} config={config.data} trial={visitor === TRIAL} keep={keep} />
+        ) : null}
       </div>
       {draft === null ? (
         <StudioPanelSkeleton />

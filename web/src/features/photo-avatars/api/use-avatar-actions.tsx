@@ -76,7 +76,15 @@ export const useAvatarActions = () => {
     confirm({
       title: t('deleteTitle'),
       text:
-        avatar.projects === 0 ? t('deleteText') : `${t('usedBy', { count: avatar.projects })} ${t('deleteUsedText')}`,
+        avatar.projects === 0 ? (
+          t('deleteText')
+        ) : (
+          <>
+            <b>{t('usedBy', { count: avatar.projects })}</b>
+            <br />
+            {t('deleteUsedText')}
+          </>
+        ),
       yes: t('delete'),
       no: t('common:cancel'),
       onYes: () => remove.mutate(avatar, { onSuccess: then }),

@@ -1,0 +1,68 @@
+import type { PhotoAvatar, SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import type { Page } from 'playwright-core';
+import { refuseCalls, REFUSED } from '../views/answers.ts';
+import type { View } from '../views/view.ts';
+
+const MINE = '/create-avatar/my-avatars';
+const SHARED = `/shared-avatar?avatar=${'A'.repeat(22)}`;
+const CALL = '/photo-avatar/shared/*';
+
+const SHOWN: SharedPhotoAvatar = {
+  name: 'Grace, who reads the weather for the whole bay every morning',
+  avatar_url: '/samples/ada.mp4',
+  preview_url: '/samples/ada.mp4',
+  poster_url: '/samples/ada.jpg',
+  width: 720,
+  height: 720,
+  duration_s: 8,
+};
+const AVATAR: PhotoAvatar = {
+  ...SHOWN,
+  id: '01990a00-0000-7001-a0e4-9a6e491b7a82',
+  image_type: 1,
+  ratio: '1:1',
+  gender: null,
+  age_group: null,
+  ethnicity: null,
+  style: null,
+  own: true,
+  public: true,
+  displayed: true,
+  collected: false,
+  projects: 3,
+  created_at: '2026-01-31T12:00:00.000Z',
+};
+
+async function answerAvatars(page: Page): Promise<void> {
+  await page.route('**/api/photo-avatar?*', (route) => route.fulfill({ json: { items: [AVATAR], next_cursor: null } }));
+}
+
+export const photoAvatarsStates: readonly View[] = [
+  { path: MINE, by: 'person', state: 'avatars', prepare: answerAvatars },
+  {
+    path: MINE,
+    by: 'person',
+    state: 'menu of an avatar',
+    prepare: answerAvatars,
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('photo-avatars:options') }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    path: SHARED,
+    by: 'nobody',
+    state: 'to see',
+    prepare: async (page) => {
+      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: SHOWN }));
+    },
+  },
+  { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
+  {
+    path: SHARED,
+    by: 'nobody',
+    state: 'withdrawn',
+    complaints: [REFUSED],
+    prepare: (page) => refuseCalls(page, CALL, 'avatar_withdrawn', 'This avatar is no longer shared.'),
+  },
+];

@@ -1,0 +1,11 @@
+import { toCredits } from '@orator/contracts/core/credits';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { priceOf } from '@orator/contracts/tasks/price';
+
+/** What an avatar costs, credits, as the server computes it; undefined until the price list is known. */
+export const avatarPrice = (config: SystemConfig | undefined): number | undefined => {
+  const tariff = config?.prices.tariffs.find(({ id }) => id === 'photo-avatar');
+  if (tariff === undefined) return undefined;
+  const rate = { hundredths: tariff.hundredths_per_unit, minimumUnits: tariff.minimum_units };
+  return toCredits(priceOf(rate, 1, tariff.unit));
+};

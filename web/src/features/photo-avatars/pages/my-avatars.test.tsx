@@ -1,0 +1,117 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, PIXEL, TASK_ID } from '../../../../testing/samples.ts';
+import { MY_AVATARS_PATH } from '../paths.ts';
+import { Component } from './my-avatars.tsx';
+
+const AVATAR: PhotoAvatar = {
+  id: idOf(7),
+  name: 'Ada',
+  avatar_url: 'data:video/mp4;base64,',
+  preview_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  width: 720,
+  height: 720,
+  duration_s: 8,
+  image_type: 1,
+  ratio: '1:1',
+  gender: null,
+  age_group: null,
+  ethnicity: null,
+  style: null,
+  own: true,
+  public: false,
+  displayed: true,
+  collected: false,
+  projects: 2,
+  created_at: '2026-01-01T12:00:00Z',
+};
+const TASK: Task = {
+  id: TASK_ID,
+  kind: 'photo-avatar',
+  title: '',
+  state: TaskState.InProgress,
+  rate: 42,
+  stage: 'render',
+  cost: 10,
+  charged: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  finished_at: null,
+};
+
+const open = async (avatars: PhotoAvatar[], made: Task[] = []) => {
+  answer(tasks.list, () => ({ items: made, next_cursor: null }));
+  const asked = answer(photoAvatars.list, () => ({ items: avatars, next_cursor: null }));
+  await show(<Component />, { namespaces: ['photo-avatars', 'sharing', 'tasks'], at: MY_AVATARS_PATH });
+  return asked;
+};
+const choose = async (entry: string) => {
+  await page.getByRole('button', { name: 'Options for “Ada”' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+test('an avatar leads to where it speaks, and one that is being made says how far it is', async () => {
+  const failed: Task = {
+    ...TASK,
+    id: idOf(8),
+    state: TaskState.Failed,
+    error: { reason: 'engine_failed', message: '' },
+  };
+  await open([AVATAR], [TASK, failed]);
+  const link = page.getByRole('link', { name: 'Make “Ada” talk' });
+  await expect.element(link).toHaveAttribute('href', `/create-avatar/photo-to-avatar?avatar=${AVATAR.id}`);
+  await expect.element(page.getByText('42%')).toBeVisible();
+  await expect.element(page.getByText('You were not charged.')).toBeVisible();
+  const removed = answer(tasks.remove, () => undefined);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: failed.id }]);
+});
+
+test('without any, it says how to get one', async () => {
+  await open([]);
+  await expect.element(page.getByRole('heading', { name: 'No avatars yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose a photo' })).toBeVisible();
+});
+
+test('is deleted knowing in how many videos it is', async () => {
+  await open([AVATAR]);
+  const removed = answer(photoAvatars.remove, () => undefined);
+  await choose('Delete');
+  await expect.element(page.getByText(/The videos stay/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '2' }]);
+});
+
+test('is published only after a question, and says that it is public', async () => {
+  await open([AVATAR]);
+  const published = answer(photoAvatars.publish, () => ({ ...AVATAR, public: true }));
+  await choose('Publish');
+  expect(published).toHaveLength(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Public', { exact: true })).toBeVisible();
+});
+
+test('is renamed in its place; a refused name is taken back', async () => {
+  const asked = await open([AVATAR]);
+  const changed = answer(photoAvatars.change, () => refuse('bad_request', 'Not that name.'));
+  await choose('Rename');
+  await page.getByRole('textbox', { name: 'Name of the avatar' }).fill('Grace');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect.element(page.getByText('Not that name.')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(changed).toHaveLength(1);
+  await expect.element(page.getByText('Ada', { exact: true })).toBeVisible();
+});
+
+test('shows what is hidden on a shelf of its own', async () => {
+  const asked = await open([AVATAR]);
+  await page.getByRole('radio', { name: 'Hidden' }).click({ force: true });
+  await expect.poll(() => asked.map(({ query }) => query)).toContainEqual({ displayed: 'false' });
+});

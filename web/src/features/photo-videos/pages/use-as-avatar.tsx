@@ -1,0 +1,49 @@
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
+import { MakeAvatar } from '../../photo-avatar-images/components/make-avatar.tsx';
+import { avatarPrice } from '../../photo-avatar-images/components/avatar-price.ts';
+import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
+import { PRICING_PATH } from '../../plans/paths.ts';
+import { ShopLink } from '../components/shop-link.tsx';
+
+interface Props {
+  readonly imageId: string;
+  readonly config: SystemConfig | undefined;
+  readonly trial: boolean;
+  /** Keeps the form for when it comes back from where credits are sold. */
+  readonly keep: () => void;
+}
+
+/** The photo on the stage becomes an avatar; the way leads to where it is being made. */
+export const UseAsAvatar = ({ imageId, config, trial, keep }: Props) => {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: !trial });
+  const left = profile && {
+    credits: profile.wallet.credit,
+    avatars: profile.remaining_photo_to_avatar_times,
+    resetsAt: profile.counters_reset_at,
+  };
+  return (
+    <MakeAvatar
+      imageId={imageId}
+      price={trial ? 0 : avatarPrice(config)}
+      left={trial ? undefined : left}
+      getCredits={
+        <ShopLink path={CREDITS_PATH} keep={keep}>
+          {t('getCredits')}
+        </ShopLink>
+      }
+      seePlans={
+        <ShopLink path={PRICING_PATH} keep={keep}>
+          {t('seePlans')}
+        </ShopLink>
+      }
+      onStarted={() => void navigate(MY_AVATARS_PATH)}
+    />
+  );
+};
