@@ -1,3 +1,5 @@
+import { respellWords } from './korean-words.ts';
+
 /**
  * Respells Korean as it is pronounced (Standard Pronunciation, Ministry of Culture notice 1988-2, articles 8 to 30), because
  * espeak-ng reads each syllable separately. The number of syllables does not change, so positions in the text stay valid.
@@ -8,6 +10,9 @@ const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 const FIRST_SYLLABLE = 0xac00;
 const MEDIAL_I = 20;
+const MEDIAL_UI = 19;
+const MEDIAL_EO = 4;
+const MEDIAL_YEO = 6;
 
 type Jamo = Readonly<Record<string, string>>;
 
@@ -91,9 +96,20 @@ function beforeH(left: Syllable, right: Syllable): boolean {
   return true;
 }
 
-/** Nasalisation (18, 19), lateralisation (20), tensification (23). */
-function beforeConsonant(left: Syllable, right: Syllable): void {
-  let final = NEUTRAL[left.final] ?? left.final;
+/** Stems of verbs in ㄻ; after nouns such as 삶 the next consonant stays plain (24). */
+const VERBS_IN_LM = new Set(['닮', '젊', '굶', '옮', '곪', '삶']);
+/** Clusters of verbs after which a consonant is tense (24, 25). */
+const TENSING = new Set(['ㄵ', 'ㄼ', 'ㄾ']);
+/** Endings of verbs, which tell 삶고 (boil) from 삶도 (life). */
+const VERB_ENDING = /^(?:다|고|지|게|던|자|소|습)/;
+
+/** Nasalisation (18, 19), lateralisation (20), tensification (23 to 25). */
+function beforeConsonant(left: Syllable, right: Syllable, written: string, following: string): void {
+  const tensing = TENSING.has(left.final) || (VERBS_IN_LM.has(written) && VERB_ENDING.test(following));
+  // A verb's ㄺ is ㄹ before ㄱ (11).
+  const softened = left.final === 'ㄺ' && right.initial === 'ㄱ' && /^[고게기거]/.test(following);
+  let final = softened ? 'ㄹ' : (NEUTRAL[left.final] ?? left.final);
+  if (softened) right.initial = 'ㄲ';
   if (right.initial === 'ㄴ' || right.initial === 'ㅁ') {
     final = NASAL[final] ?? final;
     if (final === 'ㄹ' && right.initial === 'ㄴ') right.initial = 'ㄹ';
@@ -103,23 +119,28 @@ function beforeConsonant(left: Syllable, right: Syllable): void {
       right.initial = 'ㄴ';
       final = NASAL[final] ?? final;
     }
-  } else if (final in NASAL) right.initial = TENSE[right.initial] ?? right.initial;
+  } else if (final in NASAL || tensing) right.initial = TENSE[right.initial] ?? right.initial;
   left.final = final;
 }
 
 function pronounce(word: string): string {
   const syllables = Array.from(word, split);
+  for (const syllable of syllables) {
+    // ㅢ after a consonant is ㅣ; ㅕ after ㅈ, ㅉ and ㅊ is ㅓ (5).
+    if (syllable.medial === MEDIAL_UI && syllable.initial !== 'ㅇ') syllable.medial = MEDIAL_I;
+    if (syllable.medial === MEDIAL_YEO && 'ㅈㅉㅊ'.includes(syllable.initial)) syllable.medial = MEDIAL_EO;
+  }
   for (const [index, left] of syllables.entries()) {
     const right = syllables[index + 1];
     if (left.final === '') continue;
-    // ㄴ is inserted in compounds with 잎 (leaf; 29); recognising other compounds would need a dictionary.
-    if (word[index + 1] === '잎' && right !== undefined) right.initial = 'ㄴ';
     if (right === undefined) left.final = NEUTRAL[left.final] ?? left.final;
     else if (right.initial === 'ㅇ') beforeVowel(left, right);
-    else if (!afterH(left, right) && !beforeH(left, right)) beforeConsonant(left, right);
+    else if (!afterH(left, right) && !beforeH(left, right)) {
+      beforeConsonant(left, right, word.charAt(index), word.slice(index + 1));
+    }
   }
   return syllables.map(join).join('');
 }
 
 /** Respells each run of Hangul syllables; everything else is unchanged. Pure. */
-export const respellKorean = (text: string): string => text.replace(/[가-힣]+/g, pronounce);
+export const respellKorean = (text: string): string => respellWords(text).replace(/[가-힣]+/g, pronounce);

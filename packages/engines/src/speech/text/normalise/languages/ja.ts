@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { anyOf, rule } from '../rule.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { COUNTER_WORDS, countJapanese, kanaNumber } from './ja-counters.ts';
+import { kanjiValue, MISREAD_WORDS, misreadWord } from './ja-words.ts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'エー',
@@ -120,6 +121,18 @@ export const japanese: Language = defineLanguage({
   letters: (acronym) => Array.from(acronym, (letter) => LETTERS[letter] ?? letter).join(''),
   abbreviations: {},
   rules: [
+    rule(anyOf(MISREAD_WORDS), (match) => misreadWord(match.text)),
+    // 何 is ナン before words that begin with d, t or n.
+    rule('何(?=です|でしょう|でした|だ(?!か)|の|と(?:言|い|か|も))', () => 'ナン'),
+    rule(
+      '(?<=(?:カレー|料理|味|唐辛子|スープ|ラーメン|キムチ|ソース|わさび)[はがもの、]?\\p{L}{0,4})辛(?=[いくさかけ])',
+      () => 'カラ',
+    ),
+    rule(`(?<n>[一二三四五六七八九十百千]+)(?<c>${anyOf(COUNTER_WORDS)})`, (match) => {
+      // 十分 is also enough, 一日 also one day, and 一月 follows another word only as a month.
+      if (match.text === '十分' || /[一二三四五六七八九十百千万第数]$/.test(match.before)) return undefined;
+      return countJapanese(String(kanjiValue(match.group('n'))), match.group('c'), /月\s?$/.test(match.before));
+    }),
     rule(
       '(?<![\\d])(?<a>\\d+)分の(?<b>\\d+)',
       (match) => `${kanaNumber(match.group('a'))}ブンノ${kanaNumber(match.group('b'))}`,
