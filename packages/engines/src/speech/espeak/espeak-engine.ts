@@ -1,6 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { createSpeechJoiner } from '../joining/join-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { readArabic } from '../text/arabic.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
@@ -43,6 +44,7 @@ export function createEspeakEngine(): EspeakEngine {
   const readingOf = async (piece: SpeechPiece, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
     const text = withoutMarkup(piece.text);
     if (locale === 'ko') return { text: respellKorean(text), tokens: piece.tokens };
+    if (locale === 'ar') return readArabic(text, piece.tokens);
     if (locale !== 'ja') return { text, tokens: piece.tokens };
     const answer = await espeak.request({ kind: 'tokenise', text }, signal);
     return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : [], piece.written);

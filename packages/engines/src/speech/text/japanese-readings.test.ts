@@ -101,7 +101,7 @@ AIとPCを使う。 => えーあいとぴーしーをつかう
 `;
 
 /** Of 70; those that differ are named when fewer are right. */
-const LEAST_RIGHT = 68;
+const LEAST_RIGHT = 69;
 
 const espeak = createEspeakProcess();
 afterAll(() => espeak.close());

@@ -82,10 +82,11 @@ export function readJapanese(
     }
   }
   let position = 0;
-  const tokens = words.map(({ written, spoken }) => {
+  const tokens = words.flatMap(({ written, spoken }) => {
     const token = { text: written, position };
     position += Array.from(spoken).length + 1;
-    return token;
+    // A part of a word that was written before it.
+    return written === '' ? [] : [token];
   });
   return { text: words.map(({ spoken }) => spoken).join(' '), tokens };
 }
