@@ -48,6 +48,8 @@ const WORDS = [
   'FIFA',
   'UEFA',
   'IKEA',
+  'JPEG',
+  'JSON',
   'OK',
 ];
 

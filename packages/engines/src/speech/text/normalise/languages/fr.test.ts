@@ -65,6 +65,7 @@ info@exemple.fr => info arobase exemple point fr
 M. Dupont et Mme Martin => monsieur Dupont et madame Martin
 Louis XIV, au XXIe siècle => Louis quatorze, au vingt et unième siècle
 François Ier => François premier
+Me voilà => Me voilà
 la SNCF et l’ONU => la S N C F et l’ONU
 Ils ont gagné 3:2. => Ils ont gagné trois à deux.
 `,

@@ -99,7 +99,6 @@ export const french: Language = defineLanguage({
     MM: 'messieurs',
     'MM.': 'messieurs',
     Dr: 'docteur',
-    Me: 'maître',
     Pr: 'professeur',
     'etc.': 'et cétéra',
     'p. ex.': 'par exemple',

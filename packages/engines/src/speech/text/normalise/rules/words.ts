@@ -72,7 +72,7 @@ export function abbreviationRules(language: Language): Rule[] {
   const words = Object.keys(language.abbreviations);
   if (words.length === 0) return [];
   return [
-    rule(`${START}(?:${anyOf(words)})${END}`, (match: Match) => {
+    rule(`(?<![\\p{L}\\p{M}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{M}\\p{N}])`, (match: Match) => {
       const said = language.abbreviations[match.text];
       const ends = match.text.endsWith('.') && /^(?:\s*$|["'»”)]*\s*$|\s+\p{Lu})/u.test(match.after);
       return said !== undefined && ends && /^(?:etc|usw|и т|и др|dll|dsb|v\.v)/u.test(match.text) ? `${said}.` : said;
