@@ -62,4 +62,25 @@ describe('the estimate, which prices are quoted on,', () => {
       expect({ text, durationS, estimatedS }).toSatisfy(() => estimatedS <= 1.5 * durationS);
     }
   });
+
+  /** Dates, times, prices, shares, years and phone numbers, which take longer to say than to write. */
+  const numbers: Readonly<Record<LibraryVoice['locale'], string>> = {
+    en: 'On May 3, 2024 at 3:30 pm we sold 1,250 tickets for $12.50 each, 15% more than in 1999. Call 555-123-4567.',
+    'zh-CN': '2024年5月3日15:30，我们卖出了1,250张票，每张¥12.50，比1999年多15%。电话：13812345678。',
+    de: 'Am 3. Mai 2024 um 15:30 Uhr haben wir 1.250 Karten zu je 12,50 € verkauft, 15 % mehr als im Jahr 1999. Tel. 030 12345678.',
+    es: 'El 3 de mayo de 2024 a las 15:30 vendimos 1.250 entradas a 12,50 €, un 15 % más que en 1999. Teléfono 612 34 56 78.',
+    fr: 'Le 3 mai 2024 à 15h30, nous avons vendu 1 250 billets à 12,50 €, soit 15 % de plus qu’en 1999. Tél. 01 23 45 67 89.',
+    ar: 'في 3 مايو 2024 الساعة 3:30 بعنا 1,250 تذكرة بسعر 12.50 $، أي 15% أكثر من عام 1999.',
+    pt: 'Em 3 de maio de 2024, às 15h30, vendemos 1.250 ingressos a R$ 12,50, 15% a mais que em 1999. Ligue (11) 91234-5678.',
+    vi: 'Ngày 3/5/2024 lúc 15h30, chúng tôi bán 1.250 vé với giá 50.000đ, nhiều hơn 15% so với năm 1999. Gọi 0912 345 678.',
+    ru: '3 мая 2024 г. в 15:30 мы продали 1 250 билетов по 12,50 ₽, на 15 % больше, чем в 1999 году. Тел. +7 912 345-67-89.',
+    ko: '2024년 5월 3일 오후 3시 30분에 표 1,250장을 12,500원에 팔았고, 1999년보다 15% 많습니다. 전화는 010-1234-5678입니다.',
+    ja: '2024年5月3日の15時30分に、1,250枚を12,500円で売り、1999年より15%増えました。電話は03-1234-5678です。',
+    id: 'Pada 3 Mei 2024 pukul 15.30 kami menjual 1.250 tiket seharga Rp50.000, 15% lebih banyak dari tahun 1999. Telepon 0812 3456 7890.',
+  };
+
+  it.each(voices)('$locale $engine: numbers are quoted by what is said', async (voice) => {
+    const { durationS, estimatedS } = await measure(voice, numbers[voice.locale]);
+    expect({ durationS, estimatedS }).toSatisfy(() => estimatedS > 0.8 * durationS && estimatedS < 1.4 * durationS);
+  });
 });

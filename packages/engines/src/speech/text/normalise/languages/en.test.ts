@@ -65,6 +65,7 @@ Louis XIV and World War II => Louis the fourteenth and World War two
 The FBI and NASA use MP3. => The F B I and NASA use M P three.
 They won 3:2. => They won three to two.
 Cats & dogs, room #5 👍 => Cats and dogs, room number five 
+a 4K video => a four K video
 a JPEG or PNG => a JPEG or P N G
 version 2.0.1 => version two dot zero dot one
 `,

@@ -68,7 +68,9 @@ export function rangeRules(language: Language): Rule[] {
       const [a, b] = [match.group('a'), match.group('b')];
       const years = isYear(a) && isYear(b);
       if (Number(a) > Number(b) && !years) return undefined;
-      return [a, b].map((end) => (years ? language.year(end) : say(end))).join(` ${names.to} `);
+      return [a, b]
+        .map((end) => (years ? language.year(end) : say(end)))
+        .join(`${language.toAttached === true ? '' : ' '}${names.to} `);
     }),
   ];
 }

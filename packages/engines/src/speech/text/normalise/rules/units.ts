@@ -10,14 +10,15 @@ export function unitRules(language: Language): Rule[] {
   const unit = `(?<u>${anyOf(Object.keys(units))})`;
   const end = `${END}(?![²³/\\p{sc=Arabic}])`;
   const gap = '[\\s\u00a0\u202f]?';
-  const magnitudes = Object.keys(language.magnitudes);
+  // A single capital is a magnitude only in a sum of money: 4K is a name.
+  const magnitudes = Object.keys(language.magnitudes).filter((word) => !/^\p{Lu}$/u.test(word));
   const rules = [
     rule(`${START}(?<a>[-−]?${number})\\s?[-–—~～〜]\\s?(?<n>${number})${gap}${unit}${end}`, (match: Match) => {
       const noun = units[match.group('u')];
       if (noun === undefined) return undefined;
       const gender = /:(?<g>[fn])$/.exec(noun)?.groups?.['g'] === 'f' ? 'f' : undefined;
       const from = language.number(readAmount(match.group('a'), locale), gender);
-      return `${from} ${names.to} ${language.counted(readAmount(match.group('n'), locale), noun)}`;
+      return `${from}${language.toAttached === true ? '' : ' '}${names.to} ${language.counted(readAmount(match.group('n'), locale), noun)}`;
     }),
     rule(`${START}(?<n>[-−]?${number})${gap}${unit}${end}`, (match: Match) => {
       const noun = units[match.group('u')];
