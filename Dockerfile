@@ -5,6 +5,7 @@ ENV CI=true
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/content-checks/package.json packages/content-checks/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/

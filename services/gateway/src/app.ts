@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
+import { contentCheckRoutes } from './features/content-checks/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
@@ -69,6 +70,7 @@ const features = [
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
   photoAvatarRoutes,
+  contentCheckRoutes,
   photoVideoRoutes,
   speechRoutes,
   taskRoutes,

@@ -2,13 +2,22 @@ import { createDb } from '@orator/db/client';
 import { admin } from './cli/admin.ts';
 import { codes } from './cli/codes.ts';
 import type { Command } from './cli/command.ts';
+import { contentAppeals } from './cli/content-appeals.ts';
 import { ledger } from './cli/ledger.ts';
 import { referrals } from './cli/referrals.ts';
 import { refunds } from './cli/refunds.ts';
 import { vouchers } from './cli/vouchers.ts';
 
 /** The topics of the operator's command line, by their first word. */
-const commands: Readonly<Record<string, Command>> = { admin, codes, ledger, referrals, refunds, vouchers };
+const commands: Readonly<Record<string, Command>> = {
+  admin,
+  codes,
+  'content-appeals': contentAppeals,
+  ledger,
+  referrals,
+  refunds,
+  vouchers,
+};
 
 const USAGE = Object.values(commands)
   .map(({ usage }) => usage)

@@ -1,4 +1,5 @@
 import { createPayments, type Payments } from '@orator/billing';
+import { createModeration, type Moderation } from '@orator/content-checks/moderation-server';
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
@@ -35,6 +36,8 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
   readonly payments: Payments;
+  /** Null without a moderation server: word lists only. */
+  readonly moderation: Moderation | null;
   readonly passwords: Passwords;
   /** Null without a mail transport: messages stay in the outbox. */
   readonly mailer: Mailer | null;
@@ -72,6 +75,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),
     payments: createPayments(db, env),
+    moderation: createModeration(env),
     passwords: createPasswords(),
     mailer,
     runInBackground: (work) => {

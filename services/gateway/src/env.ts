@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { checkPaymentEnv, paymentVariables } from '@orator/billing';
+import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
@@ -87,6 +88,7 @@ const variables = commonEnv.extend({
   /** Folder with the operator's own texts of pages about the studio, such as `terms.md` and `terms.fr.md`. */
   SITE_PAGES_DIR: z.string().optional(),
   ...paymentVariables,
+  ...moderationVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender: an address, or a name with the address in angle brackets. */

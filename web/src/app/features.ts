@@ -1,5 +1,6 @@
 import { feature as accountData } from '../features/account-data/feature.ts';
 import { feature as accounts } from '../features/accounts/feature.ts';
+import { feature as contentChecks } from '../features/content-checks/feature.ts';
 import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   google,
   handOffs,
   trials,
+  contentChecks,
   voices,
   photoAvatarImages,
   sitePages,

@@ -18,7 +18,11 @@ const applyByName = <Name extends EventName>(
 const apply = (queries: QueryClient, event: PushedEvent): void => {
   applyByName(queries, event);
   if (!('task_id' in event.payload)) return;
-  for (const { onTaskEvent } of FEATURES) void onTaskEvent?.(queries, event.payload);
+  const { is_content_safe: isSafe } = event.payload;
+  for (const { onTaskEvent, onUnsafeResult } of FEATURES) {
+    void onTaskEvent?.(queries, event.payload);
+    if (isSafe === false) onUnsafeResult?.();
+  }
 };
 
 const readAgain = (queries: QueryClient): void => {

@@ -48,6 +48,8 @@ export const ERRORS = {
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,
   photo_refused: 42202,
+  content_refused: 42290,
+  content_check_unavailable: 50304,
   text_empty: 42203,
   text_too_long: 42204,
   text_unspeakable: 42205,

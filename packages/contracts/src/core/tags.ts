@@ -6,6 +6,7 @@ export const TAG_GROUPS = {
       'Portraits of people who do not exist, from words. Each image is a photo that can be made to speak.',
     'Photo edits': 'A portrait with another background, frame or light.',
     'Background images': 'Pictures to put behind a person: of the library, and your own.',
+    'Content checks': 'What is refused to be drawn or shown, and asking for another look.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',

@@ -16,6 +16,7 @@ const common = {
     .string()
     .nullable()
     .meta({ examples: ['render'] }),
+  is_content_safe: z.boolean().optional().describe('false when the result was refused by a content check'),
   title: z.string().optional().describe('the new name, when it was renamed'),
 };
 type Common = typeof common;

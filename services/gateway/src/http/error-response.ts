@@ -18,6 +18,9 @@ function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): 
     const values = { min: PHOTO_LIMITS.minSide };
     return reasons.map((name) => translate(locale, 'photo_refusals', String(name), values));
   }
+  if (reason === 'content_refused') {
+    return translate(locale, 'errors', reason, { rule: translate(locale, 'content_rules', String(details['rule'])) });
+  }
   return translate(locale, 'errors', reason, { seconds: retryAfterS, ...details });
 }
 

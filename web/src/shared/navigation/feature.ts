@@ -63,6 +63,8 @@ export interface Feature {
   readonly onEvent?: EventHandlers;
   /** Applies the events of every kind of task to the query cache. */
   readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>) => unknown;
+  /** Tells that the result of a task was refused by a content check (specification, section 5). */
+  readonly onUnsafeResult?: () => void;
   /** Queries to refetch after events may have been missed. */
   readonly resync?: readonly QueryKey[];
   /** Runs once, before the first page is rendered, with the query of the address that was opened. */

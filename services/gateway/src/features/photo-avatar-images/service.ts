@@ -5,6 +5,7 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
+import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { checkPhotoLimit, presentPhoto, UPLOADED } from '../../files/photos.ts';
@@ -27,7 +28,7 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
 
 /**
  * Stores a portrait that a video can be made from.
- * @throws AppError photo_refused with its reasons, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
@@ -35,6 +36,7 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     // Checked before the expensive analysis, and again below under the lock.
     await checkPhotoLimit(deps.db, user);
+    await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, possiblePhotoKeys(imageKey));
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {

@@ -8,6 +8,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { TaskModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { startAgreed } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
@@ -46,8 +47,10 @@ interface Run {
   readonly keep: (tx: Tx, task: TaskModel) => Promise<unknown>;
 }
 
-/** @throws AppError costs_more, and those of `startAgreed` */
+/** @throws AppError content_refused, content_check_unavailable, costs_more, and those of `startAgreed` */
 export async function startRun(deps: Deps, { user, promptId, description, maxCost, keep }: Run): Promise<void> {
+  const { prompt: text, locale } = description;
+  await checkContent(deps, user.id, { kind: 'prompt', text, locale });
   const input = inputOf(promptId, description);
   const cost = await costOf(deps, user.id, input);
   if (maxCost !== undefined && toCredits(cost) > maxCost) {

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
+import { checkContent } from '../../content/check-content.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
@@ -14,13 +15,15 @@ import { AppError } from '@orator/platform/app-error';
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
- * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
  */
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
   const portrait = await findPortrait(db, userId, wanted);
   const spoken = checkSpoken(wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  const { text, locale } = spoken.script;
+  await checkContent(deps, userId, { kind: 'script', text, locale });
   const plan = await readPlan(db, userId);
   const durationS = videoSeconds(spoken.seconds);
   checkLength(plan, durationS);
@@ -28,5 +31,5 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const size = frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
-  return quoteTask(deps, { kind, userId, text: spoken.script.text, input, cost, durationS });
+  return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

@@ -4,17 +4,19 @@ import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { quoteTask } from '@orator/tasks';
 import type { Quote } from '@orator/contracts/tasks/quotes';
+import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 
-/** @throws AppError voice_unavailable, text_*, trial_too_long */
+/** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
 export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpeech): Promise<Quote> {
   const plan = await readPlan(deps.db, userId);
   const spoken = checkSpoken(script, mostSpeechCharacters(plan.id));
   // An account's speech is limited by its text alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
-  const { text } = spoken.script;
+  const { text, locale } = spoken.script;
+  await checkContent(deps, userId, { kind: 'script', text, locale });
   const kind = 'speech';
   const input = { script: spoken.script };
   const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });

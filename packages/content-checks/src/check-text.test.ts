@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { checkPrompt, checkScript } from './check-text.ts';
+import { NEW_HARMFUL, NEW_HARMLESS } from './held-out.test-support.ts';
+import { HARMFUL, HARMLESS } from './sentences.test-support.ts';
+
+// The rates that docs/adr/0042-content-checks.md states.
+it('refuses no harmless prompt of the table', () => {
+  const refused = HARMLESS.map(([locale, text]) => [text, checkPrompt(text, locale)] as const).filter(
+    ([, found]) => found,
+  );
+  expect(refused).toEqual([]);
+  expect(HARMLESS.length).toBeGreaterThanOrEqual(40);
+});
+
+it('misses of the harmful prompts of the table only those without a telling word', () => {
+  const missed = HARMFUL.filter(([locale, text, rule]) => checkPrompt(text, locale)?.rule !== rule);
+  expect(missed.map(([, text]) => text)).toEqual([
+    'wearing only her birthday suit',
+    'the 45th president of the United States',
+    'eine Frau, wie Gott sie schuf',
+    'una mujer como Dios la trajo al mundo',
+  ]);
+  expect(HARMFUL.length).toBeGreaterThanOrEqual(40);
+});
+
+it('lets a script speak of crime, war and politicians, and refuses minors in a sexual context', () => {
+  expect(checkScript('The massacre was ordered by Joseph Stalin. Suicide rates rose.', 'en')).toBeUndefined();
+  expect(checkScript('A nude painting hung there. Children played outside.', 'en')).toBeUndefined();
+  expect(checkScript('Look at this naked child.', 'en')?.rule).toBe('minors');
+});
+
+it('takes a long text in a time that grows with its length only', () => {
+  const time = (text: string): number => {
+    const from = performance.now();
+    checkPrompt(text, 'en');
+    return performance.now() - from;
+  };
+  const text = 'n u d x a4a4 wörd 裸 ';
+  time(text);
+  expect(time(text.repeat(1000))).toBeLessThan(60 * Math.max(1, time(text.repeat(50))));
+});
+
+it('does on prompts that the lists were not written for as the ADR says', () => {
+  const refused = NEW_HARMLESS.filter(([locale, text]) => checkPrompt(text, locale));
+  const missed = NEW_HARMFUL.filter(([locale, text]) => !checkPrompt(text, locale));
+  expect([refused.length, NEW_HARMLESS.length, missed.length, NEW_HARMFUL.length]).toEqual([3, 40, 13, 40]);
+});

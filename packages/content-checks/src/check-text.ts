@@ -1,0 +1,138 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { ContentRule } from '@orator/contracts/content-checks/rules';
+import { phraseForm, type Readings, readingsOf } from './readings.ts';
+import { WORD_LISTS } from './words/index.ts';
+import type { WordList } from './words/word-list.ts';
+
+/** What breaks a rule. */
+export interface Violation {
+  rule: ContentRule;
+  /** The word of the list. */
+  term: string;
+}
+
+type List = keyof WordList;
+
+/** How a phrase is looked for: between words, or anywhere in scripts without spaces. */
+interface Phrase {
+  text: string;
+  form: 'marked' | 'plain' | 'solid';
+  /** Whether further letters may follow. */
+  open: boolean;
+  /** The only language it is looked for in; it means something else in others. */
+  only: Locale | undefined;
+}
+
+/** Words of the English list that mean something else in these languages. */
+const OTHER_MEANING: Readonly<Record<string, readonly Locale[]>> = { rape: ['fr', 'pt', 'es'], kike: ['es', 'pt'] };
+/** Words of other languages in Latin letters with fewer letters are looked for in their own language only. */
+const LONG_ENOUGH = 6;
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N} ]+$/u;
+
+function toPhrase(written: string, locale: Locale): Phrase {
+  const open = written.endsWith('*') || locale === 'ko';
+  const latin = LATIN.test(written.replace('*', '').normalize('NFC'));
+  const solid = (locale === 'zh-CN' || locale === 'ja') && !latin;
+  const form = solid ? 'solid' : locale === 'vi' ? 'marked' : 'plain';
+  const phrase = phraseForm(written, form === 'marked');
+  const clear = locale === 'en' || !latin || phrase.includes(' ') || phrase.length >= LONG_ENOUGH;
+  return {
+    text: form === 'solid' ? phrase.replaceAll(' ', '') : ` ${phrase}${open ? '' : ' '}`,
+    form,
+    open,
+    only: clear ? undefined : locale,
+  };
+}
+
+const lists = new Map<List, Phrase[]>();
+
+/** The phrases of one kind in all languages. */
+function phrasesOf(list: List): Phrase[] {
+  const known = lists.get(list);
+  if (known) return known;
+  const made = Object.entries(WORD_LISTS).flatMap(([locale, words]) =>
+    words[list]
+      .split('|')
+      .filter(Boolean)
+      .map((written) => toPhrase(written, LOCALE_OF[locale] ?? 'en')),
+  );
+  lists.set(list, made);
+  return made;
+}
+
+const LOCALE_OF: Readonly<Record<string, Locale>> = {
+  en: 'en',
+  'zh-CN': 'zh-CN',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  ar: 'ar',
+  pt: 'pt',
+  vi: 'vi',
+  ru: 'ru',
+  ko: 'ko',
+  ja: 'ja',
+  id: 'id',
+};
+
+const holds = (readings: Readings, { text, form }: Phrase): boolean =>
+  form === 'solid' ? readings.solid.includes(text) : readings[form].some((reading) => reading.includes(text));
+
+function find(readings: Readings, list: List, locale: Locale): string | undefined {
+  const found = phrasesOf(list).find(
+    (phrase) =>
+      (phrase.only === undefined || phrase.only === locale) &&
+      !OTHER_MEANING[phrase.text.trim()]?.includes(locale) &&
+      holds(readings, phrase),
+  );
+  return found?.text.trim();
+}
+
+/** Takes harmless phrases out, so that the words in them are not found. */
+function withoutHarmless(readings: Readings): Readings {
+  let { marked, plain, solid } = readings;
+  for (const phrase of phrasesOf('harmless')) {
+    if (phrase.form === 'solid') solid = solid.replaceAll(phrase.text, ' ');
+    else if (phrase.form === 'marked') marked = marked.map((reading) => reading.replaceAll(phrase.text, ' '));
+    else plain = plain.map((reading) => reading.replaceAll(phrase.text, ' '));
+  }
+  return { marked, plain, solid };
+}
+
+/** An age below 18 in figures. */
+const YOUNG =
+  /(?<!\d)(?:\d|1[0-7])[ -]?(?:years? old|year old|yo\b|y o\b|jahrig|jahre alt|anos|ans\b|tuoi|лет|год|tahun|岁|歳|才|세|살|سنه|سنوات|عام)/u;
+
+function minorIn(readings: Readings, locale: Locale): string | undefined {
+  const young = [...readings.plain, readings.solid].map((reading) => YOUNG.exec(reading)?.[0]).find(Boolean);
+  return young ?? find(readings, 'minor', locale);
+}
+
+const RULES = ['sexual', 'violence', 'hate', 'self_harm', 'public_figure'] as const;
+
+/**
+ * Looks for what a prompt must not ask for, in any language.
+ * @param locale the language it is probably in
+ */
+export function checkPrompt(text: string, locale: Locale): Violation | undefined {
+  const readings = withoutHarmless(readingsOf(text));
+  for (const rule of RULES) {
+    const term = find(readings, rule, locale);
+    if (term === undefined) continue;
+    const minor = rule === 'sexual' ? minorIn(readings, locale) : undefined;
+    return minor === undefined ? { rule, term } : { rule: 'minors', term: `${minor}, ${term}` };
+  }
+  return undefined;
+}
+
+/**
+ * Looks for what must not be said by anybody: minors in a sexual context, within a sentence. Scripts are speech, and speech
+ * names war, crime, illness and politicians for good reasons.
+ */
+export function checkScript(text: string, locale: Locale): Violation | undefined {
+  for (const sentence of text.split(/[.!?。！？؟\n]+/u)) {
+    const violation = checkPrompt(sentence, locale);
+    if (violation?.rule === 'minors') return violation;
+  }
+  return undefined;
+}

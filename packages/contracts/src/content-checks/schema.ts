@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id } from '../core/common.ts';
+import { APPEAL_CHARACTERS, CONTENT_RULES } from './rules.ts';
+
+export const ContentRule = z.enum(CONTENT_RULES).meta({ id: 'ContentRule' });
+
+/** `details` of the error `content_refused`. */
+export const ContentRefused = z.object({
+  rule: ContentRule,
+  refusal_id: Id.describe('to appeal'),
+  appealed: z.boolean().describe('whether an appeal waits for the operator, or was rejected'),
+});
+export type ContentRefused = z.infer<typeof ContentRefused>;
+
+export const ContentAppeal = z
+  .object({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(APPEAL_CHARACTERS)
+      .describe('why it should pass; the operator sees this and not what was refused, so quote the words')
+      .meta({ examples: ['"Nude" is the colour of the lipstick'] }),
+  })
+  .meta({ id: 'ContentAppeal' });
+export type ContentAppeal = z.output<typeof ContentAppeal>;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { checkPrompt, checkScript } from '@orator/content-checks/check-text';
+import { ModerationUnavailable } from '@orator/content-checks/moderation-server';
+import type { ContentRule } from '@orator/contracts/content-checks/rules';
+import type { ContentRefused } from '@orator/contracts/content-checks/schema';
+import type { Locale } from '@orator/contracts/core/common';
+import { newId } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../deps.ts';
+
+/** What a person wants made or shown. A script is words that are said: only what nobody may say is refused. */
+export type CheckedContent =
+  | { readonly kind: 'prompt' | 'script'; readonly text: string; readonly locale: Locale }
+  | { readonly kind: 'picture'; readonly picture: Uint8Array; readonly type: string };
+
+/** After this time a new try makes sense, seconds. */
+const RETRY_S = 30;
+
+const hashOf = (content: CheckedContent): string =>
+  createHash('sha256')
+    .update(content.kind === 'picture' ? content.picture : content.text)
+    .digest('hex');
+
+/**
+ * The rule that content breaks: by the word lists, then by the moderation server. A picture is seen by the server only.
+ * @throws AppError content_check_unavailable when a server is configured and does not answer: nothing passes unseen
+ */
+async function brokenRule({ moderation, log }: Deps, content: CheckedContent): Promise<ContentRule | null> {
+  if (content.kind === 'script') return checkScript(content.text, content.locale)?.rule ?? null;
+  if (content.kind === 'prompt') {
+    const violation = checkPrompt(content.text, content.locale);
+    if (violation !== undefined) return violation.rule;
+  }
+  try {
+    return (await moderation?.check(content)) ?? null;
+  } catch (error) {
+    if (!(error instanceof ModerationUnavailable)) throw error;
+    log.warn({ err: error }, 'could not check content');
+    throw new AppError('content_check_unavailable', { retryAfterS: RETRY_S });
+  }
+}
+
+/**
+ * Lets content pass or refuses it, before anything is charged. What an operator has let pass for this person passes.
+ * @throws AppError content_refused with the rule and what an appeal names; content_check_unavailable
+ */
+export async function checkContent(deps: Deps, userId: string, content: CheckedContent): Promise<void> {
+  const rule = await brokenRule(deps, content);
+  if (rule === null) return;
+  const { kind } = content;
+  const hash = hashOf(content);
+  const { id, state } = await deps.db.contentRefusal.upsert({
+    where: { userId_kind_hash: { userId, kind, hash } },
+    create: { id: newId(), userId, kind, hash, rule },
+    update: { rule },
+  });
+  if (state === 'accepted') return;
+  const details: ContentRefused = { rule, refusal_id: id, appealed: state !== 'refused' };
+  throw new AppError('content_refused', { details });
+}

@@ -1,0 +1,38 @@
+import type { ContentRefusalModel } from '@orator/db/client';
+import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+
+/** What was refused to a person, and their appeals (see `PersonalTable`). */
+export const contentRefusalPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'content_refusal',
+    export: toList(
+      'content_refusals',
+      inBatches<ContentRefusalModel>((db, batch) => db.contentRefusal.findMany(batch)),
+      {
+        fields: {
+          id: 'exported',
+          userId: 'owner',
+          kind: 'exported',
+          hash: 'exported',
+          rule: 'exported',
+          state: 'exported',
+          appeal: 'exported',
+          createdAt: 'exported',
+          appealedAt: 'exported',
+          decidedAt: 'exported',
+        },
+      },
+    ),
+    deletion: { by: 'cascade' },
+    trial: {
+      to: 'account',
+      run: async (tx, from, to) => {
+        // The account may have been refused the same, and that row is the one that counts.
+        const own = await tx.contentRefusal.findMany({ where: { userId: to }, select: { hash: true } });
+        const hashes = own.map(({ hash }) => hash);
+        await tx.contentRefusal.deleteMany({ where: { userId: from, hash: { in: hashes } } });
+        await tx.contentRefusal.updateMany({ where: { userId: from }, data: { userId: to } });
+      },
+    },
+  },
+];

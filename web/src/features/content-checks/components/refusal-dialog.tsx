@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeRefusal, type Refusal } from '../model/refusal.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+/** Says that something was refused, by which rule, and lets its owner appeal (specification, section 5). */
+export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: Refusal | null }) => {
+  const { t } = useTranslation(['content-checks', 'common']);
+  // Keeps the words during the closing transition.
+  const [shown, setShown] = useState(refusal);
+  const [appealing, setAppealing] = useState(false);
+  if (refusal !== null && refusal !== shown) {
+    setShown(refusal);
+    setAppealing(false);
+  }
+  const { why = null, id = null, appealed = false } = shown ?? {};
+  return (
+    <Modal opened={opened} onClose={closeRefusal} title={t('content-checks:title')} size={550}>
+      <Stack gap="md">
+        {why === null ? null : <p>{why}</p>}
+        <p>{t('content-checks:text')}</p>
+        {appealed ? <p>{t('content-checks:appealed')}</p> : null}
+        {appealing && id !== null ? (
+          <AppealForm id={id} />
+        ) : (
+          <Group justify="flex-end">
+            {id === null || appealed ? null : (
+              <Button variant="default" onClick={() => setAppealing(true)}>
+                {t('content-checks:appeal')}
+              </Button>
+            )}
+            <Button data-autofocus onClick={closeRefusal}>
+              {t('common:close')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { handleRefusals, showRefusal } from './model/refusal.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'content-checks': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'content-checks',
+  overlay: { namespaces: ['content-checks'], load: () => import('./pages/refusal-overlay.tsx') },
+  onUnsafeResult: () => showRefusal({ why: null, id: null, appealed: false }),
+  start: handleRefusals,
+};
