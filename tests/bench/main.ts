@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
+  painter: async () => (await import('./painter.ts')).benchPainter(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   submissions: async () => (await import('./submissions.ts')).benchSubmissions(),

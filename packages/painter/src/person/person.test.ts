@@ -38,8 +38,8 @@ describe('a face', () => {
     for (const { shape } of people) {
       const { lids } = createHeadShape(shape);
       const opening = lids.lower(0) - lids.upper(0);
-      expect(opening).toBeGreaterThan(0.12);
-      expect(opening).toBeLessThan(0.24);
+      expect(opening).toBeGreaterThan(0.15);
+      expect(opening).toBeLessThan(0.2);
     }
   });
 
