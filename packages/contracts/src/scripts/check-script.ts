@@ -1,5 +1,6 @@
 import type { Locale } from '../core/common.ts';
 import { SCRIPT_CHARACTERS } from './characters.ts';
+import { withoutPauses } from './pauses.ts';
 
 /** Why a script is refused; names of `ERRORS`. */
 export type ScriptRefusal = 'text_empty' | 'text_too_long' | 'text_unspeakable' | 'text_wrong_language';
@@ -52,7 +53,7 @@ const weight = (text: string, pattern: RegExp): number => {
 export function checkScript(text: string, locale: Locale): CheckedScript {
   if (text.trim() === '') return { ok: false, reason: 'text_empty' };
   const clean = normaliseScript(text);
-  if (!/[\p{L}\p{N}]/u.test(clean)) return { ok: false, reason: 'text_unspeakable' };
+  if (!/[\p{L}\p{N}]/u.test(withoutPauses(clean))) return { ok: false, reason: 'text_unspeakable' };
   if (clean.length > SCRIPT_CHARACTERS) return { ok: false, reason: 'text_too_long' };
   const own = OWN_SCRIPTS[locale];
   const all = weight(clean, /\p{L}/gu);

@@ -2,6 +2,7 @@ import type { Locale } from '../core/common.ts';
 import { asciiEnglish } from './ascii-english.ts';
 import { normaliseScript } from './check-script.ts';
 import type { Delivery } from './delivery.ts';
+import { pausedSeconds, withoutPauses } from './pauses.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 
 /** The engine of a voice; engines differ in how they read signs and foreign letters. */
@@ -221,9 +222,11 @@ function espeakSeconds(text: string, locale: Locale): number {
  */
 export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
   // The engines skip paragraphs without a letter or digit, such as a row of signs.
-  const spoken = normaliseScript(text).split('\n').filter(hasWord).join('\n');
+  const script = normaliseScript(text);
+  const spoken = withoutPauses(script).split('\n').filter(hasWord).join('\n');
   if (spoken === '') return 0;
-  return PAUSE_S.edges + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
+  const paused = PAUSE_S.edges + pausedSeconds(script);
+  return paused + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
+import { withPauses } from './pauses/pausing-engine.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 
 export type SpeechEngineName = 'flite' | 'espeak';
@@ -13,8 +14,9 @@ export interface SpeechEngines {
 /** Creates the built-in engines, which start threads and processes at the first call of `synthesise`. */
 export function createSpeechEngines(): SpeechEngines {
   const engines = { flite: createFliteEngine(), espeak: createEspeakEngine() };
+  const pausing = { flite: withPauses(engines.flite), espeak: withPauses(engines.espeak) };
   return {
-    get: (engine) => engines[engine],
+    get: (engine) => pausing[engine],
     close: async () => {
       await Promise.all([engines.flite.close(), engines.espeak.close()]);
     },

@@ -18,8 +18,8 @@ export interface SpokenPiece {
 /** Seconds kept before and after the phones of a piece, so that no plosive or reverberation is cut off. */
 const EDGE_S = 0.05;
 /** Seconds of silence before and after the whole speech. */
-const LEAD_IN_S = 0.1;
-const LEAD_OUT_S = 0.2;
+export const LEAD_IN_S = 0.1;
+export const LEAD_OUT_S = 0.2;
 
 /** The piece's words with their times. A word without phones is joined with the word before. */
 function wordsOf(piece: SpokenPiece, shift: number): SpokenWord[] {

@@ -32,8 +32,8 @@ export async function listVoices(deps: Deps, locale: Locale | undefined) {
 /** Truncates to `maxCharacters`, at the end of a sentence if one ends in the second half, else of a word. */
 export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {
   if (text.length <= maxCharacters) return text;
-  // Without splitting a surrogate pair.
-  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '');
+  // Without splitting a surrogate pair or a pause.
+  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[\d.]{0,3}s?$/, '');
   const sentence = /^[\s\S]*[.!?…。！？؟](?=\s|[^\w\s]|$)/u.exec(piece)?.[0] ?? '';
   if (sentence.length >= maxCharacters / 2) return sentence;
   const word = /^[\s\S]*(?=\s)/u.exec(piece)?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { ScriptField } from './script-field.tsx';
 
@@ -84,4 +84,15 @@ test('an Arabic text runs from right to left, whatever the language of the page'
   expect(getComputedStyle(field.element()).direction).toBe('rtl');
   await field.fill('Hello');
   expect(getComputedStyle(field.element()).direction).toBe('ltr');
+});
+
+test('a pause is put where the caret is, and typing goes on after it', async () => {
+  const field = await write('Hello there');
+  await field.click();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await page.getByRole('button', { name: 'Pause of 0.5 seconds' }).click();
+  await expect.element(field).toHaveValue('Hello[0.5s] there');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveValue('Hello[0.5s]! there');
 });

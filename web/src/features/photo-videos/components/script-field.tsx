@@ -1,7 +1,8 @@
 import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -10,6 +11,7 @@ import type { Speaker } from '../model/length.ts';
 import classes from './photo-videos.module.css';
 import { TimeUsed } from './time-used.tsx';
 
+const PauseButtons = latePart(async () => (await import('./pause-buttons.tsx')).PauseButtons);
 const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);
 
 interface Props {
@@ -37,6 +39,8 @@ const rows = (): number => (matchMedia('(width < 62em)').matches ? 4 : 6);
 export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted = false, onText }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = useMergedRef(own, inputRef);
   const [before, setBefore] = useState<{ readonly text: string; readonly short: string } | null>(null);
   const checked = checkScript(text, locale);
   const secondsOf = useScriptSeconds();
@@ -55,7 +59,7 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted
   return (
     <div className={classes['script']}>
       <Textarea
-        ref={inputRef}
+        ref={field}
         label={t('script')}
         placeholder={t('placeholder')}
         value={text}
@@ -83,6 +87,7 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted
         descriptionProps={{ component: 'div' }}
         error={problem}
       />
+      <PauseButtons field={own} onText={onText} />
       {(over || late) && time !== undefined ? (
         <TooLong
           {...time}

@@ -1,3 +1,4 @@
+import { withoutPauses } from '@orator/contracts/scripts/pauses';
 import type { SpokenWord } from '@orator/contracts/speeches/schema';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { locateWords } from '../model/locate-words.ts';
@@ -17,7 +18,8 @@ interface Props {
 const wordAt = (words: readonly SpokenWord[], at: number): number => words.findLastIndex(({ start }) => start <= at);
 
 /** The text of a speech with the word being spoken highlighted. A click on a word plays from there. */
-export const Karaoke = ({ text, lang, words, at, playing, onSeek }: Props) => {
+export const Karaoke = ({ text: script, lang, words, at, playing, onSeek }: Props) => {
+  const text = withoutPauses(script);
   const places = useMemo(
     () =>
       locateWords(

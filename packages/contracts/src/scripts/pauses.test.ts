@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checkScript } from './check-script.ts';
+import { pauseMark, splitAtPauses, withoutPauses } from './pauses.ts';
+import { estimateSpeechSeconds } from './speech-estimate.ts';
+
+test('a script is cut at its pauses, and pauses in a row are one', () => {
+  expect(splitAtPauses(`One.${pauseMark(0.5)} two [1s] … [2s]three`)).toEqual([
+    { text: 'One.', pauseS: 0.5 },
+    { text: ' two ', pauseS: 3 },
+    { text: 'three', pauseS: 0 },
+  ]);
+  expect(splitAtPauses('No pause')).toEqual([{ text: 'No pause', pauseS: 0 }]);
+});
+
+test.each(['[9s]', '[0.55s]', '[5.1s]', '[-1s]', '[1 s]', '[laughs]', '[[0.5s', '<break time="5s"/>'])(
+  '%s is no pause but text',
+  (text) => {
+    expect(splitAtPauses(`a${text}b`)).toEqual([{ text: `a${text}b`, pauseS: 0 }]);
+  },
+);
+
+test('pauses are part of the length, and are not words', () => {
+  const [plain, paused] = ['Hello there.', 'Hello [1s] there.'];
+  expect(estimateSpeechSeconds(paused, 'en') - estimateSpeechSeconds(plain, 'en')).toBeCloseTo(1, 1);
+  expect(withoutPauses(paused)).toBe('Hello   there.');
+  expect(checkScript('[1s][2s]', 'en')).toEqual({ ok: false, reason: 'text_unspeakable' });
+});

@@ -1,0 +1,29 @@
+import { afterAll, expect, it } from 'vitest';
+import { createSpeechEngines } from '../speech-engines.ts';
+
+const engines = createSpeechEngines();
+afterAll(() => engines.close());
+const never = new AbortController().signal;
+
+const speak = (name: 'flite' | 'espeak', text: string, speed = 1) => {
+  const voice = name === 'flite' ? 'rms' : 'en';
+  return engines.get(name).synthesise({ text, locale: 'en', voice, speed }, never);
+};
+
+it.each(['flite', 'espeak'] as const)('%s is silent for as long as is marked', async (name) => {
+  const { words, timeline, pcm, sampleRate } = await speak(name, 'Hello[2s] there my friend.');
+  expect(words.map(({ text }) => text)).toEqual(['Hello', 'there', 'my', 'friend.']);
+  const [hello, there] = words;
+  const gap = (there?.start ?? 0) - (hello?.end ?? 0);
+  expect(gap).toBeGreaterThan(1.95);
+  expect(gap).toBeLessThan(2.3);
+  expect(timeline.phones.some(({ ipa, start, end }) => ipa === '' && end - start > 1.9)).toBe(true);
+  expect(timeline.durationS).toBeCloseTo(pcm.length / sampleRate, 9);
+  const middle = Math.round((((hello?.end ?? 0) + (there?.start ?? 0)) / 2) * sampleRate);
+  expect(pcm.subarray(middle - 1000, middle + 1000).every((sample) => sample === 0)).toBe(true);
+});
+
+it('a faster speech has shorter pauses', async () => {
+  const { words } = await speak('espeak', 'One [2s] two', 2);
+  expect((words[1]?.start ?? 0) - (words[0]?.end ?? 0)).toBeLessThan(1.3);
+});

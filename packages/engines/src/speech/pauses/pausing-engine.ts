@@ -1,0 +1,65 @@
+import { splitAtPauses } from '@orator/contracts/scripts/pauses';
+import { LEAD_IN_S, LEAD_OUT_S } from '../joining/join-pieces.ts';
+import { fillGaps } from '../joining/phone-timing.ts';
+import { type Speech, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+
+/** A part of a script as it was spoken, with the silence after it, seconds. */
+interface SpokenPart {
+  readonly speech: Speech;
+  readonly pauseS: number;
+}
+
+/** Moves what has times by `by` seconds. */
+const shifted = <Timed extends { readonly start: number; readonly end: number }>(timed: readonly Timed[], by: number) =>
+  timed.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
+
+/** Joins parts of the same engine; the silence that each begins and ends with gives way to the pauses. */
+export function joinParts(parts: readonly SpokenPart[]): Speech {
+  const sampleRate = parts[0]?.speech.sampleRate ?? 0;
+  const samples = (seconds: number): number => Math.round(seconds * sampleRate);
+  const [leadIn, leadOut] = [samples(LEAD_IN_S), samples(LEAD_OUT_S)];
+  const placed: { speech: Speech; at: number }[] = [];
+  let length = 0;
+  for (const { speech, pauseS } of parts) {
+    placed.push({ speech, at: length - (placed.length === 0 ? 0 : leadIn) });
+    length = (placed.at(-1)?.at ?? 0) + speech.pcm.length - leadOut + samples(pauseS);
+  }
+  const last = placed.at(-1);
+  const pcm = new Int16Array(last === undefined ? 0 : last.at + last.speech.pcm.length);
+  for (const { speech, at } of placed) {
+    for (const [index, sample] of speech.pcm.entries()) if (sample !== 0) pcm[at + index] = sample;
+  }
+  const durationS = pcm.length / sampleRate;
+  const phones = placed.flatMap(({ speech, at }) =>
+    shifted(
+      speech.timeline.phones.filter(({ ipa }) => ipa !== ''),
+      at / sampleRate,
+    ),
+  );
+  const words = placed.flatMap(({ speech, at }) => shifted(speech.words, at / sampleRate));
+  return { sampleRate, pcm, timeline: { durationS, phones: fillGaps(phones, durationS) }, words };
+}
+
+/** Keeps the pauses that are marked in a script (`splitAtPauses`), with any engine; a faster speech makes them shorter. */
+export const withPauses = (engine: SpeechEngine): SpeechEngine => ({
+  name: engine.name,
+  async synthesise(request, signal) {
+    const parts = splitAtPauses(request.text);
+    if (parts.length < 2) return engine.synthesise({ ...request, text: parts[0]?.text ?? request.text }, signal);
+    const spoken: { speech: Speech; pauseS: number }[] = [];
+    for (const { text, pauseS } of parts) {
+      const speech = await engine.synthesise({ ...request, text }, signal).catch((error: unknown) => {
+        if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
+        throw error;
+      });
+      const silence = pauseS / (request.speed ?? 1);
+      const last = spoken.at(-1);
+      if (speech !== null) spoken.push({ speech, pauseS: silence });
+      else if (last !== undefined) last.pauseS += silence;
+    }
+    if (spoken.length === 0) {
+      throw new SpeechError('nothing_to_say', 'The text has no word that this voice can speak.');
+    }
+    return joinParts(spoken);
+  },
+});
