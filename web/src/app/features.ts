@@ -1,6 +1,7 @@
 import { feature as accountData } from '../features/account-data/feature.ts';
 import { feature as accounts } from '../features/accounts/feature.ts';
 import { feature as contentChecks } from '../features/content-checks/feature.ts';
+import { feature as aiCreationLibrary } from '../features/ai-creation-library/feature.ts';
 import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   photoVideos,
   photoAvatarPrompts,
   photoAvatars,
+  aiCreationLibrary,
   speeches,
   tasks,
   sharedVideos,

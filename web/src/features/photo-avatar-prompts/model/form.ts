@@ -64,6 +64,14 @@ export const readForm = (visitor: string): PhotoForm => {
   }
 };
 
+/** The choices that the page's address names; null where it names none (paths.ts: likePath). */
+export const readLikeness = (search: string): PhotoForm | null => {
+  const params = new URLSearchParams(search);
+  const named = Object.fromEntries(params);
+  const form: unknown = { ...EMPTY, ...named };
+  return params.size > 0 && isForm(form) ? form : null;
+};
+
 /** The choices of a prompt that was run before, to change and run it. */
 export const formOf = ({
   prompt,
@@ -85,7 +93,7 @@ export const formOf = ({
 
 /** The form of the page, kept for each visitor for the life of the tab (specification, section 2). */
 export const usePhotoForm = (visitor: string) => {
-  const [form, setForm] = useState(() => readForm(visitor));
+  const [form, setForm] = useState(() => readLikeness(location.search) ?? readForm(visitor));
   const patch = (change: Partial<PhotoForm>): void =>
     setForm((before) => {
       const next = { ...before, ...change };

@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { IconBookmark, IconBookmarkFilled, IconSparkles, IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
+import classes from './avatar-dialog.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly avatar: PhotoAvatar;
+  /** Collecting needs an account. */
+  readonly trial: boolean;
+  readonly onCollect: () => void;
+  /** Where it speaks. */
+  readonly talkPath: string;
+  /** Where another like it is made; null for a photo, which has no choices. */
+  readonly likePath: string | null;
+}
+
+/** A public avatar at full size, and what one can do with it. */
+export const AvatarDialog = ({ opened, onClose, avatar, trial, onCollect, talkPath, likePath }: Props) => {
+  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts', 'common']);
+  const name = avatar.name === '' ? t('unnamed') : avatar.name;
+  const { gender, age_group, ethnicity, style } = avatar;
+  const facts = [
+    ...(gender === null ? [] : [t(`photo-avatar-prompts:genders.${gender}`)]),
+    ...(age_group === null || age_group === 'Unspecified' ? [] : [t(`photo-avatar-prompts:ages.${age_group}`)]),
+    ...(ethnicity === null || ethnicity === 'Unspecified' ? [] : [t(`photo-avatar-prompts:ethnicities.${ethnicity}`)]),
+    ...(style === null ? [] : [t(`photo-avatar-prompts:styles.${style}`)]),
+  ];
+  const shape = avatar.width / avatar.height;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      size={720}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes['layout']} data-tall={shape <= 1}>
+        <div className={classes['stage']} style={{ maxInlineSize: `calc(58dvh * ${shape})` }}>
+          <LoopVideo src={avatar.avatar_url} poster={avatar.poster_url} alt={name} ratio={shape} />
+        </div>
+        <div className={classes['ways']}>
+          {facts.length === 0 ? null : <p className={classes['facts']}>{facts.join(' · ')}</p>}
+          <Button
+            component={Link}
+            to={talkPath}
+            size="md"
+            leftSection={<IconWand size={20} stroke={1.5} aria-hidden />}
+          >
+            {t('talk')}
+          </Button>
+          {avatar.own ? null : (
+            <Button
+              variant="default"
+              size="md"
+              disabled={trial}
+              aria-pressed={avatar.collected}
+              leftSection={
+                avatar.collected ? (
+                  <IconBookmarkFilled size={20} aria-hidden />
+                ) : (
+                  <IconBookmark size={20} stroke={1.5} aria-hidden />
+                )
+              }
+              onClick={onCollect}
+            >
+              {t(avatar.collected ? 'uncollect' : 'collect')}
+            </Button>
+          )}
+          {trial && !avatar.own ? <p className={classes['facts']}>{t('collectNeedsAccount')}</p> : null}
+          {likePath === null ? null : (
+            <Button
+              component={Link}
+              to={likePath}
+              variant="default"
+              size="md"
+              leftSection={<IconSparkles size={20} stroke={1.5} aria-hidden />}
+            >
+              {t('like')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,71 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CHOICES, type Filter, type Filters, queryOf, SEARCH_CHARACTERS } from '../model/filters.ts';
+import classes from './filter-bar.module.css';
+
+interface Props {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Search, and what avatars can be sorted out by. */
+export const FilterBar = ({ filters, onChange }: Props) => {
+  const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts']);
+  const all = { value: '', label: t('all') };
+  const pick =
+    (name: Filter) =>
+    ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }): void =>
+      onChange({ ...filters, [name]: CHOICES[name].find((one) => one === value) });
+  return (
+    <search className={classes['bar']}>
+      <TextInput
+        type="search"
+        className={classes['search'] ?? ''}
+        label={t('search')}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        maxLength={SEARCH_CHARACTERS}
+        value={filters.search}
+        onChange={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('photo-avatar-prompts:gender')}
+        value={filters.gender ?? ''}
+        onChange={pick('gender')}
+        data={[all, ...CHOICES.gender.map((value) => ({ value, label: t(`photo-avatar-prompts:genders.${value}`) }))]}
+      />
+      <NativeSelect
+        label={t('photo-avatar-prompts:age')}
+        value={filters.age_group ?? ''}
+        onChange={pick('age_group')}
+        data={[all, ...CHOICES.age_group.map((value) => ({ value, label: t(`photo-avatar-prompts:ages.${value}`) }))]}
+      />
+      <NativeSelect
+        label={t('photo-avatar-prompts:ethnicity')}
+        value={filters.ethnicity ?? ''}
+        onChange={pick('ethnicity')}
+        data={[
+          all,
+          ...CHOICES.ethnicity.map((value) => ({ value, label: t(`photo-avatar-prompts:ethnicities.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={t('photo-avatar-prompts:style')}
+        value={filters.style ?? ''}
+        onChange={pick('style')}
+        data={[all, ...CHOICES.style.map((value) => ({ value, label: t(`photo-avatar-prompts:styles.${value}`) }))]}
+      />
+      <NativeSelect
+        label={t('photo-avatar-prompts:ratio')}
+        value={filters.ratio ?? ''}
+        onChange={pick('ratio')}
+        data={[all, ...CHOICES.ratio]}
+      />
+      {Object.keys(queryOf(filters)).length === 0 ? null : (
+        <Button variant="subtle" className={classes['clear'] ?? ''} onClick={() => onChange({ search: '' })}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  );
+};

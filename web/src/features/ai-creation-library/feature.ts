@@ -1,0 +1,32 @@
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { LIBRARY_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'ai-creation-library': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'ai-creation-library',
+  routes: [
+    {
+      path: LIBRARY_PATH,
+      layout: 'default',
+      namespaces: ['ai-creation-library', 'photo-avatar-prompts', 'trials'],
+      load: () => import('./pages/ai-creation-library.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: LIBRARY_PATH,
+      Icon: IconLayoutGrid,
+      words: 'common',
+      label: () => t('common:nav.library'),
+    },
+  ],
+};

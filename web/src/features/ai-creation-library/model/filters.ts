@@ -1,0 +1,42 @@
+import type { PhotoAvatarsQuery } from '@orator/contracts/photo-avatars/schema';
+import { type Gender, RATIOS } from '@orator/contracts/core/common';
+import { AGE_GROUPS, ETHNICITIES, PHOTO_STYLES } from '@orator/contracts/photo-avatar-prompts/options';
+
+const GENDERS = ['Female', 'Male', 'Other'] as const satisfies readonly Gender[];
+
+/** What one can look for; the address of the page keeps it. */
+export const CHOICES = {
+  gender: GENDERS,
+  age_group: AGE_GROUPS.filter((group) => group !== 'Unspecified'),
+  ethnicity: ETHNICITIES.filter((ethnicity) => ethnicity !== 'Unspecified'),
+  style: PHOTO_STYLES,
+  ratio: RATIOS,
+} as const;
+export type Filter = keyof typeof CHOICES;
+export const FILTERS = ['gender', 'age_group', 'ethnicity', 'style', 'ratio'] as const satisfies readonly Filter[];
+
+export type Filters = { readonly [Name in Filter]?: PhotoAvatarsQuery[Name] | undefined } & {
+  readonly search: string;
+};
+
+const chosen = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((one) => one === value);
+
+/** Longest text that one can search for (contracts: PhotoAvatarsQuery). */
+export const SEARCH_CHARACTERS = 80;
+
+/** What the page's address asks for; values that there are not are left out. */
+export const readFilters = (params: URLSearchParams): Filters => ({
+  search: (params.get('search') ?? '').slice(0, SEARCH_CHARACTERS),
+  gender: chosen(CHOICES.gender, params.get('gender')),
+  age_group: chosen(CHOICES.age_group, params.get('age_group')),
+  ethnicity: chosen(CHOICES.ethnicity, params.get('ethnicity')),
+  style: chosen(CHOICES.style, params.get('style')),
+  ratio: chosen(CHOICES.ratio, params.get('ratio')),
+});
+
+/** The same without what is not asked for, as query of a call or of an address. */
+export const queryOf = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );

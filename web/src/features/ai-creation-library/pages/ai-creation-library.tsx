@@ -1,0 +1,143 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import { DESIGN_AVATAR_PATH, likePath } from '../../photo-avatar-prompts/paths.ts';
+import { avatarPath } from '../../photo-videos/paths.ts';
+import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
+import { Gallery } from '../components/gallery.tsx';
+import { type Filters, queryOf, readFilters } from '../model/filters.ts';
+import classes from './ai-creation-library.module.css';
+import { libraryQuery } from './library-query.ts';
+import { useCollect } from './use-collect.ts';
+
+const AvatarDialog = lateDialog(async () => (await import('../components/avatar-dialog.tsx')).AvatarDialog);
+
+/** Searching waits until one stops typing, ms. */
+const TYPING_MS = 300;
+
+export const Component = () => {
+  const { t } = useTranslation('common');
+  const visitor = useVisitor();
+  if (visitor !== null) return <Library trial={visitor === TRIAL} />;
+  return (
+    <TrialGate
+      otherwise={
+        <Button component={Link} to={SIGN_IN_PATH}>
+          {t('nav.signIn')}
+        </Button>
+      }
+    />
+  );
+};
+
+const likenessOf = ({ gender, age_group, ethnicity, style, ratio }: PhotoAvatar) => ({
+  gender,
+  age_group,
+  ethnicity,
+  style,
+  aspect_ratio: ratio,
+});
+
+/** Everybody's public avatars. */
+const Library = ({ trial }: { trial: boolean }) => {
+  const { t } = useTranslation(['ai-creation-library', 'common', 'errors']);
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const [settled] = useDebouncedValue(filters, TYPING_MS);
+  const library = useInfiniteQuery(libraryQuery({ ...filters, search: settled.search }));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = library;
+  const avatars = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const collect = useCollect();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, dialog] = useDisclosure(false);
+  const open = avatars.find(({ id }) => id === openId);
+  const look = (next: Filters): void => setParams(queryOf(next), { replace: true });
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { open: openDialog } = dialog;
+  const show = useCallback(
+    ({ id }: PhotoAvatar) => {
+      setOpenId(id);
+      openDialog();
+    },
+    [openDialog],
+  );
+  const title = t('common:nav.library');
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{title}</PageTitle>
+      <div className={classes['head']}>
+        <h1>{title}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <FilterBar filters={filters} onChange={look} />
+      {error === null || data !== undefined ? null : (
+        <Note kind="bad">
+          {t('errors:list')} {errorMessage(error)}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </Note>
+      )}
+      {data === undefined && error === null ? (
+        <div className={classes['bones']}>
+          {[1, 2, 3].map((bone) => (
+            <Skeleton key={bone} height={320} radius={14} />
+          ))}
+        </div>
+      ) : avatars.length > 0 ? (
+        <Gallery avatars={avatars} onOpen={show} onEnd={more} />
+      ) : data === undefined ? null : (
+        <Nothing looking={Object.keys(queryOf(filters)).length > 0} onClear={() => look({ search: '' })} />
+      )}
+      {isFetchingNextPage ? <output className={classes['more']}>{t('loadingMore')}</output> : null}
+      {open === undefined ? null : (
+        <AvatarDialog
+          opened={opened}
+          onClose={dialog.close}
+          avatar={open}
+          trial={trial}
+          onCollect={() => collect.mutate(open)}
+          talkPath={avatarPath(open.id)}
+          likePath={open.image_type === 1 ? null : likePath(likenessOf(open))}
+        />
+      )}
+    </div>
+  );
+};
+
+const Nothing = ({ looking, onClear }: { looking: boolean; onClear: () => void }) => {
+  const { t } = useTranslation('ai-creation-library');
+  return (
+    <Empty
+      picture={<FaceDrawing size={110} />}
+      title={t(looking ? 'nothingFound' : 'empty')}
+      text={t(looking ? 'nothingFoundText' : 'emptyText')}
+      action={
+        looking ? (
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        ) : (
+          <Button component={Link} to={DESIGN_AVATAR_PATH}>
+            {t('design')}
+          </Button>
+        )
+      }
+    />
+  );
+};

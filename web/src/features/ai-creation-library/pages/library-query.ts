@@ -1,0 +1,27 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { avatarsKey } from '../../photo-avatars/api/queries.ts';
+import { type Filters, queryOf } from '../model/filters.ts';
+
+/** Avatars that are fetched at once. */
+const PAGE = '48';
+
+/** Public avatars, the newest first, read again before their signed addresses end. */
+export const libraryQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...avatarsKey, 'public', queryOf(filters)],
+    queryFn: ({ signal, pageParam }) => {
+      const cursor = pageParam === '' ? {} : { cursor: pageParam };
+      return call(
+        photoAvatars.list,
+        { query: { scope: 'public', limit: PAGE, ...queryOf(filters), ...cursor } },
+        { signal },
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });

@@ -1,0 +1,26 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/api.ts';
+import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
+import { avatarsKey, showChanged } from '../../photo-avatars/api/queries.ts';
+
+/** Collects an avatar, or takes it out of those that one collects; shown at once, and undone if the server refuses. */
+export const useCollect = () => {
+  const { t } = useTranslation(['ai-creation-library', 'common']);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, collected }: PhotoAvatar) =>
+      call(collected ? photoAvatars.uncollect : photoAvatars.collect, { params: { id } }),
+    onMutate: ({ id, collected }) => showChanged(queries, id, { collected: !collected }),
+    onSuccess: async (_nothing, { collected }) => {
+      toast(() => (collected ? t('uncollected') : t('collected', { page: t('common:nav.avatars') })));
+      await queries.invalidateQueries({ queryKey: [...avatarsKey, 'collected'] });
+    },
+    onError: (error, { id, collected }) => {
+      showChanged(queries, id, { collected });
+      toastFailure(error);
+    },
+  });
+};

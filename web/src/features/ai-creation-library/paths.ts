@@ -1,0 +1,1 @@
+export const LIBRARY_PATH = '/create-avatar/ai-creation-library';

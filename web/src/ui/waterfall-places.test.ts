@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { placesOf, within } from './waterfall-places.ts';
+
+const { places, height } = placesOf([100, 50, 50, 80], 2, 10);
+
+test('each item goes below the shortest column', () => {
+  expect(places.map(({ column, top }) => [column, top])).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 60],
+    [0, 110],
+  ]);
+  expect(height).toBe(190);
+  expect(placesOf([], 3, 10).height).toBe(0);
+});
+
+test('only what reaches into a stretch is in it', () => {
+  expect(within(places, 0, 1)).toEqual([0, 1]);
+  expect(within(places, 55, 61)).toEqual([0, 2]);
+  expect(within(places, 190, 500)).toEqual([]);
+});

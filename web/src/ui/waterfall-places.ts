@@ -1,0 +1,30 @@
+/** Where an item of a waterfall is: its column, and its upper edge and height, pixels. */
+export interface Place {
+  readonly column: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/**
+ * Puts each item into the shortest column, as `waterfall` does, and says where.
+ * @param heights of the items, pixels
+ * @param gap between items of a column, pixels
+ */
+export function placesOf(
+  heights: readonly number[],
+  columns: number,
+  gap: number,
+): { readonly places: readonly Place[]; readonly height: number } {
+  const ends = Array.from({ length: Math.max(1, columns) }, () => 0);
+  const places = heights.map((height) => {
+    const top = Math.min(...ends);
+    const column = ends.indexOf(top);
+    ends[column] = top + height + gap;
+    return { column, top, height };
+  });
+  return { places, height: Math.max(0, Math.max(...ends) - gap) };
+}
+
+/** Which items reach into a stretch from `from` to `to`, pixels: their indices. */
+export const within = (places: readonly Place[], from: number, to: number): number[] =>
+  places.flatMap(({ top, height }, index) => (top < to && top + height > from ? [index] : []));
