@@ -68,12 +68,3 @@ export const sharedAvatarQuery = (code: string) =>
     staleTime: RENEW_MS,
     refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
   });
-
-/** What the studio needs of an avatar, read again before its signed address ends. */
-export const usedAvatarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['used-avatar', id],
-    queryFn: ({ signal }) => call(photoAvatars.use, { params: { id } }, { signal }),
-    staleTime: RENEW_MS,
-    refetchInterval: ({ state: { error } }) => (error === null ? RENEW_MS : false),
-  });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usedAvatarQuery } from '../../photo-avatars/api/queries.ts';
+import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { isGone } from '../../tasks/api/queries.ts';
 import type { Draft } from '../model/draft.ts';

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+
+/** What the studio needs of an avatar, read again before its signed address ends. */
+export const usedAvatarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['used-avatar', id],
+    queryFn: async ({ signal }) => {
+      // The studio mostly opens without an avatar.
+      const { photoAvatars } = await import('@orator/contracts/photo-avatars/routes');
+      return call(photoAvatars.use, { params: { id } }, { signal });
+    },
+    staleTime: RENEW_MS,
+    refetchInterval: ({ state: { error } }) => (error === null ? RENEW_MS : false),
+  });
