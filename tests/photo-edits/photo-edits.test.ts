@@ -46,7 +46,7 @@ const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { use
 test('an edit costs one credit and is a photo of its own, beside its original', async () => {
   const user = await newUser(gateway);
   const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
-  const body = { background: { kind: 'colour', colour: '#112233' }, ratio: '16:9', cost: 1 };
+  const body = { background: { kind: 'colour', colour: '#112233' }, ratio: '16:9', max_cost: 1 };
   const made = (await edit(user, id, body)).value();
   expect(made).toMatchObject({
     width: 1280,
@@ -81,12 +81,12 @@ test('the first re-edit of an edit is free, the second is not; both are of the o
   const id = await addImage(gateway, user.id);
   const first = (await edit(user, id, { straighten: 3, light: { warmth: 20 } })).value();
   const paid = await balanceOf(user);
-  const second = (await reEdit(user, first.id, { background: { kind: 'remove' }, cost: 0 })).value();
+  const second = (await reEdit(user, first.id, { background: { kind: 'remove' }, max_cost: 0 })).value();
   expect(second).toMatchObject({ parent_id: id, free_re_edit: false });
   expect(second.edit).toMatchObject({ straighten: 3, background: { kind: 'remove' }, light: { warmth: 20 } });
   expect(await balanceOf(user)).toBe(paid);
-  expect((await reEdit(user, first.id, { cost: 0 })).refusal('price_changed').details).toMatchObject({ cost: 1 });
-  expect((await reEdit(user, second.id, { cost: 1 })).value().parent_id).toBe(id);
+  expect((await reEdit(user, first.id, { max_cost: 0 })).refusal('costs_more').details).toMatchObject({ cost: 1 });
+  expect((await reEdit(user, second.id, { max_cost: 1 })).value().parent_id).toBe(id);
   expect(paid - (await balanceOf(user))).toBe(100);
 });
 
@@ -94,7 +94,7 @@ test('of two re-edits at once one is free', async () => {
   const user = await newUser(gateway);
   const first = (await edit(user, await addImage(gateway, user.id))).value();
   const paid = await balanceOf(user);
-  const answers = await Promise.all([reEdit(user, first.id, { cost: 0 }), reEdit(user, first.id, { cost: 0 })]);
+  const answers = await Promise.all([reEdit(user, first.id, { max_cost: 0 }), reEdit(user, first.id, { max_cost: 0 })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(await balanceOf(user)).toBe(paid);
 });
@@ -125,7 +125,7 @@ test('without credits nothing is made, and the worker is not asked', async () =>
   await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100_000 } });
   asked = null;
   const refusal = (await edit(user, id)).refusal('not_enough_credits');
-  expect((await edit(user, id, { cost: 1 })).refusal('price_changed').details).toMatchObject({ cost: 1000 });
+  expect((await edit(user, id, { max_cost: 1 })).refusal('costs_more').details).toMatchObject({ cost: 1000 });
   await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100 } });
   expect(refusal.details).toMatchObject({ cost: 1000 });
   expect([asked, await photosOf(user)]).toEqual([null, 1]);

@@ -10,13 +10,13 @@ const EDIT = {
   crop: { zoom: 0.8, x: 0.5, y: 0.4 },
   straighten: 2.5,
   light: LIGHT,
-  cost: 1,
+  max_cost: 1,
 };
 
 /** An edit's row, as the edit of an upload leaves it. */
 async function addEdit(gateway: Gateway, user: User): Promise<string> {
   const [parentId, id] = [await addImage(gateway, user.id), await addImage(gateway, user.id)];
-  const { cost: _cost, ...edit } = EDIT;
+  const { max_cost: _cost, ...edit } = EDIT;
   await gateway.deps.db.photoImage.update({ where: { id }, data: { parentId, edit, editCost: 0 } });
   return id;
 }

@@ -39,6 +39,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     namespaces: [
       'photo-videos',
       'photo-avatar-images',
+      'photo-edits',
       'shared-videos',
       'sharing',
       'tasks',

@@ -12,6 +12,7 @@ import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoAvatarPrompts } from '../features/photo-avatar-prompts/feature.ts';
 import { feature as photoAvatars } from '../features/photo-avatars/feature.ts';
+import { feature as photoEdits } from '../features/photo-edits/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as plans } from '../features/plans/feature.ts';
 import { feature as receipts } from '../features/receipts/feature.ts';
@@ -60,4 +61,5 @@ export const FEATURES: readonly Feature[] = [
   voices,
   photoAvatarImages,
   sitePages,
+  photoEdits,
 ];

@@ -38,7 +38,6 @@ export const ERRORS = {
   order_ended: 41003,
   checkout_closed: 41002,
   google_not_linked: 40910,
-  price_changed: 40940,
   background_limit: 40941,
   edit_original_gone: 41004,
   quote_expired: 41000,

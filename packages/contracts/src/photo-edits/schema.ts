@@ -65,13 +65,16 @@ export const PhotoEdit = z
   .meta({ id: 'PhotoEdit' });
 export type PhotoEdit = z.output<typeof PhotoEdit>;
 
-const MostCost = Credits.min(0).optional().describe('the price that was shown; a higher one is refused');
+const MaxCost = Credits.min(0)
+  .max(1_000_000)
+  .optional()
+  .describe('what you agree to pay at most; costs_more where it would be more');
 
-export const NewPhotoEdit = PhotoEdit.extend({ cost: MostCost });
+export const NewPhotoEdit = PhotoEdit.extend({ max_cost: MaxCost });
 export type NewPhotoEdit = z.output<typeof NewPhotoEdit>;
 
 /** What changes against the edit before; the rest is kept. */
-export const PhotoReEdit = z.object(shape).partial().extend({ cost: MostCost });
+export const PhotoReEdit = z.object(shape).partial().extend({ max_cost: MaxCost });
 export type PhotoReEdit = z.output<typeof PhotoReEdit>;
 
 /** The person of a photo, at a reduced size, for a preview. */

@@ -1,5 +1,5 @@
-import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
-import { composeEdit, type EditSettings, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
+import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
@@ -12,12 +12,6 @@ import type { CheckedPicture, CutOut, PhotoEditJob } from './photo-edit-engine.t
 /** Longer side of a cut-out for previews, pixels. */
 const PREVIEW_SIDE = 1024;
 
-/** The settings as the drawing takes them. */
-export function settingsOf({ ratio, ...edit }: PhotoEdit): EditSettings {
-  const [width = 1, height = 1] = ratio?.split(':').map(Number) ?? [];
-  return { ...edit, ratio: ratio === null ? null : width / height };
-}
-
 /**
  * Edits a photo with built-in means: the matte, and drawing. A 16.8 megapixel photo takes four times its decoded size in
  * memory (270 MB).
@@ -25,7 +19,7 @@ export function settingsOf({ ratio, ...edit }: PhotoEdit): EditSettings {
  */
 export async function editPhoto({ photo, background, face, edit }: PhotoEditJob): Promise<PortraitAnalysis> {
   const image = await decode(photo);
-  const settings = settingsOf(edit);
+  const settings = { ...edit, ratio: ratioOf(edit.ratio) };
   const size = sizeOfEdit(frameOfEdit(image, face, settings), KEPT_PIXELS);
   const person = needsCutOut(settings.background) ? await cutOutPerson(image) : null;
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };

@@ -40,7 +40,7 @@ export function fillPaper(frame: FramePixels): void {
       const grain = GRAIN * (random() + random() - 1);
       const o = (y * width + x) * 4;
       for (let c = 0; c < 3; c++)
-        data[o + c] = clamp(lerp(PAPER[0][c] ?? 0, PAPER[1][c] ?? 0, t) + grain + 0.5, 0, 255);
+        data[o + c] = Math.round(clamp(lerp(PAPER[0][c] ?? 0, PAPER[1][c] ?? 0, t) + grain, 0, 255));
       data[o + 3] = 255;
     }
   }

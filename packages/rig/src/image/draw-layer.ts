@@ -30,7 +30,7 @@ export function drawLayer(
       if (alpha === 0) continue;
       const o = (y * frame.width + x) * 4;
       const under = 1 - alpha;
-      for (let c = 0; c < 3; c++) frame.data[o + c] = (four[c] ?? 0) + under * (frame.data[o + c] ?? 0) + 0.5;
+      for (let c = 0; c < 3; c++) frame.data[o + c] = Math.round((four[c] ?? 0) + under * (frame.data[o + c] ?? 0));
       frame.data[o + 3] = 255;
     }
   }

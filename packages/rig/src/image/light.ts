@@ -37,9 +37,9 @@ export function applyLight(data: Uint8Array | Uint8ClampedArray, light: Light): 
     const g = green[data[o + 1] ?? 0] ?? 0;
     const b = blue[data[o + 2] ?? 0] ?? 0;
     const grey = RED * r + GREEN * g + BLUE * b;
-    data[o] = clamp(grey + (r - grey) * k, 0, 255) + 0.5;
-    data[o + 1] = clamp(grey + (g - grey) * k, 0, 255) + 0.5;
-    data[o + 2] = clamp(grey + (b - grey) * k, 0, 255) + 0.5;
+    data[o] = Math.round(clamp(grey + (r - grey) * k, 0, 255));
+    data[o + 1] = Math.round(clamp(grey + (g - grey) * k, 0, 255));
+    data[o + 2] = Math.round(clamp(grey + (b - grey) * k, 0, 255));
   }
 }
 

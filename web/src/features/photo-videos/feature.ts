@@ -19,6 +19,7 @@ export const feature: Feature = {
       namespaces: [
         'photo-videos',
         'photo-avatar-images',
+        'photo-edits',
         'shared-videos',
         'sharing',
         'tasks',

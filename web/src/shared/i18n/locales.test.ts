@@ -70,6 +70,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:samples.lisa': ['de', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
+  'photo-edits:saturation': ['fr'],
   'plans:use.plan': ['es'],
   'plans:card.plan': ['es'],
   'plans:card.credits': ['de'],

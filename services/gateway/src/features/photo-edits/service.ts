@@ -43,12 +43,16 @@ async function findPhoto(tx: Tx, userId: string, id: string): Promise<PhotoImage
 
 /**
  * Makes an edit of a photo, which costs credits.
- * @throws AppError not_found, photo_refused with its reasons, photo_limit, price_changed, not_enough_credits; RpcTimeout when no
+ * @throws AppError not_found, photo_refused with its reasons, photo_limit, costs_more, not_enough_credits; RpcTimeout when no
  * worker answers
  */
-export async function editPhoto(deps: Deps, request: Request, { cost, ...edit }: NewPhotoEdit): Promise<PhotoImage> {
+export async function editPhoto(
+  deps: Deps,
+  request: Request,
+  { max_cost: shown, ...edit }: NewPhotoEdit,
+): Promise<PhotoImage> {
   const source = await findPhoto(deps.db, request.user.id, request.id);
-  return make(deps, request, { source, before: null, edit, shown: cost });
+  return make(deps, request, { source, before: null, edit, shown });
 }
 
 /**
@@ -56,14 +60,14 @@ export async function editPhoto(deps: Deps, request: Request, { cost, ...edit }:
  * @throws AppError edit_original_gone, and as `editPhoto`
  */
 export async function reEditPhoto(deps: Deps, request: Request, body: PhotoReEdit): Promise<PhotoImage> {
-  const { cost, ...changes } = body;
+  const { max_cost: shown, ...changes } = body;
   const before = await findPhoto(deps.db, request.user.id, request.id);
   const kept = PhotoEdit.safeParse(before.edit);
   if (!kept.success) throw new AppError('not_found');
   const where = { id: before.parentId ?? '', userId: request.user.id, hiddenAt: null };
   const source = before.parentId === null ? null : await deps.db.photoImage.findFirst({ where });
   if (source === null) throw new AppError('edit_original_gone');
-  return make(deps, request, { source, before, edit: PhotoEdit.parse({ ...kept.data, ...changes }), shown: cost });
+  return make(deps, request, { source, before, edit: PhotoEdit.parse({ ...kept.data, ...changes }), shown });
 }
 
 async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImage> {
@@ -122,12 +126,12 @@ const isFree = (before: PhotoImageModel | null): boolean =>
 
 /**
  * Hundredths of a credit.
- * @throws AppError price_changed when it is more than was shown
+ * @throws AppError costs_more when it is more than was shown
  */
 async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
   const price = isFree(before) ? 0 : await readUnitPrice(tx, PHOTO_EDIT_TARIFF.id);
   const cost = toCredits(price);
-  if (shown !== undefined && cost > shown) throw new AppError('price_changed', { details: { cost } });
+  if (shown !== undefined && cost > shown) throw new AppError('costs_more', { details: { cost } });
   return price;
 }
 

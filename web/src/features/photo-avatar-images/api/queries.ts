@@ -1,5 +1,6 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
@@ -28,3 +29,13 @@ export const photoQuery = (id: string) =>
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });
+
+/** Shows a photo that was just made before the list is read again. */
+export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
+  const { queryKey } = photosQuery();
+  queries.setQueryData(queryKey, (list) => {
+    const [first, ...others] = list?.pages ?? [];
+    return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
+  });
+  void queries.invalidateQueries({ queryKey });
+};

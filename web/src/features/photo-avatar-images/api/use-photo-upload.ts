@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/api.ts';
 import { sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { checkFile } from '../model/check-file.ts';
-import { photosQuery } from './queries.ts';
+import { addPhoto } from './queries.ts';
 
 export type Upload =
   | { readonly step: 'idle' }
@@ -59,14 +59,10 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
         },
       );
       reset();
-      queries.setQueryData(photosQuery().queryKey, (list) => {
-        const [first, ...others] = list?.pages ?? [];
-        return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
-      });
+      addPhoto(queries, image);
       const sample = sampleOfFile(file);
       if (sample !== undefined) rememberSamplePhoto(image.id, sample.id);
       done(image);
-      await queries.invalidateQueries({ queryKey: photosQuery().queryKey });
     } catch (error) {
       if (stop.signal.aborted) return;
       const reasons =

@@ -1,7 +1,12 @@
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Checks made before the upload; the server checks the content. */
-export const checkFile = (file: { type: string; size: number }, maxBytes: number): 'type' | 'bytes' | null => {
+export const checkFile = (
+  file: { type: string; size: number; name?: string },
+  maxBytes: number,
+): 'heic' | 'type' | 'bytes' | null => {
+  // Some browsers do not know the type.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name ?? '')) return 'heic';
   if (!PHOTO_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > maxBytes ? 'bytes' : null;
 };

@@ -30,6 +30,7 @@ import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.ts
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
+import { PhotoTools } from './photo-tools.tsx';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
@@ -162,6 +163,18 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
           image={avatar.id === null ? chosen : avatar.portrait}
+          tools={
+            avatar.id !== null || chosen === null ? null : (
+              <PhotoTools
+                image={chosen}
+                images={images}
+                config={config.data}
+                trial={visitor === TRIAL}
+                keep={keep}
+                onUse={choose}
+              />
+            )
+          }
           loadingPhotos={loadingPhotos || draft === null || avatar.id !== null}
           photoExpected={wanted !== null || avatar.id !== null}
           upload={photo.upload}

@@ -24,6 +24,8 @@ const TaskOnStage = lazy(loadTaskOnStage);
 interface Props {
   readonly ratio: Ratio;
   readonly image: Portrait | null;
+  /** What can be done with the photo. */
+  readonly tools: ReactNode;
   readonly loadingPhotos: boolean;
   /** While photos are loaded: whether one is known to be among them. */
   readonly photoExpected: boolean;
@@ -67,11 +69,12 @@ export const StudioStage = (props: Props) => {
   );
 };
 
-const PhotoBar = ({ ratio, onRatio, heard }: Props & { heard: boolean }) => {
+const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) => {
   const { t } = useTranslation(['photo-videos', 'photo-avatar-images', 'voices']);
   return (
     <>
-      {heard ? <StageTag live>{t('voices:speaking')}</StageTag> : <span />}
+      {tools ?? <span />}
+      {heard ? <StageTag live>{t('voices:speaking')}</StageTag> : null}
       <Pills
         onStage
         name="ratio"

@@ -1,0 +1,48 @@
+import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { analysePortrait } from '../portrait/built-in-portrait.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
+import { checkPicture, cutOutPreview, editPhoto } from './built-in-photo-edit.ts';
+
+/** A sample portrait as it is stored, with its face. */
+async function stored() {
+  const analysis = await analysePortrait(await samplePortrait('ada'));
+  if (!analysis.ok) throw new Error('the sample portrait is refused');
+  return { photo: analysis.normalised, face: analysis.face.box };
+}
+
+test('an edited portrait has its new background and shape, and can speak', async () => {
+  const { photo, face } = await stored();
+  const edit = PhotoEdit.parse({ background: { kind: 'colour', colour: '#204060' }, ratio: '16:9', straighten: 2 });
+  const made = await editPhoto({ photo, background: null, face, edit });
+  if (!made.ok) throw new Error(made.reasons.join());
+  expect(made.width / made.height).toBeCloseTo(16 / 9, 1);
+  const { data } = await sharp(made.normalised).raw().toBuffer({ resolveWithObject: true });
+  for (const [c, value] of [0x20, 0x40, 0x60].entries()) expect(Math.abs((data[c] ?? 0) - value)).toBeLessThan(3);
+});
+
+test('a frame without the face is refused', async () => {
+  const { photo, face } = await stored();
+  const edit = PhotoEdit.parse({ crop: { zoom: 3, x: 0, y: 0 } });
+  expect(await editPhoto({ photo, background: null, face, edit })).toEqual({ ok: false, reasons: ['no_face'] });
+});
+
+test('a cut-out for a preview is reduced, and transparent around the person', async () => {
+  const { photo } = await stored();
+  const large = await sharp(photo).resize(1400, 1400).png().toBuffer();
+  const cut = await cutOutPreview(large);
+  if (cut === null) throw new Error('nobody was found');
+  expect([cut.width, cut.height]).toEqual([1024, 1024]);
+  const { data } = await sharp(cut.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([data[3], data[(460 * 1024 + 512) * 4 + 3]]).toEqual([0, 255]);
+});
+
+test('a background needs no face, but the limits of a photo', async () => {
+  const wall = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#caa' } })
+      .png()
+      .toBuffer();
+  expect(await checkPicture(await wall(400))).toMatchObject({ ok: true, width: 400, height: 400 });
+  expect(await checkPicture(await wall(100))).toEqual({ ok: false, reasons: ['too_small'] });
+});

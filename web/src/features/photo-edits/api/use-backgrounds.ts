@@ -1,0 +1,28 @@
+import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
+import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { backgroundsQuery } from './queries.ts';
+
+/** The backgrounds, and what can be done with them. */
+export const useBackgrounds = (onUploaded: (background: BackgroundImage) => void) => {
+  const queries = useQueryClient();
+  const { data: items = [], error } = useQuery(backgroundsQuery());
+  const onSuccess = () => queries.invalidateQueries({ queryKey: backgroundsQuery().queryKey });
+  const upload = useMutation({
+    mutationFn: (file: File) => call(photoAvatarBackgroundImages.upload, { file }),
+    onSuccess: async (background) => {
+      await onSuccess();
+      onUploaded(background);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(photoAvatarBackgroundImages.remove, { params: { id } }),
+    onSuccess,
+  });
+  const top = useMutation({
+    mutationFn: (id: string) => call(photoAvatarBackgroundImages.top, { params: { id } }),
+    onSuccess,
+  });
+  return { items, error: error ?? upload.error ?? remove.error ?? top.error, upload, remove, top };
+};

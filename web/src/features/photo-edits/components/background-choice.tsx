@@ -1,0 +1,154 @@
+import { Button, Loader } from '@mantine/core';
+import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
+import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import { IconBackground, IconBlur, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { exists } from 'i18next';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { useBackgrounds } from '../api/use-backgrounds.ts';
+import type en from '../locales/en.json';
+import classes from './photo-edits.module.css';
+import { Slider } from './slider.tsx';
+import { Tile } from './tile.tsx';
+
+const COLOURS = ['#ffffff', '#1d1f24', '#dfe7ee', '#f1e4d3', '#2f6f5e', '#2b4a7f', '#7a3b4b', '#e0a84e'] as const;
+const USUAL_BLUR = 50;
+const TYPES = 'image/jpeg,image/png,image/webp';
+
+interface Props {
+  readonly value: EditBackground;
+  readonly onChange: (background: EditBackground) => void;
+  /** Uploading needs an account. */
+  readonly trial: boolean;
+}
+
+type LibraryName = keyof typeof en.library;
+const isLibraryName = (name: string): name is LibraryName => exists(`photo-edits:library.${name}`);
+
+export const BackgroundChoice = ({ value, onChange, trial }: Props) => {
+  const { t } = useTranslation('photo-edits');
+  const format = useFormat();
+  const file = useRef<HTMLInputElement>(null);
+  const choose = ({ id }: BackgroundImage) => onChange({ kind: 'picture', background_id: id });
+  const { items, error, upload, remove, top } = useBackgrounds(choose);
+  const chosen = value.kind === 'picture' ? items.find(({ id }) => id === value.background_id) : undefined;
+  const nameOf = ({ name }: BackgroundImage, index: number): string =>
+    name !== null && isLibraryName(name) ? t(`library.${name}`) : t('ownPicture', { number: format.number(index + 1) });
+  return (
+    <>
+      <fieldset className={classes['tiles']}>
+        <legend>{t('background')}</legend>
+        <Tile label={t('keep')} chosen={value.kind === 'keep'} onChoose={() => onChange({ kind: 'keep' })}>
+          <IconPhoto size={20} stroke={1.5} />
+          {t('keep')}
+        </Tile>
+        <Tile label={t('remove')} chosen={value.kind === 'remove'} onChoose={() => onChange({ kind: 'remove' })}>
+          <IconBackground size={20} stroke={1.5} />
+          {t('remove')}
+        </Tile>
+        <Tile
+          label={t('blur')}
+          chosen={value.kind === 'blur'}
+          onChoose={() => onChange({ kind: 'blur', strength: USUAL_BLUR })}
+        >
+          <IconBlur size={20} stroke={1.5} />
+          {t('blur')}
+        </Tile>
+      </fieldset>
+      {value.kind === 'remove' ? <p className={classes['hint']}>{t('removeText')}</p> : null}
+      {value.kind === 'blur' ? (
+        <Slider
+          label={t('strength')}
+          value={value.strength}
+          least={1}
+          most={100}
+          step={1}
+          text={format.percent(value.strength)}
+          onChange={(strength) => onChange({ kind: 'blur', strength })}
+        />
+      ) : null}
+      <fieldset className={classes['swatches']}>
+        <legend>{t('colour')}</legend>
+        {COLOURS.map((colour) => (
+          <Tile
+            key={colour}
+            label={t('colourOf', { colour })}
+            chosen={value.kind === 'colour' && value.colour === colour}
+            background={colour}
+            onChoose={() => onChange({ kind: 'colour', colour })}
+          />
+        ))}
+        <input
+          type="color"
+          className={classes['custom']}
+          aria-label={t('customColour')}
+          title={t('customColour')}
+          value={value.kind === 'colour' ? value.colour : COLOURS[4]}
+          onChange={(event) => onChange({ kind: 'colour', colour: event.currentTarget.value.toLowerCase() })}
+        />
+      </fieldset>
+      <fieldset className={classes['pictures']}>
+        <legend>{t('pictures')}</legend>
+        {trial ? null : (
+          <button
+            type="button"
+            className={classes['add']}
+            aria-label={t('upload')}
+            title={t('upload')}
+            disabled={upload.isPending}
+            onClick={() => file.current?.click()}
+          >
+            {upload.isPending ? <Loader size={18} color="gray" /> : <IconPlus size={20} stroke={1.5} aria-hidden />}
+          </button>
+        )}
+        {items.map((one, index) => (
+          <Tile
+            key={one.id}
+            label={nameOf(one, index)}
+            chosen={chosen?.id === one.id}
+            background={`center / cover url("${one.image_url}")`}
+            onChoose={() => choose(one)}
+          />
+        ))}
+      </fieldset>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={TYPES}
+        aria-label={t('upload')}
+        onChange={(event) => {
+          const picture = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (picture !== undefined) upload.mutate(picture);
+        }}
+      />
+      {chosen === undefined || trial ? null : (
+        <div className={classes['actions']}>
+          {chosen.on_top ? null : (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => top.mutate(chosen.id)}>
+              {t('top')}
+            </Button>
+          )}
+          {chosen.kind === 'own' ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                onChange({ kind: 'keep' });
+                remove.mutate(chosen.id);
+              }}
+            >
+              {t('delete')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { Loader } from '@mantine/core';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
+import { useQuery } from '@tanstack/react-query';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { backgroundsQuery, cutOutQuery, pixelsQuery } from '../api/queries.ts';
+import { coverPixels } from '../model/pixels.ts';
+import { moved, settingsOf } from '../model/settings.ts';
+import classes from './photo-edits.module.css';
+
+/** Pixels of the preview while something changes, and soon afterwards. */
+const QUICK = 90_000;
+const FINE = 420_000;
+const PAUSE_MS = 180;
+/** How far an arrow key moves the photo, share of the frame. */
+const STEP = 0.02;
+
+interface Props {
+  readonly photo: PhotoImage;
+  readonly edit: PhotoEdit;
+  readonly onChange: (edit: PhotoEdit) => void;
+}
+
+const copyOf = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
+
+/** What a preview is drawn from; undefined while it is loaded. */
+const useLayers = (photo: PhotoImage, { background }: PhotoEdit) => {
+  const pixels = useQuery(pixelsQuery(photo.image_url));
+  const cutOut = useQuery({ ...cutOutQuery(photo.id), enabled: needsCutOut(background) });
+  const backgrounds = useQuery(backgroundsQuery());
+  const chosen = background.kind === 'picture' ? background.background_id : null;
+  const url = backgrounds.data?.find(({ id }) => id === chosen)?.image_url;
+  const picture = useQuery({ ...pixelsQuery(url ?? ''), enabled: url !== undefined });
+  const person = needsCutOut(background) ? cutOut.data : null;
+  const behind = chosen === null ? null : picture.data;
+  const error = pixels.error ?? (person === null ? null : cutOut.error) ?? (behind === null ? null : picture.error);
+  return { photo: pixels.data, person, behind, error };
+};
+
+/** The edited photo, drawn as the server will draw it. Dragging and arrow keys move the photo in its frame. */
+export const EditCanvas = ({ photo, edit, onChange }: Props) => {
+  const { t } = useTranslation('photo-edits');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef<readonly [x: number, y: number] | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const { photo: pixels, person, behind, error } = useLayers(photo, edit);
+  const ready = pixels !== undefined && person !== undefined && behind !== undefined;
+
+  useEffect(() => {
+    if (pixels === undefined || person === undefined || behind === undefined) return undefined;
+    let stopped = false;
+    const draw = async (most: number): Promise<void> => {
+      const settings = settingsOf(edit);
+      const size = sizeOfEdit(frameOfEdit(photo, photo.face.box, settings), most);
+      const picture = behind === null ? null : await coverPixels(behind, size.width, size.height);
+      if (stopped || canvas.current === null) return;
+      const layers = { photo: copyOf(pixels), person: person === null ? null : copyOf(person), picture };
+      const { data } = composeEdit(layers, photo, photo.face.box, settings, size);
+      Object.assign(canvas.current, size);
+      canvas.current.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(data), size.width), 0, 0);
+      setDrawn(true);
+    };
+    const frame = requestAnimationFrame(() => void draw(QUICK));
+    const timer = setTimeout(() => void draw(FINE), PAUSE_MS);
+    return () => {
+      stopped = true;
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [pixels, person, behind, photo, edit]);
+
+  const drag = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (held.current === null || canvas.current === null) return;
+    // The picture is as large as it can be in its box.
+    const { clientWidth, clientHeight, width: w, height: h } = canvas.current;
+    const k = Math.min(clientWidth / w, clientHeight / h);
+    const [width, height] = [w * k, h * k];
+    const [dx, dy] = [event.clientX - held.current[0], event.clientY - held.current[1]];
+    held.current = [event.clientX, event.clientY];
+    onChange(moved(photo, edit, dx / width, dy / height));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['mover']}
+        aria-label={t('preview')}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          held.current = [event.clientX, event.clientY];
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          held.current = null;
+        }}
+        onPointerCancel={() => {
+          held.current = null;
+        }}
+        onKeyDown={(event) => {
+          const step = ARROWS[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onChange(moved(photo, edit, step[0] * STEP, step[1] * STEP));
+        }}
+      >
+        <canvas ref={canvas} data-drawn={drawn} aria-hidden />
+      </button>
+      {ready || error !== null ? null : (
+        <output className={classes['waits']}>
+          <Loader size={22} color="gray" aria-hidden />
+          {t(person === undefined ? 'cutting' : 'loading')}
+        </output>
+      )}
+      {error === null ? null : (
+        <div className={classes['failed']}>
+          <Note kind="bad">{errorMessage(error)}</Note>
+        </div>
+      )}
+    </>
+  );
+};
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

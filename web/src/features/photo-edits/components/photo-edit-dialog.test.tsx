@@ -1,0 +1,100 @@
+import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoEdits } from '@orator/contracts/photo-edits/routes';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, PHOTO_ID, samplePhoto } from '../../../../testing/samples.ts';
+import { UNCHANGED } from '../model/settings.ts';
+import { PhotoEditDialog } from './photo-edit-dialog.tsx';
+
+const SIDE = 200;
+
+/** A picture: a disc (the person) on a ground. */
+function picture(ground: string | null): string {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: SIDE, height: SIDE });
+  const brush = canvas.getContext('2d');
+  if (brush === null) throw new Error('there is no canvas');
+  if (ground !== null) {
+    brush.fillStyle = ground;
+    brush.fillRect(0, 0, SIDE, SIDE);
+  }
+  brush.fillStyle = '#c08060';
+  brush.arc(SIDE / 2, SIDE / 2, 60, 0, 7);
+  brush.fill();
+  return canvas.toDataURL();
+}
+
+const FACE = { box: [70, 60, 60, 80] as [number, number, number, number], yaw: 0, pitch: 0, score: 1, outline: [] };
+const PHOTO = samplePhoto({ image_url: picture('#3050a0'), width: SIDE, height: SIDE, face: FACE });
+const EDITED = samplePhoto({ ...PHOTO, id: idOf(5), parent_id: PHOTO_ID, edit: UNCHANGED, free_re_edit: true });
+
+const open = async (image: PhotoImage, original: PhotoImage | null, have = 20) => {
+  answer(photoAvatarBackgroundImages.list, () => ({ items: [], next_cursor: null }));
+  answer(photoEdits.cutOut, () => ({ cutout_url: picture(null), width: SIDE, height: SIDE }));
+  const onSaved = vi.fn<(saved: PhotoImage) => void>();
+  const props = { image, original, price: 1, have, signUp: null, getCredits: 'Get credits', onSaved };
+  await show(<PhotoEditDialog opened onClose={() => undefined} {...props} />, { namespaces: ['photo-edits'] });
+  return onSaved;
+};
+
+/** Colour of the preview at a place (shares of its size). */
+const colourAt = (u: number, v: number): number[] => {
+  const canvas = document.querySelector('canvas');
+  const data = canvas?.getContext('2d')?.getImageData(u * canvas.width, v * canvas.height, 1, 1).data ?? [];
+  return [...data].slice(0, 3);
+};
+
+test('another background is seen at once, and kept for the price in the button', async () => {
+  const sent = answer(photoEdits.edit, () => EDITED);
+  const onSaved = await open(PHOTO, null);
+  const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
+  await expect.element(save).toBeDisabled();
+  await expect.poll(() => colourAt(0.05, 0.05)).toEqual([0x30, 0x50, 0xa0]);
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  await expect.poll(() => colourAt(0.05, 0.05)).toEqual([0x2f, 0x6f, 0x5e]);
+  await expect.poll(() => colourAt(0.5, 0.5)).toEqual([0xc0, 0x80, 0x60]);
+  await save.click();
+  await expect.poll(() => onSaved.mock.lastCall?.[0].id).toBe(EDITED.id);
+  expect(sent[0]?.body).toMatchObject({ background: { kind: 'colour', colour: '#2f6f5e' }, max_cost: 1 });
+});
+
+test('the photo is moved in its frame by the arrow keys, and light is changed', async () => {
+  await open(PHOTO, null);
+  await expect.poll(() => colourAt(0.05, 0.05)).toEqual([0x30, 0x50, 0xa0]);
+  await page.getByRole('radio', { name: 'Frame' }).click();
+  await page.getByRole('slider', { name: 'Size' }).fill('1');
+  await expect.poll(() => colourAt(0.05, 0.5)).toEqual([0xc0, 0x80, 0x60]);
+  await page.getByRole('button', { name: /^The edited photo/ }).click();
+  for (let press = 0; press < 12; press++) await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => colourAt(0.05, 0.5)).toEqual([0x30, 0x50, 0xa0]);
+  await page.getByRole('radio', { name: 'Light' }).click();
+  await page.getByRole('slider', { name: 'Saturation' }).fill('-100');
+  await expect.poll(() => new Set(colourAt(0.05, 0.5)).size).toBe(1);
+});
+
+test('an edit is edited again from its original, free the first time', async () => {
+  const sent = answer(photoEdits.reEdit, () => EDITED);
+  const onSaved = await open(EDITED, PHOTO);
+  await page.getByRole('radio', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Save as new photo · free' }).click();
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+  expect(sent[0]).toMatchObject({ params: { id: EDITED.id }, body: { background: { kind: 'remove' }, max_cost: 0 } });
+});
+
+test('what stops an edit is said, and that nothing was charged', async () => {
+  answer(photoEdits.edit, () => refuse('photo_refused', 'The face is too small.', { reasons: ['face_too_small'] }));
+  await open(PHOTO, null);
+  await page.getByRole('radio', { name: 'Blur' }).click();
+  await page.getByRole('button', { name: 'Save as new photo · 1 credit' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The face is too small. You were not charged.');
+});
+
+test('without enough credits there is a way to get some', async () => {
+  await open(PHOTO, null, 0.5);
+  await expect.element(page.getByText(/Not enough credits: this costs 1.*Get credits/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Blur' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save as new photo · 1 credit' })).toBeDisabled();
+});

@@ -1,0 +1,145 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoEdits } from '@orator/contracts/photo-edits/routes';
+import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import { ApiError } from '@orator/sdk/errors';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { Pills } from '../../../ui/pills.tsx';
+import { call } from '../../../shared/api/api.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { isSame, UNCHANGED } from '../model/settings.ts';
+import { BackgroundChoice } from './background-choice.tsx';
+import { EditCanvas } from './edit-canvas.tsx';
+import { FrameChoice } from './frame-choice.tsx';
+import { LightChoice } from './light-choice.tsx';
+import classes from './photo-edits.module.css';
+
+export interface PhotoEditDialogProps {
+  readonly opened: boolean;
+  /** The photo to edit. One that is an edit itself is edited again from its original, if that is there. */
+  readonly image: PhotoImage;
+  readonly original: PhotoImage | null;
+  /** Credits; undefined until it is known. */
+  readonly price: number | undefined;
+  /** The credits there are; undefined until it is known. */
+  readonly have: number | undefined;
+  /** Without an account: the way to one. */
+  readonly signUp: ReactNode | null;
+  readonly getCredits: ReactNode;
+  readonly onSaved: (image: PhotoImage) => void;
+  readonly onClose: () => void;
+}
+
+const SECTIONS = ['background', 'frame', 'light'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** Changes a photo's background, frame and light, and shows the result at once; keeping it costs credits. */
+export const PhotoEditDialog = ({ opened, onClose, ...props }: PhotoEditDialogProps) => {
+  const { t } = useTranslation('photo-edits');
+  const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title')} size={960} fullScreen={narrow}>
+      {/* Its state is of one photo, and ends with the dialog. */}
+      {opened ? <Editor key={props.image.id} {...props} /> : null}
+    </Modal>
+  );
+};
+
+const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
+  const { image, original, have, signUp, getCredits, onSaved } = props;
+  const { t } = useTranslation(['photo-edits', 'common']);
+  const format = useFormat();
+  const again = original !== null && image.edit !== null;
+  const photo = again ? original : image;
+  const start = again ? (image.edit ?? UNCHANGED) : UNCHANGED;
+  const [edit, setEdit] = useState(start);
+  const [section, setSection] = useState<Section>('background');
+  const [before, setBefore] = useState(false);
+  const isFree = again && image.free_re_edit;
+  const price = isFree ? 0 : props.price;
+  const keep = useMutation({
+    mutationFn: (body: PhotoEdit) => {
+      const input = { params: { id: image.id }, body: { ...body, ...(price !== undefined && { max_cost: price }) } };
+      return call(again ? photoEdits.reEdit : photoEdits.edit, input);
+    },
+    onSuccess: onSaved,
+  });
+  const change = (next: PhotoEdit): void => {
+    keep.reset();
+    setEdit(next);
+  };
+  const tooFew = price !== undefined && have !== undefined && have < price;
+  const lacksCredits = keep.error instanceof ApiError && keep.error.reason === 'not_enough_credits';
+  const label = (): string => {
+    if (price === undefined) return t('save');
+    return price === 0 ? t('saveFree') : t('saveFor', { price: format.credits(price) });
+  };
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['view']}>
+        {before ? <img src={photo.image_url} alt={t('original')} /> : null}
+        <div className={classes['after']} hidden={before}>
+          <EditCanvas photo={photo} edit={edit} onChange={change} />
+        </div>
+        <button type="button" className={classes['compare']} aria-pressed={before} onClick={() => setBefore(!before)}>
+          {t('compare')}
+        </button>
+      </div>
+      <div className={classes['panel']}>
+        <Pills
+          name="edit-section"
+          label={t('section')}
+          value={section}
+          onChange={setSection}
+          options={SECTIONS.map((value) => ({ value, text: t(`sections.${value}`) }))}
+        />
+        <div className={classes['choices']}>
+          {section === 'background' ? (
+            <BackgroundChoice
+              value={edit.background}
+              trial={signUp !== null}
+              onChange={(background) => change({ ...edit, background })}
+            />
+          ) : section === 'frame' ? (
+            <FrameChoice photo={photo} edit={edit} onChange={change} />
+          ) : (
+            <LightChoice light={edit.light} onChange={(light) => change({ ...edit, light })} />
+          )}
+        </div>
+        <div className={classes['foot']}>
+          {keep.error === null ? null : (
+            <Note kind="bad">
+              {errorMessage(keep.error)} {t('notCharged')} {lacksCredits ? getCredits : null}
+            </Note>
+          )}
+          {tooFew && keep.error === null ? (
+            <Note kind="warn">
+              {t('tooFew', { cost: format.credits(price), have: format.credits(have) })} {getCredits}
+            </Note>
+          ) : null}
+          <p className={classes['hint']}>
+            {signUp === null ? t(isFree ? 'freeText' : 'keptText') : t('trialText')} {signUp}
+          </p>
+          <div className={classes['buttons']}>
+            <Button variant="default" disabled={isSame(edit, UNCHANGED)} onClick={() => change(UNCHANGED)}>
+              {t('reset')}
+            </Button>
+            <Button
+              className={classes['save'] ?? ''}
+              loading={keep.isPending}
+              disabled={signUp !== null || tooFew || isSame(edit, start)}
+              onClick={() => keep.mutate(edit)}
+            >
+              {label()}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { EditCrop, PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
+
+/** The photo as it is. */
+export const UNCHANGED: PhotoEdit = {
+  background: { kind: 'keep' },
+  ratio: null,
+  crop: null,
+  straighten: 0,
+  light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
+};
+
+export const settingsOf = (edit: PhotoEdit): EditSettings => ({ ...edit, ratio: ratioOf(edit.ratio) });
+
+export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The crop that an edit has, also where it leaves the choice to the server. */
+export const cropOf = (photo: PhotoImage, edit: PhotoEdit): EditCrop =>
+  edit.crop ?? defaultCrop(photo, photo.face.box, ratioOf(edit.ratio));
+
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/**
+ * Moves the photo in its frame.
+ * @param dx, dy shares of the frame's width and height, in the frame's directions
+ */
+export function moved(photo: PhotoImage, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
+  const { width, height, angle, centre } = frameOfEdit(photo, photo.face.box, settingsOf(edit));
+  const [u, v] = [dx * width, dy * height];
+  const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));
+  const y = centre[1] - (v * Math.cos(angle) - u * Math.sin(angle));
+  return { ...edit, crop: { ...cropOf(photo, edit), x: within(x / photo.width), y: within(y / photo.height) } };
+}
