@@ -30,7 +30,6 @@ import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.ts
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
-import { PhotoTools } from './photo-tools.tsx';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
@@ -44,6 +43,7 @@ const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).U
 /** Not in the first load: a page mostly opens without a finished video. */
 const loadResult = async () => ({ default: (await import('./studio-result.tsx')).StudioResult });
 const StudioResult = lazy(loadResult);
+const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).PhotoTools);
 
 export const Component = () => {
   const visitor = useVisitor();
