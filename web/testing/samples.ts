@@ -57,6 +57,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   mail: 'none',
   locales: [...LOCALES],
   modes: [0, 1],
+  photo_engine: 'built-in',
   limits: {
     photo_bytes: 10_000_000,
     photo_min_side: 512,

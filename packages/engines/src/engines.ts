@@ -19,10 +19,11 @@ export interface Engines {
 }
 
 /**
- * Creates the built-in engines. Threads and processes are started at their first use.
+ * Creates the engines, built-in where no other is given. Threads and processes are started at their first use.
  * @param threads number of videos rendered at the same time
+ * @param photo takes the place of the built-in engine of photos
  */
-export function createEngines({ threads }: { threads: number }): Engines {
+export function createEngines({ threads, photo }: { threads: number; photo?: PhotoEngine | undefined }): Engines {
   const speech = createSpeechEngines();
   const pool = createEngineThreads(threads);
   return {
@@ -30,7 +31,7 @@ export function createEngines({ threads }: { threads: number }): Engines {
     portrait: pool.portrait,
     photoEdit: pool.photoEdit,
     head: pool.head,
-    photo: pool.photo,
+    photo: photo ?? pool.photo,
     warm: pool.warm,
     close: async () => {
       await Promise.all([speech.close(), pool.close()]);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
+import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
@@ -74,6 +75,8 @@ const variables = commonEnv.extend({
   /** Download of the desktop client for Windows, and a mirror. */
   DESKTOP_DOWNLOAD_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESKTOP_MIRROR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What makes photos of words; the worker has its address. */
+  PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
   /** Results per day of a device and of a network without an account. */
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until the data of a trial is deleted. */

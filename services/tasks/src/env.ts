@@ -1,26 +1,51 @@
 import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { commonEnv, origins } from '@orator/platform/env';
+import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { z } from 'zod';
 
-export const workerEnv = commonEnv.extend({
-  STORAGE_DIR: z.string().min(1),
-  /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
-  WORKER_QUEUES: z
+/** What makes photos of words, and where it is. */
+const photoVariables = {
+  PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
+  /** Base of an API that speaks the OpenAI images protocol. */
+  PHOTO_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PHOTO_ENGINE_KEY: z.string().min(1).optional(),
+  PHOTO_ENGINE_MODEL: z.string().min(1).default('gpt-image-1'),
+  /** Sizes that the model makes, separated by commas. */
+  PHOTO_ENGINE_SIZES: z
     .string()
-    .default(TASK_QUEUES.join())
-    .transform((list) => list.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(TASK_QUEUES)).min(1)),
-  /** Tasks of each queue at once. A render keeps about one core busy and its encoder another. */
-  WORKER_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
-  /** Seconds that running tasks may go on when the worker is told to stop; what is not done by then is begun again. */
-  WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
-});
+    .default('1024x1024,1536x1024,1024x1536')
+    .transform((list) => list.split(',').map((size) => size.trim()))
+    .pipe(z.array(z.string().regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)).min(1)),
+  /** Seconds that one picture may take. */
+  PHOTO_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(300).default(60),
+};
+
+export const workerEnv = commonEnv
+  .extend({
+    ...photoVariables,
+    STORAGE_DIR: z.string().min(1),
+    /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
+    WORKER_QUEUES: z
+      .string()
+      .default(TASK_QUEUES.join())
+      .transform((list) => list.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum(TASK_QUEUES)).min(1)),
+    /** Tasks of each queue at once. A render keeps about one core busy and its encoder another. */
+    WORKER_CONCURRENCY: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+    /** Seconds that running tasks may go on when the worker is told to stop; what is not done by then is begun again. */
+    WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
+  })
+  .superRefine(({ PHOTO_ENGINE, PHOTO_ENGINE_URL }, context) => {
+    if (PHOTO_ENGINE === 'built-in' || PHOTO_ENGINE_URL !== undefined) return;
+    const message = `is missing: PHOTO_ENGINE=${PHOTO_ENGINE} needs the address of a server`;
+    context.addIssue({ code: 'custom', path: ['PHOTO_ENGINE_URL'], message });
+  });
 
 export const pushEnv = commonEnv.extend({
   HOST: z.string().default('0.0.0.0'),

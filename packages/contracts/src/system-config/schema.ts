@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
+import { PHOTO_ENGINES } from '../photo-avatar-prompts/engines.ts';
 
 /** What a plan allows. */
 export const PlanLimits = z
@@ -30,6 +31,9 @@ export const SystemConfig = z
       .describe('how codes and links are delivered: by mail, to the mailbox of a development machine, or not at all'),
     locales: z.array(Locale),
     modes: z.array(Mode).describe('generation modes that the configured engines support'),
+    photo_engine: z
+      .enum(PHOTO_ENGINES)
+      .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
     limits: z.object({
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),

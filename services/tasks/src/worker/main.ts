@@ -8,6 +8,7 @@ import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
+import { photoEngineOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
 const env = readEnv(workerEnv);
@@ -22,7 +23,7 @@ const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
-const engines = createEngines({ threads: env.WORKER_CONCURRENCY });
+const engines = createEngines({ threads: env.WORKER_CONCURRENCY, photo: photoEngineOf(env) });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(

@@ -1,20 +1,18 @@
 import type { PromptReading } from '@orator/contracts/photo-avatar-prompts/schema';
 import { readPrompt, withForm } from '@orator/painter/prompt/read-prompt';
+import type { GatewayEnv } from '../../env.ts';
 import type { Description } from './start-run.ts';
 
 /** Terms and unknown words of a reading that are kept and shown; more are of no use to anybody. */
 const MOST_TERMS = 100;
 
-/** What the built-in engine makes of the words. Terms that lost to a choice or to another term are left out. */
-export function readWords({
-  prompt,
-  locale,
-  gender,
-  age_group: age,
-  ethnicity,
-  pose,
-  style,
-}: Description): PromptReading {
+/**
+ * What the built-in engine makes of the words, without terms that lost to a choice or to another term; null where another
+ * engine makes the pictures, which takes the words as they are.
+ */
+export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: Description): PromptReading | null {
+  if (env.PHOTO_ENGINE !== 'built-in') return null;
+  const { prompt, locale, gender, age_group: age, ethnicity, pose, style } = description;
   const reading = readPrompt(prompt, locale);
   const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
   const lost = new Set(withForm(reading, form).overruled.map(({ from }) => from));

@@ -7,7 +7,7 @@ import type {
   PhotoPrompt,
   PhotoPromptQuote,
 } from '@orator/contracts/photo-avatar-prompts/schema';
-import { newId, type TaskModel, type Tx } from '@orator/db/client';
+import { newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
@@ -28,7 +28,7 @@ export async function quotePrompt(
 ): Promise<PhotoPromptQuote> {
   const description = describePerson(wanted, locale);
   const cost = await costOf(deps, userId, inputOf(newId(), description));
-  return { cost: toCredits(cost), images: PHOTOS_A_RUN, reading: readWords(description) };
+  return { cost: toCredits(cost), images: PHOTOS_A_RUN, reading: readWords(deps.env, description) };
 }
 
 /** The prompt that the same request made before. */
@@ -71,7 +71,13 @@ export async function createPrompt(
   const { max_cost: maxCost, ...described } = wanted;
   const description = describePerson(described, locale);
   const id = newId();
-  const row = { id, userId: user.id, description, reading: readWords(description), requestKey };
+  const row = {
+    id,
+    userId: user.id,
+    description,
+    reading: readWords(deps.env, description) ?? Prisma.DbNull,
+    requestKey,
+  };
   const keep = (tx: Tx, { id: taskId }: TaskModel) => tx.photoAvatarPrompt.create({ data: { ...row, taskId } });
   try {
     await startRun(deps, { user, promptId: id, description, maxCost, keep });

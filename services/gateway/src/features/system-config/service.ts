@@ -29,6 +29,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
     mail: env.mailTransport,
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
+    photo_engine: env.PHOTO_ENGINE,
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,
