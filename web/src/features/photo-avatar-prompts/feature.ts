@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import { applyPhotoEvent, promptsQuery } from './api/queries.ts';
+import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
 import { DESIGN_AVATAR_PATH } from './paths.ts';
 
@@ -30,6 +30,12 @@ export const feature: Feature = {
       words: 'common',
     },
   ],
-  onEvent: { photo_avatar_text_to_photo_task: applyPhotoEvent },
-  resync: [promptsQuery().queryKey],
+  // Its rules for lists are loaded with the page that has one.
+  onEvent: {
+    photo_avatar_text_to_photo_task: async (queries, event) => {
+      if (queries.getQueryData(promptsKey) === undefined) return;
+      await (await import('./api/queries.ts')).applyPhotoEvent(queries, event);
+    },
+  },
+  resync: [promptsKey],
 };

@@ -5,6 +5,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { promptsKey } from './key.ts';
 import { applyToGroups, groupOf, type PhotoGroup, sortGroups } from '../model/groups.ts';
 
 /** How often a run is read, ms, in case the push channel is down. */
@@ -21,7 +22,7 @@ type Pages = InfiniteData<Page, string>;
 /** The prompts with their images, newest first. */
 export const promptsQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['photo-prompts'],
+    queryKey: promptsKey,
     queryFn: async ({ signal, pageParam }): Promise<Page> => {
       const query = { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const { items, next_cursor: next } = await call(photoAvatarPrompts.list, { query }, { signal });

@@ -1,0 +1,2 @@
+/** Of the list of prompts with their images. */
+export const promptsKey = ['photo-prompts'] as const;
