@@ -36,5 +36,7 @@ test('what was chosen counts, then the words, and the seed decides what nobody s
   });
   const inGerman = { ...description, prompt: 'Eine Ärztin', locale: 'de' } as const;
   expect(attributesOf({ description: inGerman, seed: 1 })).toMatchObject({ gender: 'Female', outfit: 'doctor' });
+  const bearded = { ...description, prompt: 'A chef with a moustache' };
+  expect(attributesOf({ description: bearded, seed: 2 }).gender).toBe('Male');
   expect([0, 1].map((seed) => attributesOf({ description, seed }).gender)).toEqual(['Female', 'Male']);
 });

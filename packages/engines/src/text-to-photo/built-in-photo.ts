@@ -9,7 +9,8 @@ export function attributesOf({ description, seed }: Pick<PhotoJob, 'description'
   const { prompt, locale, gender, age_group: age, ethnicity, pose, style } = description;
   const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
   const { attributes } = withForm(readPrompt(prompt, locale), form);
-  return { gender: seed % 2 === 0 ? 'Female' : 'Male', age, ethnicity, ...attributes };
+  const bearded = attributes.beard !== undefined && attributes.beard !== 'none';
+  return { gender: bearded || seed % 2 !== 0 ? 'Male' : 'Female', age, ethnicity, ...attributes };
 }
 
 /**

@@ -16,8 +16,8 @@ type Portrait = Extract<PortraitAnalysis, { ok: true }>;
 
 /** Pictures painted for one image until one has a face that can speak. */
 const TRIES = 2;
-/** Seeds of one image are this far from those of the next, so that none is painted twice. */
-const SEEDS_AN_IMAGE = 100;
+/** Seeds of one image are this far from those of the next, so that none is painted twice; odd, since a seed decides by it. */
+const SEEDS_AN_IMAGE = 101;
 /** Files that got no row are deleted after this time, milliseconds; no picture takes so long. */
 const ABANDONED_MS = 3_600_000;
 

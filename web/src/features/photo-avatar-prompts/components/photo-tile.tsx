@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconMessage2, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
@@ -14,11 +14,13 @@ interface Props {
   /** The page where it is made to speak. */
   readonly talkPath: string;
   readonly onEnlarge: () => void;
+  /** Null where it cannot become an avatar. */
+  readonly onAdopt: (() => void) | null;
   readonly onDelete: () => void;
 }
 
 /** A portrait with what can be done with it. */
-export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onDelete }: Props) => {
+export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, onDelete }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   return (
     <li className={classes['tile']}>
@@ -30,6 +32,11 @@ export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onDelete }:
           <IconMessage2 size={16} stroke={1.5} aria-hidden />
           {t('talk')}
         </Link>
+        {onAdopt === null ? null : (
+          <ActionIcon variant="subtle" color="gray" aria-label={t('adopt')} title={t('adopt')} onClick={onAdopt}>
+            <IconUserPlus size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon
           component="a"
           href={downloadAddress(imgUrl, alt)}

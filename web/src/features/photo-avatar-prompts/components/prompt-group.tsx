@@ -20,6 +20,8 @@ interface Props {
   readonly ready: boolean;
   readonly talkPathOf: (imageId: string) => string;
   readonly onEnlarge: (imageId: string) => void;
+  /** Null where portraits cannot become avatars. */
+  readonly onAdopt: ((imageId: string) => void) | null;
   readonly onDelete: (imageId: string) => void;
   readonly onAgain: () => void;
   readonly onEdit: (prompt: PhotoPrompt) => void;
@@ -56,7 +58,7 @@ const RunNote = ({ prompt }: { prompt: PhotoPrompt }) => {
 
 /** The images of a prompt, with what was asked for and what can be done with it. */
 export const PromptGroup = (props: Props) => {
-  const { group, cost, ready, talkPathOf, onEnlarge, onDelete, onAgain, onEdit, onRemove, onStop } = props;
+  const { group, cost, ready, talkPathOf, onEnlarge, onAdopt, onDelete, onAgain, onEdit, onRemove, onStop } = props;
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();
   const { prompt, children } = group;
@@ -135,6 +137,7 @@ export const PromptGroup = (props: Props) => {
             shape={image.shape ?? shape}
             talkPath={talkPathOf(image.id)}
             onEnlarge={() => onEnlarge(image.id)}
+            onAdopt={onAdopt && (() => onAdopt(image.id))}
             onDelete={() => onDelete(image.id)}
           />
         ))}

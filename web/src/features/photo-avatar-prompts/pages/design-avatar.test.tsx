@@ -1,5 +1,6 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -9,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, sampleConfig, sampleProfile, TASK_ID } from '../../../../testing/samples.ts';
+import { idOf, PIXEL, sampleConfig, sampleProfile, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './design-avatar.tsx';
 
@@ -42,7 +43,10 @@ const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
 });
 const running = (rate: number, images = [imageOf(51)]) =>
   promptOf({ images, run: { task_id: TASK_ID, state: TaskState.InProgress, rate, cost: 4, charged: 0 } });
-const TARIFF = { id: 'text-to-photo', unit: 'image', hundredths_per_unit: 100, minimum_units: 0 } as const;
+const TARIFFS = [
+  { id: 'text-to-photo', unit: 'image', hundredths_per_unit: 100, minimum_units: 0 } as const,
+  { id: 'photo-avatar', unit: 'run', hundredths_per_unit: 1000, minimum_units: 1 } as const,
+];
 
 /** The page of somebody with an account. */
 const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
@@ -50,7 +54,7 @@ const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   const { prices } = sampleConfig();
-  answer(systemConfig.read, () => sampleConfig({ prices: { ...prices, tariffs: [TARIFF] } }));
+  answer(systemConfig.read, () => sampleConfig({ prices: { ...prices, tariffs: TARIFFS } }));
   answer(accounts.profile, () => sampleProfile({ remaining_text_to_photo_times: 40, ...profile }));
   answer(photoAvatarPrompts.list, () => ({ items, next_cursor: null }));
   const reading = {
@@ -144,4 +148,15 @@ test('a run that brought fewer says what it cost, and one that failed why', asyn
   ]);
   await expect.element(page.getByText(/You were charged 2 credits/)).toBeVisible();
   await expect.element(page.getByText(/It could not be made. You were not charged/)).toBeVisible();
+});
+
+test('a portrait becomes an avatar for the price that was said, and one is led to one’s avatars', async () => {
+  const screen = await design([promptOf()]);
+  const { source: _of, ...task } = sampleTask();
+  const sent = answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
+  await page.getByRole('button', { name: 'Use as avatar' }).first().click();
+  await expect.element(page.getByText(/This costs 10 credits/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make avatar' }).click();
+  await expect.poll(screen.path).toBe('/create-avatar/my-avatars');
+  expect(sent[0]).toMatchObject({ params: { id: idOf(52) }, body: { max_cost: 10 } });
 });

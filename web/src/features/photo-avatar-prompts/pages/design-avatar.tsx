@@ -2,7 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
@@ -11,9 +11,11 @@ import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { photoPath } from '../../photo-videos/paths.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { promptsQuery } from '../api/queries.ts';
+import { useAdopt } from '../api/use-adopt.ts';
 import { usePhotoActions } from '../api/use-photo-actions.ts';
 import { useRuns } from '../api/use-runs.ts';
 import { PromptGroup } from '../components/prompt-group.tsx';
@@ -49,6 +51,8 @@ const Design = ({ visitor }: { visitor: string }) => {
   const price = useRunPrice(visitor === TRIAL);
   const { start, again } = useRuns(price.cost);
   const actions = usePhotoActions();
+  const go = useNavigate();
+  const adopt = useAdopt(visitor === TRIAL, () => void go(MY_AVATARS_PATH));
   const list = useInfiniteQuery(promptsQuery());
   const groups = list.data ?? [];
   const [large, setLarge] = useState<string | null>(null);
@@ -92,6 +96,7 @@ const Design = ({ visitor }: { visitor: string }) => {
               ready={price.enough && !again.isPending}
               talkPathOf={photoPath}
               onEnlarge={setLarge}
+              onAdopt={adopt}
               onDelete={actions.deleteImage}
               onAgain={() => {
                 if (group.id !== undefined) again.mutate({ id: group.id, taskId: group.taskId });
