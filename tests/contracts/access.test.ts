@@ -13,7 +13,7 @@ import { errors } from '../../services/gateway/src/plugins/errors.ts';
 import { language } from '../../services/gateway/src/plugins/language.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
-import { addImage, answerRpc, startSpeech } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, FACE, startSpeech } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 import { newTrial } from '../support/trials.ts';
 import { named, requestsOf, ROUTES } from './features.ts';
@@ -28,7 +28,8 @@ beforeAll(async () => {
   issuer = await startIssuer();
   gateway = await startGateway(issuer.settings);
   // For routes that wait for a worker.
-  worker = await answerRpc(gateway.redisUrl, async () => ({ ok: true }));
+  const done = { ok: true, image_key: 'photos/made.webp', width: 512, height: 512, face: FACE, warnings: [] };
+  worker = await answerRpc(gateway.redisUrl, async () => done);
   requests = requestsOf({ gateway, issuer });
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
 });

@@ -134,8 +134,10 @@ describe('the web app', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(response.body).toContain('<title>app</title>');
     expect(response.headers['content-security-policy']).toContain("default-src 'self'");
-    // Whoever has the link of a video may see it; nobody else is to find it.
-    expect(response.headers['x-robots-tag']).toBe(screen === '/shared' ? 'noindex, nofollow' : undefined);
+    // Whoever has the link of a video or an avatar may see it; nobody else is to find it.
+    expect(response.headers['x-robots-tag']).toBe(
+      ['/shared', '/shared-avatar'].includes(screen) ? 'noindex, nofollow' : undefined,
+    );
   });
 
   test('shows its own page for an unknown path, with status 404', async () => {

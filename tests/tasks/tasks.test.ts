@@ -85,6 +85,8 @@ describe('a task', () => {
       script: expect.objectContaining({ text: 'Hello there.', locale: 'en' }),
       ratio: '1:1',
       mode: 0,
+      emotion: 'neutral',
+      intensity: 0.65,
     });
     await work(task_id, { input: { of: 'an older version' } });
     expect((await read(user, task_id)).source).toBeNull();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
 import { APPEAL_CHARACTERS, CONTENT_RULES } from './rules.ts';
 
 export const ContentRule = z.enum(CONTENT_RULES).meta({ id: 'ContentRule' });
@@ -19,6 +20,7 @@ export const ContentAppeal = z
       .trim()
       .min(1)
       .max(APPEAL_CHARACTERS)
+      .refine(isStorable)
       .describe('why it should pass; the operator sees this and not what was refused, so quote the words')
       .meta({ examples: ['"Nude" is the colour of the lipstick'] }),
   })

@@ -7,3 +7,6 @@ const FORBIDDEN = /(?![\u200E\u200F\u061C])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Cont
 
 /** Whether a text can be stored and shown on one line. */
 export const isLine = (text: string): boolean => !FORBIDDEN.test(text);
+
+/** Whether Postgres can store a text, which may have several lines. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Timestamp } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
 import { Cents, Currency, Order } from '../orders/schema.ts';
 import { REFUND_OBSTACLES, REFUND_REASONS, REFUND_STATUSES } from './status.ts';
 
@@ -8,12 +9,7 @@ export const RefundStatus = z.enum(REFUND_STATUSES).meta({ id: 'RefundStatus' })
 export const RefundObstacle = z.enum(REFUND_OBSTACLES).meta({ id: 'RefundObstacle' });
 
 /** In one's own words; may have several lines. */
-export const RefundText = z
-  .string()
-  .trim()
-  .max(1000)
-  // What Postgres cannot store.
-  .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text));
+export const RefundText = z.string().trim().max(1000).refine(isStorable);
 
 /** A request for the money of an order. There is at most one for an order. */
 export const RefundRequest = z
