@@ -122,11 +122,12 @@ test.skipIf(!isInspectable)(
     const id = await uploadPortrait(owner);
     const newest = await orator.db?.photoImage.findUniqueOrThrow({ where: { id } });
     if (newest === undefined) throw new Error('there is no database');
-    const { face, warnings, edit, ...copy } = newest;
+    // An upload: it has no edit.
+    const { face, warnings, edit: _none, ...copy } = newest;
     // Older than any other id, and unique to this attempt.
     const first = `00000000-0000-7000-8000-${randomBytes(4).toString('hex')}`;
-    const older = Array.from({ length: 30 }, (_none, index) => `${first}${String(index).padStart(4, '0')}`);
-    const photos = older.map((name) => ({ ...copy, id: name, face: face ?? {}, warnings, edit: edit ?? {} }));
+    const older = Array.from({ length: 30 }, (_item, index) => `${first}${String(index).padStart(4, '0')}`);
+    const photos = older.map((name) => ({ ...copy, id: name, face: face ?? {}, warnings }));
     await orator.db?.photoImage.createMany({ data: photos });
     await visit(browser, { ...orator, name: 'older photos', session: owner.session.read() }, async ({ page }) => {
       await openPage(page, STUDIO, true);
@@ -140,8 +141,9 @@ test.skipIf(!isInspectable)(
       await shown.nth(30).press('Enter');
       expect(await shown.nth(30).getAttribute('aria-pressed')).toBe('true');
       await openPage(page, STUDIO, true);
-      await until(async () => (await shown.count()) === 31);
-      expect(await shown.nth(30).getAttribute('aria-pressed')).toBe('true');
+      // It stands before the newest ones: the pages between them are not loaded for it.
+      await until(async () => (await shown.count()) === 25);
+      expect(await shown.first().getAttribute('aria-pressed')).toBe('true');
     });
   },
 );

@@ -39,7 +39,8 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }:
   };
   return (
     <div className={classes['card']}>
-      <Link ref={link} to={path} className={classes['link']} data-item={avatar.id} aria-label={t('talk', { name })}>
+      <Link ref={link} to={path} className={classes['link']} data-item={avatar.id}>
+        <VisuallyHidden>{t('talk', { name })}</VisuallyHidden>
         <span className={classes['picture']}>
           <LoopVideo src={avatar.preview_url} poster={avatar.poster_url} alt="" ratio={avatar.width / avatar.height} />
           <span className={classes['talk']} aria-hidden>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -35,10 +35,10 @@ export const PauseButtons = ({ field, onText }: Props) => {
           variant="default"
           radius="xl"
           leftSection={<IconPlayerPause size={12} aria-hidden />}
-          aria-label={t('pause', { duration: format.length(seconds) })}
           onClick={() => insert(seconds)}
         >
-          {format.shortLength(seconds)}
+          <VisuallyHidden>{t('pause', { duration: format.length(seconds) })}</VisuallyHidden>
+          <span aria-hidden>{format.shortLength(seconds)}</span>
         </Button>
       ))}
     </fieldset>
