@@ -1,20 +1,37 @@
-import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import { Gender } from '@orator/contracts/core/common';
+import {
+  AgeGroup,
+  Ethnicity,
+  PhotoDescription,
+  PhotoStyle,
+  PromptReading,
+} from '@orator/contracts/photo-avatar-prompts/schema';
 import { nearestRatio } from '@orator/contracts/photo-avatars/nearest-ratio';
 import type { Tx } from '@orator/db/client';
 import type { DeliveredTask } from './delivered-task.ts';
 
 const UNSPECIFIED = 'Unspecified';
 
-/** What was chosen of the person when the picture was made from words; by this a public avatar is found. */
-function attributesOf(description: unknown) {
-  const { data } = PhotoDescription.safeParse(description);
-  if (data === undefined) return {};
-  const { gender, age_group: age, ethnicity, style } = data;
+interface Prompt {
+  readonly description: unknown;
+  readonly reading: unknown;
+}
+
+/**
+ * What was chosen of the person when the picture was made from words, else what was understood of the words; by this a public
+ * avatar is found.
+ */
+export function attributesOf({ description, reading }: Prompt) {
+  const chosen = PhotoDescription.safeParse(description).data;
+  if (chosen === undefined) return {};
+  const understood = PromptReading.safeParse(reading).data?.understood ?? [];
+  const read = (name: string): unknown => understood.find(({ attribute }) => attribute === name)?.value;
+  const said = <Value extends string>(value: Value): Value | null => (value === UNSPECIFIED ? null : value);
   return {
-    gender,
-    ageGroup: age === UNSPECIFIED ? null : age,
-    ethnicity: ethnicity === UNSPECIFIED ? null : ethnicity,
-    style,
+    gender: chosen.gender ?? Gender.safeParse(read('gender')).data ?? null,
+    ageGroup: said(chosen.age_group) ?? AgeGroup.safeParse(read('age')).data ?? null,
+    ethnicity: said(chosen.ethnicity) ?? Ethnicity.safeParse(read('ethnicity')).data ?? null,
+    style: chosen.style ?? PhotoStyle.safeParse(read('style')).data ?? null,
   };
 }
 
@@ -26,5 +43,7 @@ export async function createPhotoAvatar(tx: Tx, task: DeliveredTask<'photo-avata
   const row = { id, userId, imageId: input.image_id, name: title, imageType: input.image_type };
   const files = { clipKey, previewKey, posterKey };
   const size = { width, height, durationS: output.duration_s, ratio: nearestRatio(width, height) };
-  await tx.photoAvatar.create({ data: { ...row, ...files, ...size, ...attributesOf(image?.prompt?.description) } });
+  await tx.photoAvatar.create({
+    data: { ...row, ...files, ...size, ...(image?.prompt ? attributesOf(image.prompt) : {}) },
+  });
 }

@@ -41,12 +41,13 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
   const pricing = { path: PRICING_PATH, text: t('nav.pricing'), Icon: IconTag };
   const open = [...(visitor === null ? create.filter(({ access }) => access === undefined) : create), pricing];
+  const shown = [...create.filter(({ inHeader }) => inHeader), pricing];
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />
       {links ? (
         <nav className={classes['links']} aria-label={t('nav.label')}>
-          {open.map(({ path, text }) => (
+          {shown.map(({ path, text }) => (
             <NavLink key={path} to={path} end>
               {text}
             </NavLink>

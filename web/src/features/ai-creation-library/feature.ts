@@ -24,6 +24,7 @@ export const feature: Feature = {
     {
       group: 'create',
       path: LIBRARY_PATH,
+      inHeader: true,
       Icon: IconLayoutGrid,
       words: 'common',
       label: () => t('common:nav.library'),

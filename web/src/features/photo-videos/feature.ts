@@ -30,5 +30,13 @@ export const feature: Feature = {
       load: () => import('./pages/photo-to-avatar.tsx'),
     },
   ],
-  navigation: [{ group: 'create', path: PHOTO_TO_AVATAR_PATH, Icon: IconWand, label: () => t('photo-videos:title') }],
+  navigation: [
+    {
+      group: 'create',
+      path: PHOTO_TO_AVATAR_PATH,
+      inHeader: true,
+      Icon: IconWand,
+      label: () => t('photo-videos:title'),
+    },
+  ],
 };

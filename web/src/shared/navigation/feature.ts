@@ -25,12 +25,14 @@ export interface PageRoute extends LazyModule {
   readonly access?: Access;
 }
 
-/** A link to a page of the feature, in the header, the menus and the rail of its group. */
+/** A link to a page of the feature, in the menus and the rail of its group. */
 export interface NavigationEntry {
   readonly group: 'create' | 'account';
   readonly path: string;
   readonly Icon: Icon;
   readonly access?: Access;
+  /** Also in the header of pages without a rail, which has room for few. */
+  readonly inHeader?: boolean;
   /** Called while rendering. */
   readonly label: () => string;
   /** Where the label is from: the feature's own namespace, which every page then loads, or `common`. */

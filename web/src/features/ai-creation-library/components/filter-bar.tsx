@@ -20,6 +20,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
   return (
     <search className={classes['bar']}>
       <TextInput
+        size="sm"
         type="search"
         className={classes['search'] ?? ''}
         label={t('search')}
@@ -29,18 +30,21 @@ export const FilterBar = ({ filters, onChange }: Props) => {
         onChange={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value })}
       />
       <NativeSelect
+        size="sm"
         label={t('photo-avatar-prompts:gender')}
         value={filters.gender ?? ''}
         onChange={pick('gender')}
         data={[all, ...CHOICES.gender.map((value) => ({ value, label: t(`photo-avatar-prompts:genders.${value}`) }))]}
       />
       <NativeSelect
+        size="sm"
         label={t('photo-avatar-prompts:age')}
         value={filters.age_group ?? ''}
         onChange={pick('age_group')}
         data={[all, ...CHOICES.age_group.map((value) => ({ value, label: t(`photo-avatar-prompts:ages.${value}`) }))]}
       />
       <NativeSelect
+        size="sm"
         label={t('photo-avatar-prompts:ethnicity')}
         value={filters.ethnicity ?? ''}
         onChange={pick('ethnicity')}
@@ -50,12 +54,14 @@ export const FilterBar = ({ filters, onChange }: Props) => {
         ]}
       />
       <NativeSelect
+        size="sm"
         label={t('photo-avatar-prompts:style')}
         value={filters.style ?? ''}
         onChange={pick('style')}
         data={[all, ...CHOICES.style.map((value) => ({ value, label: t(`photo-avatar-prompts:styles.${value}`) }))]}
       />
       <NativeSelect
+        size="sm"
         label={t('photo-avatar-prompts:ratio')}
         value={filters.ratio ?? ''}
         onChange={pick('ratio')}

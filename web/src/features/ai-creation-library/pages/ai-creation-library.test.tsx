@@ -55,8 +55,8 @@ test('one is opened, kept, and leads to where it speaks and to another like it',
   await page.getByRole('button', { name: 'Show Face 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Face 1' });
   await expect.element(dialog.getByText('Female · Senior · Soft')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect.element(dialog.getByRole('button', { name: 'Remove from kept' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Collect' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Remove from collection' })).toBeVisible();
   expect(kept.map(({ params }) => params)).toEqual([{ id: avatar(1).id }]);
   await expect
     .element(dialog.getByRole('link', { name: 'Make it talk' }))
