@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { STORAGE, session } from '../../shared/storage/storage.ts';
 
-/** Scroll position of each history entry, pixels, by React Router's key. */
+/** Scroll position of each history entry, pixels, by its name. */
 const readPlaces = (): Map<string, number> => {
   try {
     const kept: unknown = JSON.parse(session.get(STORAGE.scrolled) ?? '{}');
@@ -14,9 +14,14 @@ const readPlaces = (): Map<string, number> => {
 };
 const places = readPlaces();
 
+/** React Router's key of every page that the browser itself has loaded. */
+const LOADED = 'default';
+
 /** Scrolls new pages to the top and restores the position on back, forward and reload. */
 export const useScrollRestoration = (): void => {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { hash, pathname } = location;
+  const key = location.key === LOADED ? pathname : location.key;
   const type = useNavigationType();
   useEffect(() => {
     // The browser would scroll before the page is rendered.
