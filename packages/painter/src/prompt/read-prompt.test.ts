@@ -4,8 +4,8 @@ import { PROMPT_LOCALES, type PromptLocale } from './lexicon.ts';
 import { LEXICONS } from './lexicons/index.ts';
 import { type Finding, phrasesOf } from './phrase-index.ts';
 import { readPrompt, withForm } from './read-prompt.ts';
-import { MEANINGS } from './sentences/meanings.ts';
-import { SENTENCES } from './sentences/sentences.ts';
+import { MEANINGS } from './sentences/meanings.test-support.ts';
+import { SENTENCES } from './sentences/sentences.test-support.ts';
 
 const said = (prompt: string, locale: PromptLocale = 'en') => readPrompt(prompt, locale).attributes;
 

@@ -1,11 +1,11 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import type { AvatarScope, PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import type { RouteOutput } from '@orator/contracts/core/route';
-import { ApiError } from '@orator/sdk/errors';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { absenceOf } from '../../../shared/sharing/absence.ts';
 
 /** One's own avatars, those of others that one collected, or one's own that one hides. */
 export type Shelf = Exclude<AvatarScope, 'public'> | 'hidden';
@@ -45,18 +45,6 @@ export const showChanged = (queries: QueryClient, id: string, change: Partial<Ph
         })),
       },
   );
-};
-
-/** Why there is nothing to see; `failed` may pass. */
-export type Absence = 'missing' | 'withdrawn' | 'failed';
-
-export const absenceOf = (error: unknown): Absence => {
-  // Without a code nothing was asked for.
-  if (error === null) return 'missing';
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.reason === 'avatar_withdrawn') return 'withdrawn';
-  // 400: the code in the link was cut off.
-  return error.status === 404 || error.status === 400 ? 'missing' : 'failed';
 };
 
 /** A shared avatar, read again before its signed addresses end. */

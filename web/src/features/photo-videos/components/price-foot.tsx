@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
-import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { useStartKey } from '../../../ui/use-start-key.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
 import classes from './photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
@@ -46,20 +45,10 @@ const HINTS = { photo: 'needPhoto', text: 'needText', voice: 'needVoice' } as co
 
 const FREE_HINTS = { photo: 'needPhotoFree', text: 'needTextFree', voice: 'needVoice' } as const;
 
-/** What helps with a refusal, by its name. */
-const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = {
-  trial_used_up: 'signUp',
-  trial_too_long: 'signUp',
-  not_enough_credits: 'getCredits',
-  no_times_left: 'seePlans',
-  task_limit: 'seePlans',
-  video_too_long: 'seePlans',
-};
-
 /** The price, what is left before and after, and the start button, which is off when nothing is left. */
 export const PriceFoot = (props: Props) => {
-  const { video, price, text, voice, left, trial, making, onSignIn, onStarted } = props;
-  const { t } = useTranslation(['photo-videos', 'common']);
+  const { video, price, text, voice, left, trial, making, onStarted } = props;
+  const { t } = useTranslation('photo-videos');
   const format = useFormat();
   const have = left?.credits;
   const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
@@ -69,7 +58,14 @@ export const PriceFoot = (props: Props) => {
   const noVideos = left !== undefined && left.videos === 0;
   const ready = make.ready && !noVideos && !props.usedUp;
   useStartKey(ready ? make.start : null);
-  const wayOn = make.error instanceof ApiError ? WAYS_ON[make.error.reason] : undefined;
+  const waysOn = {
+    trial_used_up: props.signUp,
+    trial_too_long: props.signUp,
+    not_enough_credits: props.getCredits,
+    no_times_left: props.seePlans,
+    task_limit: props.seePlans,
+    video_too_long: props.seePlans,
+  };
   const startLabel = (): string => {
     if (trial) return t('makeFree');
     if (cost === undefined) return t('make');
@@ -106,22 +102,13 @@ export const PriceFoot = (props: Props) => {
         </Note>
       ) : null}
       {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('newPrice')}</Note> : null}
-      {make.error === null ? null : (
-        <Note kind="bad">
-          {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null}{' '}
-          {wayOn !== undefined ? (
-            props[wayOn]
-          ) : make.error instanceof ApiError && make.error.status === 401 ? (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={onSignIn}>
-              {t('common:nav.signIn')}
-            </Button>
-          ) : make.retry === null ? null : (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={make.retry}>
-              {t('common:tryAgain')}
-            </Button>
-          )}
-        </Note>
-      )}
+      <StartFailure
+        error={make.error}
+        notStarted={make.notStarted ? t('notStarted') : null}
+        waysOn={waysOn}
+        retry={make.retry}
+        onSignIn={props.onSignIn}
+      />
       <Button
         size="lg"
         fullWidth

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useStartKey } from '../../../ui/use-start-key.ts';
@@ -37,7 +36,7 @@ const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
 /** The length, the price, what is left after, and the start button. */
 export const SpeechFoot = (props: Props) => {
   const { speech, have, trial, making, waysOn, onStarted } = props;
-  const { t } = useTranslation(['speeches', 'photo-videos', 'common']);
+  const { t } = useTranslation(['speeches', 'photo-videos']);
   const format = useFormat();
   const wanted = typeof speech === 'string' ? null : speech;
   const make = useQuotedStart({ wanted, calls: speechCalls, have, making, onStarted });
@@ -47,8 +46,6 @@ export const SpeechFoot = (props: Props) => {
   const ready = make.ready && !props.usedUp;
   useStartKey(ready ? make.start : null);
   const hint = typeof speech === 'string' ? HINTS[speech] : null;
-  const wayOn = make.error instanceof ApiError ? waysOn[make.error.reason] : undefined;
-  const unauthorised = make.error instanceof ApiError && make.error.status === 401;
   return (
     <div className={classes['foot']}>
       {hint === null ? null : <p>{t(hint)}</p>}
@@ -69,20 +66,13 @@ export const SpeechFoot = (props: Props) => {
         </Note>
       ) : null}
       {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('photo-videos:newPrice')}</Note> : null}
-      {make.error === null ? null : (
-        <Note kind="bad">
-          {errorMessage(make.error)} {make.notStarted ? t('notStarted') : null} {wayOn}
-          {unauthorised ? (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={props.onSignIn}>
-              {t('common:nav.signIn')}
-            </Button>
-          ) : wayOn !== undefined || make.retry === null ? null : (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={make.retry}>
-              {t('common:tryAgain')}
-            </Button>
-          )}
-        </Note>
-      )}
+      <StartFailure
+        error={make.error}
+        notStarted={make.notStarted ? t('notStarted') : null}
+        waysOn={waysOn}
+        retry={make.retry}
+        onSignIn={props.onSignIn}
+      />
       <Button
         size="lg"
         fullWidth

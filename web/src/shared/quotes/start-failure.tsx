@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/note.tsx';
+import { errorMessage } from '../errors/errors.ts';
+
+interface Props {
+  readonly error: Error | null;
+  /** Says that nothing was started or charged; null where that is unknown. */
+  readonly notStarted: string | null;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  /** Null where the same would be answered again. */
+  readonly retry: (() => void) | null;
+  /** The session has ended; sign in and return to this page. */
+  readonly onSignIn: () => void;
+}
+
+/** Why a quoted task was not started, and the way on. */
+export const StartFailure = ({ error, notStarted, waysOn, retry, onSignIn }: Props) => {
+  const { t } = useTranslation('common');
+  if (error === null) return null;
+  const wayOn = error instanceof ApiError ? waysOn[error.reason] : undefined;
+  const signedOut = error instanceof ApiError && error.status === 401;
+  const press = signedOut ? onSignIn : retry;
+  return (
+    <Note kind="bad">
+      {errorMessage(error)} {notStarted} {wayOn}
+      {wayOn !== undefined || press === null ? null : (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={press}>
+          {t(signedOut ? 'nav.signIn' : 'tryAgain')}
+        </Button>
+      )}
+    </Note>
+  );
+};
