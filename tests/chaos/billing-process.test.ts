@@ -4,9 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { act, placeOrder } from '../support/orders.ts';
+import { buyPlan } from '../support/plans.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const ORDERS = 24;
+/** Long enough to be cut and killed amid them. */
+const PLANS = 60;
 /** For a few starts of the process while other tests use the processors. */
 const WHOLE_MS = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -70,4 +73,27 @@ test('a billing worker that loses its database and is killed, twice each, sells 
   await expect.poll(returned, { timeout: 60_000 }).toBe(ORDERS / 3);
   const wallets = await db.wallet.findMany({ where: { userId: { in: buyers.map(({ id }) => id) } } });
   expect(new Set(wallets.map(({ balance }) => balance))).toEqual(new Set([10_000n]));
+});
+
+test('a billing worker that loses its database and is killed amid the months of plans grants each month once', {
+  timeout: WHOLE_MS,
+}, async () => {
+  const { db } = gateway.deps;
+  const begun = new Date(Date.now() - 40 * 24 * 3_600_000);
+  const subscribers = await Promise.all(Array.from({ length: PLANS }, () => newUser(gateway, { credits: 0 })));
+  for (const { id } of subscribers) await buyPlan(db, id, { level: 1, period: 'quarter' }, begun);
+  const theirs = { userId: { in: subscribers.map(({ id }) => id) } };
+  const granted = () => db.subscriptionTerm.count({ where: { ...theirs, grantedMonths: 2 } });
+  startBilling();
+  await expect.poll(granted, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(1);
+  await proxy.cut();
+  await proxy.open();
+  // The pass that was cut is made up for by the next one.
+  await expect.poll(granted, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(PLANS / 2);
+  billing?.kill();
+  await billing?.ended;
+  startBilling();
+  await expect.poll(granted, { timeout: 60_000 }).toBe(PLANS);
+  const balances = (await db.wallet.findMany({ where: theirs })).map(({ balance }) => balance);
+  expect(new Set(balances)).toEqual(new Set([60_000n]));
 });
