@@ -80,7 +80,9 @@ describe('a picture', () => {
     expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     const nobody = randomUUID();
     const stream = Readable.from([await draw().png().toBuffer()]);
-    await expect(setPicture(gateway.deps, nobody, { stream, tooLong: () => false })).rejects.toThrow('unauthorized');
+    await expect(setPicture(gateway.deps, nobody, { stream, tooLong: () => false, sha256: () => '' })).rejects.toThrow(
+      'unauthorized',
+    );
     const kept = () => readdir(join(gateway.storageDir, 'pictures', nobody));
     expect(await kept()).toHaveLength(1);
     await deleteDueFiles(gateway.deps, later());

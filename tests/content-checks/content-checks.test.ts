@@ -107,7 +107,7 @@ describe('with a moderation server', () => {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\n\r\n';
     const payload = Buffer.concat([Buffer.from(head), await picture(), Buffer.from('\r\n--x--\r\n')]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    return ask(gateway, photoAvatarImages.upload, { user, headers, payload });
+    return ask(gateway, photoAvatarImages.upload, { user, query: { consent: 'photo-1' }, headers, payload });
   };
   beforeAll(() => useServer(server.url));
   afterAll(() => useServer(null));

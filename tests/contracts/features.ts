@@ -4,6 +4,7 @@ import { accountsFeature } from '../accounts/requests.ts';
 import { deviceSessionsFeature } from '../device-sessions/requests.ts';
 import { googleFeature } from '../google/requests.ts';
 import { handOffsFeature } from '../hand-offs/requests.ts';
+import { consentsFeature } from '../consents/requests.ts';
 import { contentChecksFeature } from '../content-checks/requests.ts';
 import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
@@ -37,6 +38,7 @@ import type { Context, Feature, MakeRequest } from './feature.ts';
 export const FEATURES: readonly Feature[] = [
   accountDataFeature,
   accountsFeature,
+  consentsFeature,
   contentChecksFeature,
   creditPackagesFeature,
   plansFeature,

@@ -1,3 +1,4 @@
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
 import sharp from 'sharp';
@@ -70,6 +71,7 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
       const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
       return ask(gateway, spec, {
         user,
+        ...(spec.query && { query: { consent: CURRENT_STATEMENTS.photo } }),
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
       });

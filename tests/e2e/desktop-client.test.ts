@@ -55,7 +55,7 @@ async function signInByHandOff({ client, session }: ReturnType<typeof startDeskt
 async function generate(client: Client): Promise<Task> {
   const photo = await portraitPhoto();
   const file = new File([new Uint8Array(photo.bytes)], photo.name, { type: photo.mimeType });
-  const image = await client.call(photoAvatarImages.upload, { file });
+  const image = await client.call(photoAvatarImages.upload, { file, query: { consent: 'photo-1' } });
   const body = { image_id: image.id, script: scriptOf('Hello from the desktop.') };
   const { task_id, ticket, cost } = await client.call(photoVideos.quote, { body });
   const task = await client.call(photoVideos.start, { body: { task_id, ticket } });

@@ -11,7 +11,7 @@ import { until } from '../support/system.ts';
 import { type Account, accountOf, expectPaidOnce } from './accounts.ts';
 import { expectCaptions, expectPoster, expectSpeaks, expectVideoFile } from './film.ts';
 import { browser, orator } from './run.ts';
-import { priced, priceShown, putPortrait, STUDIO, studioOf } from './studio.ts';
+import { choosePortrait, priced, priceShown, STUDIO, studioOf } from './studio.ts';
 
 /** About five seconds of speech with many m, b, p and open a, whose lip shapes are measured. */
 const FIRST = 'Mama and papa bought a map.';
@@ -27,7 +27,10 @@ test('a photo and a text become a talking video, paid once', async () => {
       const studio = studioOf(page);
       expect(await studio.text.inputValue()).toBe(FIRST);
 
-      await putPortrait(page);
+      await choosePortrait(page);
+      // On a first visit nothing is sent before somebody has said that the photo may be used.
+      await page.getByRole('button', { name: 'Yes, use it' }).click();
+      await page.getByText('Face found').waitFor();
       await expectOutlinedFace(page);
       await page.getByRole('radio', { name: '4:3, landscape' }).check();
       await studio.text.press('End');

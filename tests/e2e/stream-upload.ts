@@ -26,7 +26,7 @@ export function streamUpload({ url, token, bytes, how }: StreamUpload): Promise<
     yield Buffer.from(tail);
   }
   return new Promise((resolve, reject) => {
-    const call = request(`${url}/api/photo-avatar-image/upload-photo`, {
+    const call = request(`${url}/api/photo-avatar-image/upload-photo?consent=photo-1`, {
       method: 'POST',
       agent: false,
       headers: {

@@ -36,7 +36,8 @@ const picture = (background: string) =>
 
 const upload = async (user: User, key: string, colour = '#567', at: Pick<Gateway, 'app'> = gateway) => {
   const { headers, payload } = formOf(await picture(colour), 'me.png');
-  return ask(at, photoAvatarImages.upload, { user, payload, headers: { ...headers, 'idempotency-key': key } });
+  const query = { consent: 'photo-1' };
+  return ask(at, photoAvatarImages.upload, { user, query, payload, headers: { ...headers, 'idempotency-key': key } });
 };
 const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
@@ -53,8 +54,11 @@ function form(bytes: Uint8Array, { field = 'file', name = 'me.png', type = 'imag
   };
 }
 
+/** What somebody sends who has ticked that the photo may be used. */
+const AGREED = { consent: CURRENT_STATEMENTS.photo };
+
 const upload = (user: User, bytes: Uint8Array, options = {}) =>
-  ask(gateway, photoAvatarImages.upload, { user, ...form(bytes, options) });
+  ask(gateway, photoAvatarImages.upload, { user, query: AGREED, ...form(bytes, options) });
 
 const filesIn = (folder: string) => readdir(join(gateway.storageDir, folder)).catch((): string[] => []);
 const leftovers = async () => [...(await filesIn('uploads')), ...(await filesIn('parts'))];
@@ -110,6 +114,7 @@ describe('an upload', () => {
     reply = () => ({ ok: false, reasons: ['several_faces', 'face_turned'] });
     const answer = await ask(gateway, photoAvatarImages.upload, {
       user,
+      query: AGREED,
       payload: form(await png()).payload,
       headers: { ...form(await png()).headers, 'accept-language': 'de' },
     });

@@ -25,6 +25,16 @@ export const photoAvatarImagesStates: readonly View[] = [
   },
   {
     path: STUDIO,
+    by: 'visitor',
+    state: 'photo asked about',
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:consent.statement')).uncheck();
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await landscape());
+      await page.getByText(words('photo-avatar-images:consent.title')).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
     by: 'person',
     state: 'delete photo',
     open: async ({ page, words }) => {

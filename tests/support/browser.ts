@@ -10,6 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { StoredSession } from '@orator/sdk/session';
 import { browserSwitches, installedBrowser } from '../../scripts/lib/system.mjs';
 import { fromNetwork } from './networks.ts';
@@ -74,9 +75,10 @@ const storageOf = (session: StoredSession): Record<string, string> => ({
   is_new_user: `${session.isNewUser}`,
 });
 
-/** Stored by an earlier visit: consent to cookies, and the device code, which takes long to compute. */
+/** Stored by an earlier visit: consent to cookies and to the use of photos, and the device code, which takes long to compute. */
 const returning = (): Record<string, string> => ({
   privacyAllow: 'AcceptAll',
+  photo_consent: CURRENT_STATEMENTS.photo,
   machine_code: randomBytes(16).toString('hex'),
 });
 

@@ -10,7 +10,7 @@ import { portraitPhoto } from './photo.ts';
 export async function uploadPortrait({ client }: Person): Promise<string> {
   const photo = await portraitPhoto();
   const file = new File([new Uint8Array(photo.bytes)], photo.name, { type: photo.mimeType });
-  return (await client.call(photoAvatarImages.upload, { file })).id;
+  return (await client.call(photoAvatarImages.upload, { file, query: { consent: 'photo-1' } })).id;
 }
 
 /** Quotes and starts a video of an image. */

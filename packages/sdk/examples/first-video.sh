@@ -3,7 +3,7 @@ ORATOR="${ORATOR:-http://localhost:8080}"
 TOKEN=$(curl -fsS "$ORATOR/api/authentication/token" -H 'Content-Type: application/json' \
   -d "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}" | jq -r .access_token.secret)
 
-PHOTO=$(curl -fsS "$ORATOR/api/photo-avatar-image/upload-photo" -H "Authorization: Bearer $TOKEN" \
+PHOTO=$(curl -fsS "$ORATOR/api/photo-avatar-image/upload-photo?consent=photo-1" -H "Authorization: Bearer $TOKEN" \
   -F file=@face.jpg | jq -r .id)
 VOICE=$(curl -fsS "$ORATOR/api/voices?locale=en" | jq -r '.items[0].id')
 

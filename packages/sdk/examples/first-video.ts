@@ -25,7 +25,7 @@ const signedIn = await client.call(accounts.signIn, { body: { email: EMAIL, pass
 session.write(toStored(signedIn, Date.now()));
 
 const file = await openAsBlob('face.jpg', { type: 'image/jpeg' });
-const photo = await client.call(photoAvatarImages.upload, { file });
+const photo = await client.call(photoAvatarImages.upload, { file, query: { consent: 'photo-1' } });
 
 const { items } = await client.call(voices.list, { query: { locale: 'en' } });
 const [voice] = items;

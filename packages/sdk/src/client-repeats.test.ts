@@ -70,7 +70,8 @@ describe('a silent server', () => {
       });
     };
     const client = clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 20, fetch: lost });
-    const upload = () => client.call(photoAvatarImages.upload, { file: new Blob(['picture']) });
+    const upload = () =>
+      client.call(photoAvatarImages.upload, { file: new Blob(['picture']), query: { consent: 'photo-1' } });
     await expect(upload()).rejects.toBeInstanceOf(TimeoutError);
     await expect(upload()).rejects.toBeInstanceOf(TimeoutError);
     expect(keys).toHaveLength(6);

@@ -37,7 +37,7 @@ test('turns an error answer into ApiError with name, joined message, details and
     });
   });
   const error = await clientOf(base, memoryStore(stored('a1')))
-    .call(photoAvatarImages.upload, { file: new Blob(['x']) })
+    .call(photoAvatarImages.upload, { file: new Blob(['x']), query: { consent: 'photo-1' } })
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -66,7 +66,10 @@ test('uploads a file as multipart in field "file"', async () => {
     json(response, 422, { code: 42202, message: 'No', details: { name: 'photo_refused' } });
   });
   await expect(
-    clientOf(base, memoryStore(stored('a1'))).call(photoAvatarImages.upload, { file: new Blob(['portrait']) }),
+    clientOf(base, memoryStore(stored('a1'))).call(photoAvatarImages.upload, {
+      file: new Blob(['portrait']),
+      query: { consent: 'photo-1' },
+    }),
   ).rejects.toBeInstanceOf(ApiError);
   expect(body).toContain('name="file"');
   expect(body).toContain('portrait');

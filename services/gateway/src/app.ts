@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountDataRoutes, accountRoutes } from './features/accounts/routes.ts';
+import { consentRoutes } from './features/consents/routes.ts';
 import { contentCheckRoutes } from './features/content-checks/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
@@ -70,6 +71,7 @@ const features = [
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
   photoAvatarRoutes,
+  consentRoutes,
   contentCheckRoutes,
   photoVideoRoutes,
   speechRoutes,

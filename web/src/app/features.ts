@@ -1,5 +1,6 @@
 import { feature as accountData } from '../features/account-data/feature.ts';
 import { feature as accounts } from '../features/accounts/feature.ts';
+import { feature as consents } from '../features/consents/feature.ts';
 import { feature as contentChecks } from '../features/content-checks/feature.ts';
 import { feature as aiCreationLibrary } from '../features/ai-creation-library/feature.ts';
 import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   google,
   handOffs,
   trials,
+  consents,
   contentChecks,
   voices,
   photoAvatarImages,

@@ -48,6 +48,7 @@ export const ERRORS = {
   range_not_satisfiable: 41600,
   photo_refused: 42202,
   content_refused: 42290,
+  consent_missing: 42291,
   content_check_unavailable: 50304,
   text_empty: 42203,
   text_too_long: 42204,

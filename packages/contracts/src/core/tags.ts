@@ -20,6 +20,7 @@ export const TAG_GROUPS = {
     Accounts: 'Signing up, in and out; the account with its plan, balance and counters.',
     Passwords: 'Forgotten and changed passwords.',
     Verification: 'Proof that an e-mail address is yours, by a code sent to it.',
+    Consents: 'What was agreed to for photos, voices and footage, and taking it back.',
     Devices: 'Where an account is signed in.',
     'Google sign-in': 'Sign-in with a Google account, where the operator has set it up.',
     Trial: 'Trying without an account.',

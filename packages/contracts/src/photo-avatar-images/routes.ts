@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { Statement } from '../consents/schema.ts';
 import { IdParams, PageQuery, page, Empty } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { PHOTO_LIMITS, PhotoImage } from './schema.ts';
@@ -11,6 +13,11 @@ export const photoAvatarImages = {
     trial: true,
     tag,
     summary: 'Upload a portrait; it is checked before it is stored, and nothing is charged',
+    query: z.object({
+      consent: Statement.extract(['photo-1'])
+        .optional()
+        .describe('the words that were agreed to for this file; needed for all but our sample photos'),
+    }),
     upload: { maxBytes: PHOTO_LIMITS.bytes },
     idempotencyKey: true,
     response: PhotoImage,

@@ -53,13 +53,15 @@ const asCode = (value: unknown): string =>
 
 /** A call with the SDK; `client` is made as the guide shows. */
 export function sdkOf(spec: RouteSpec, { module, feature, route }: RouteName): string {
-  const input = asCode(callSample(spec));
+  const sample = callSample(spec);
+  const input = asCode(sample);
   const file = "await openAsBlob('face.jpg', { type: 'image/jpeg' })";
   const upload = spec.upload !== undefined;
+  const query = sample.query === undefined ? '' : `, query: ${asCode(sample.query)}`;
   return [
     ...(upload ? ["import { openAsBlob } from 'node:fs';"] : []),
     `import { ${feature} } from '${module}';`,
     '',
-    `const answer = await client.call(${feature}.${route}, ${upload ? `{ file: ${file} }` : input});`,
+    `const answer = await client.call(${feature}.${route}, ${upload ? `{ file: ${file}${query} }` : input});`,
   ].join('\n');
 }

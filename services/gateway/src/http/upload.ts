@@ -5,10 +5,12 @@ import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The file of a multipart form as a stream. `tooLong` is valid once the stream has ended. */
+/** The file of a multipart form as a stream. The functions are valid once the stream has ended. */
 export interface Upload {
   readonly stream: Readable;
   readonly tooLong: () => boolean;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly sha256: () => string;
 }
 
 const WithStatus = z.object({ statusCode: z.number() });
@@ -51,5 +53,13 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   // Ends the stream at the limit; the parser would otherwise read the rest of the form first.
   part.file.once('limit', () => part.file.push(null));
   const chunks = readChunks(part, (sha256) => hashes.set(request, sha256));
-  return { stream: Readable.from(chunks, { objectMode: false }), tooLong: () => part.file.truncated };
+  return {
+    stream: Readable.from(chunks, { objectMode: false }),
+    tooLong: () => part.file.truncated,
+    sha256: () => {
+      const hash = hashes.get(request);
+      if (hash === undefined) throw new Error('the upload has not ended');
+      return hash;
+    },
+  };
 }

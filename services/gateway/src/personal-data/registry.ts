@@ -11,6 +11,7 @@ import {
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { type TaskQueues, taskPersonalData } from '@orator/tasks';
 import { googlePersonalData } from '../features/google/personal-data.ts';
+import { consentPersonalData } from '../features/consents/personal-data.ts';
 import { contentRefusalPersonalData } from '../features/content-checks/personal-data.ts';
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { backgroundImagePersonalData } from '../features/photo-avatar-background-images/personal-data.ts';
@@ -35,6 +36,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...trialPersonalData,
   ...idempotencyPersonalData,
   ...mailPersonalData,
+  ...consentPersonalData,
   ...photoAvatarPromptPersonalData,
   ...photoAvatarImagePersonalData,
   ...backgroundImagePersonalData,

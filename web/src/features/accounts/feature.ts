@@ -36,6 +36,7 @@ export const feature: Feature = {
       namespaces: [
         'accounts',
         'account-data',
+        'consents',
         'credentials',
         'device-sessions',
         'passwords',

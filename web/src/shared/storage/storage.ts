@@ -15,6 +15,7 @@ export const STORAGE = {
   carriedScript: 'carried_script',
   carriedSample: 'carried_sample',
   samplePhotos: 'sample_photos',
+  photoConsent: 'photo_consent',
   lastVoices: 'last_voices',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
@@ -61,7 +62,7 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
 
-/** Removes the stored invitation, trial tasks, verification state and last voices of a visitor. */
+/** Removes the stored invitation, trial tasks, verification state, last voices and consents of a visitor. */
 export const forgetVisitorCodes = (): void => {
   for (const key of [
     STORAGE.sharedCode,
@@ -70,6 +71,7 @@ export const forgetVisitorCodes = (): void => {
     STORAGE.lastVoices,
     STORAGE.keptForm,
     STORAGE.orderReturns,
+    STORAGE.photoConsent,
     ...Object.values(TRIAL_IDS),
   ]) {
     local.remove(key);

@@ -22,6 +22,7 @@ export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
           edit: 'exported',
           editCost: 'exported',
           reEditedAt: 'exported',
+          consentId: 'exported',
           requestKey: 'internal',
           createdAt: 'exported',
           hiddenAt: 'exported',

@@ -9,7 +9,11 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(photoAvatarImages.upload),
-    handler: async (request) => uploadPhoto(deps, request.user, await readUpload(request, PHOTO_LIMITS.bytes)),
+    handler: async (request) => {
+      const { user, locale, query } = request;
+      const upload = await readUpload(request, PHOTO_LIMITS.bytes);
+      return uploadPhoto(deps, user, { upload, statement: query.consent, locale });
+    },
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
   app.route({ ...http(photoAvatarImages.read), handler: ({ user, params }) => readPhoto(deps, user.id, params.id) });

@@ -5,6 +5,7 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
+import { recordConsent } from '../../consents/record.ts';
 import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
@@ -14,6 +15,7 @@ import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import { type AskedConsent, checkConsent } from './consent.ts';
 import { deleteHidden } from './sweep.ts';
 
 /** Lets a worker find the face and, if there is one, store the portrait. */
@@ -26,14 +28,23 @@ async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
   return result;
 }
 
+interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
+  readonly upload: Upload;
+}
+
 /**
  * Stores a portrait that a video can be made from.
- * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
+ * @throws AppError photo_refused with its reasons, consent_missing, content_refused, content_check_unavailable, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
-export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<PhotoImage> {
+export async function uploadPhoto(
+  deps: Deps,
+  user: AuthenticatedUser,
+  { upload, ...consent }: UploadedPhoto,
+): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
   return withPhotoUpload(deps, upload, async (uploadKey) => {
+    const agreed = await checkConsent(deps, { ...consent, hash: upload.sha256() });
     // Checked before the expensive analysis, and again below under the lock.
     await checkPhotoLimit(deps.db, user);
     await checkPicture(deps, userId, uploadKey);
@@ -43,7 +54,8 @@ export async function uploadPhoto(deps: Deps, user: AuthenticatedUser, upload: U
       await lockUser(tx, userId);
       await checkPhotoLimit(tx, user);
       await cancelDeletion(tx, possiblePhotoKeys(imageKey));
-      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings } });
+      const consentId = agreed === null ? null : await recordConsent(tx, { ...agreed, userId });
+      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings, consentId } });
     });
     return presentPhoto(deps, row);
   });

@@ -95,7 +95,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
     await findPhoto(tx, userId, source.id);
     const cost = await takePrice(tx, edit);
     await cancelDeletion(tx, keys);
-    const of = { parentId: source.id, promptId: source.promptId };
+    const of = { parentId: source.id, promptId: source.promptId, consentId: source.consentId };
     const columns = { ...of, edit: edit.edit, editCost: cost, requestKey: request.requestKey };
     const created = await tx.photoImage.create({
       data: { id, userId, key, width, height, face, warnings, ...columns },

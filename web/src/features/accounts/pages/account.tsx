@@ -12,6 +12,7 @@ import { profileQuery } from '../api/queries.ts';
 import { DeviceList } from '../../device-sessions/components/device-list.tsx';
 import { deviceSessionsQuery } from '../../device-sessions/api/queries.ts';
 import { PasswordRow } from '../../passwords/components/change-password.tsx';
+import { ConsentList } from '../../consents/components/consent-list.tsx';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useBuy } from '../../orders/api/use-orders.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
@@ -56,6 +57,7 @@ const Settings = ({ profile }: { profile: Profile }) => {
         <PasswordRow hasPassword={profile.has_password} email={profile.username} onChanged={passwordChanged} />
       </Section>
       <DeviceList />
+      <ConsentList />
       <DataSection profile={profile} />
     </>
   );

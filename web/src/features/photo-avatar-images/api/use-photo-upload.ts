@@ -1,5 +1,6 @@
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,17 +8,26 @@ import { call } from '../../../shared/api/api.ts';
 import { sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { checkFile } from '../model/check-file.ts';
+import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
 import { addPhoto } from './queries.ts';
 
 export type Upload =
   | { readonly step: 'idle' }
+  /** Held until the person has said that it may be used. */
+  | { readonly step: 'asking'; readonly preview: string; readonly file: File }
   | { readonly step: 'sending' | 'looking'; readonly preview: string; readonly sent: number }
   | { readonly step: 'refused'; readonly preview: string; readonly size: number; readonly reasons: readonly string[] }
   | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
 
 const IDLE: Upload = { step: 'idle' };
 
-/** Checks and uploads one photo at a time; calls `done` with the stored photo. */
+/** Our own faces are everybody's; any other photo needs that somebody agreed. */
+const needsConsent = (file: File): boolean => sampleOfFile(file) === undefined;
+
+/**
+ * Checks and uploads one photo at a time; calls `done` with the stored photo. One that nobody has said may be used waits in
+ * the step `asking` for `agree`, which is then remembered.
+ */
 export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => void) => {
   const [upload, setUpload] = useState<Upload>(IDLE);
   const queries = useQueryClient();
@@ -46,13 +56,17 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
       setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem] });
       return;
     }
+    if (needsConsent(file) && !usePhotoConsent.getState()) {
+      setUpload({ step: 'asking', preview: shown, file });
+      return;
+    }
     const stop = new AbortController();
     running.current = stop;
     setUpload({ step: 'sending', preview: shown, sent: 0 });
     try {
       const image = await call(
         photoAvatarImages.upload,
-        { file },
+        { file, query: needsConsent(file) ? { consent: CURRENT_STATEMENTS.photo } : {} },
         {
           signal: stop.signal,
           onProgress: (sent) => setUpload({ step: sent < 1 ? 'sending' : 'looking', preview: shown, sent }),
@@ -72,5 +86,9 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     }
   };
 
-  return { upload, send: (file: File) => void send(file), reset };
+  const agree = (file: File): void => {
+    setPhotoConsent(true);
+    void send(file);
+  };
+  return { upload, send: (file: File) => void send(file), agree, reset };
 };

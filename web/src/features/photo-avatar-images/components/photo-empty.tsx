@@ -7,6 +7,7 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
 import { hasCamera } from '../model/has-camera.ts';
 import classes from './on-stage.module.css';
 
@@ -30,6 +31,7 @@ export const PhotoEmpty = ({
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const agreed = usePhotoConsent();
   return (
     <div className={classes['middle']} data-grows>
       <span className={classes['drawing']} aria-hidden>
@@ -53,6 +55,10 @@ export const PhotoEmpty = ({
           </Button>
         ) : null}
       </Group>
+      <label className={classes['consent']}>
+        <input type="checkbox" checked={agreed} onChange={(event) => setPhotoConsent(event.currentTarget.checked)} />
+        {t('consent.statement')}
+      </label>
       <CameraDialog opened={isOpen} onClose={() => setOpen(false)} onFile={onFile} />
       <small>
         {limits === undefined

@@ -14,17 +14,48 @@ interface Props {
   readonly onChoose: () => void;
   readonly onStop: () => void;
   readonly onAgain: (file: File) => void;
+  readonly onAgree: (file: File) => void;
 }
 
 /** The stage while a photo is uploaded and checked, and when it is refused. */
 export const PhotoUploadView = (props: Props) => {
   const { upload } = props;
-  const sending = upload.step === 'sending' || upload.step === 'looking';
   return (
     <div className={classes['middle']} data-grows>
       <img key={upload.preview} src={upload.preview} alt="" className={classes['shown']} onError={hide} />
-      {sending ? <Sending {...props} step={upload.step} sent={upload.sent} /> : <Stopped {...props} />}
+      <Step {...props} />
     </div>
+  );
+};
+
+const Step = (props: Props) => {
+  const { upload } = props;
+  switch (upload.step) {
+    case 'asking':
+      return <Asking {...props} file={upload.file} />;
+    case 'sending':
+    case 'looking':
+      return <Sending {...props} step={upload.step} sent={upload.sent} />;
+    case 'refused':
+    case 'failed':
+      return <Stopped {...props} upload={upload} />;
+  }
+};
+
+/** The photo waits until somebody has said that it may be used. */
+const Asking = ({ file, onAgree, onStop }: Props & { file: File }) => {
+  const { t } = useTranslation(['photo-avatar-images', 'common']);
+  return (
+    <>
+      <h2 aria-live="polite">{t('consent.title')}</h2>
+      <p>{t('consent.statement')}</p>
+      <Button className={classes['choose'] ?? ''} data-autofocus onClick={() => onAgree(file)}>
+        {t('consent.yes')}
+      </Button>
+      <Button variant="subtle" color="var(--stage-ink)" onClick={onStop}>
+        {t('common:cancel')}
+      </Button>
+    </>
   );
 };
 
@@ -52,7 +83,9 @@ const Sending = ({ step, sent, onStop }: Props & { step: 'sending' | 'looking'; 
   );
 };
 
-const Stopped = ({ upload, limits, onChoose, onAgain }: Props) => {
+type StoppedUpload = Extract<Upload, { step: 'refused' | 'failed' }>;
+
+const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: StoppedUpload }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
   const values = {
@@ -64,7 +97,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props) => {
   const words =
     upload.step === 'refused'
       ? upload.reasons.map((reason) => t(reasonKey(reason), { ...values, max: limit(reason) }))
-      : [upload.step === 'failed' ? errorMessage(upload.error) : ''];
+      : [errorMessage(upload.error)];
   return (
     <div role="alert" style={{ display: 'contents' }}>
       <h2>{upload.step === 'refused' ? t('refused') : t('failed')}</h2>

@@ -187,6 +187,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           onChoose={open}
           onStop={photo.reset}
           onSend={send}
+          onAgree={photo.agree}
           onEdit={another}
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}

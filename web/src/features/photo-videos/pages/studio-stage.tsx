@@ -41,6 +41,8 @@ interface Props {
   readonly onChoose: () => void;
   readonly onStop: () => void;
   readonly onSend: (file: File) => void;
+  /** The person says that the photo may be used. */
+  readonly onAgree: (file: File) => void;
   readonly onEdit: () => void;
 }
 
@@ -88,9 +90,10 @@ const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) 
 };
 
 const PhotoOnStage = (props: Props) => {
-  const { upload, image, ratio, limits, loadingPhotos, photoExpected, onChoose, onStop, onSend } = props;
+  const { upload, image, ratio, limits, loadingPhotos, photoExpected, onChoose, onStop, onSend, onAgree } = props;
   if (upload.step !== 'idle') {
-    return <PhotoUploadView upload={upload} limits={limits} onChoose={onChoose} onStop={onStop} onAgain={onSend} />;
+    const acts = { onChoose, onStop, onAgree, onAgain: onSend };
+    return <PhotoUploadView upload={upload} limits={limits} {...acts} />;
   }
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
   if (!loadingPhotos) return <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;

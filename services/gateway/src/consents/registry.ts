@@ -1,0 +1,22 @@
+import type { ConsentKind } from '@orator/contracts/consents/kinds';
+import type { Tx } from '@orator/db/client';
+import type { AfterCommit } from '@orator/platform/personal-data';
+import type { Deps } from '../deps.ts';
+import { removeConsentedPhotos } from '../features/photo-avatar-images/consent.ts';
+
+/** A consent that its person takes back. */
+export interface RevokedConsent {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/**
+ * Ends every use of what a consent covers, in the transaction that revokes it, with its person's row locked.
+ * @returns what is to be done after the commit
+ */
+export type ConsentEffect = (tx: Tx, deps: Deps, consent: RevokedConsent) => Promise<AfterCommit>;
+
+/** What revoking stops. A kind without an entry is asked about at each use, by `isConsentInForce`. */
+export const CONSENT_EFFECTS: Readonly<Partial<Record<ConsentKind, ConsentEffect>>> = {
+  photo: removeConsentedPhotos,
+};

@@ -1,0 +1,19 @@
+import { consents } from '@orator/contracts/consents/routes';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+
+/** Receipts in one page. */
+const PAGE = 10;
+
+/** What the person has agreed to, the latest first. */
+export const consentsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['consents'],
+    queryFn: ({ signal, pageParam }) =>
+      call(consents.list, { query: { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    staleTime: RENEW_MS,
+  });

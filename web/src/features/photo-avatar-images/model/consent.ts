@@ -1,0 +1,21 @@
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { create } from 'zustand';
+import { onVisitorChange, visitor } from '../../../shared/session/session.ts';
+import { local, STORAGE } from '../../../shared/storage/storage.ts';
+
+/**
+ * Whether this person has said that their photos may be used, in the words of now: it is given with each upload, and kept by
+ * the server for each file. Remembered until they sign out.
+ */
+export const usePhotoConsent = create<boolean>()(() => local.get(STORAGE.photoConsent) === CURRENT_STATEMENTS.photo);
+
+export const setPhotoConsent = (given: boolean): void => {
+  usePhotoConsent.setState(given, true);
+  if (given) local.set(STORAGE.photoConsent, CURRENT_STATEMENTS.photo);
+  else local.remove(STORAGE.photoConsent);
+};
+
+onVisitorChange(() => {
+  // The next one has not said anything.
+  if (visitor() === null) setPhotoConsent(false);
+});
