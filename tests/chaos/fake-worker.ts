@@ -69,6 +69,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         speech: { get: () => speech, close: async () => undefined },
         portrait: { analyse: nobody },
         photo: { paint: nobody },
+        recordings: { analyse: nobody, close: async () => undefined },
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody },
         head: {
           render: async ({ outPath, posterPath, width, height, fps }, { signal, progress }) => {

@@ -17,6 +17,7 @@ import { photoAvatarsFeature } from '../photo-avatars/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
+import { recordingsFeature } from '../recordings/requests.ts';
 import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
 import { receiptsFeature } from '../receipts/requests.ts';
 import { refundsFeature } from '../refunds/requests.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarPromptsFeature,
   photoAvatarsFeature,
   photoVideosFeature,
+  recordingsFeature,
   redemptionCodesFeature,
   referralsFeature,
   sharedVideosFeature,

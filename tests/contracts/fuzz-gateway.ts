@@ -6,7 +6,7 @@ import {
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { type Gateway, startGateway } from '../support/gateway.ts';
-import { answerRpc, FACE } from '../support/gateway-rows.ts';
+import { answerRpc, FACE, QUALITY } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 
 const portrait = ({ image_key }: { readonly image_key: string }): ProcedureOutput<'portrait.analyse'> => ({
@@ -23,6 +23,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'picture.check': () => ({ ok: true, width: 800, height: 600 }),
   'photo.edit': portrait,
   'portrait.analyse': portrait,
+  'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
 };

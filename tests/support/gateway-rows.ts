@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
+import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { speeches } from '@orator/contracts/speeches/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -67,6 +69,30 @@ export async function addAvatar(
   await db.photoAvatar.create({
     data: { id, userId, imageId, name: 'Ada', imageType: 1, publicId, ...files, ...size, ...change },
   });
+  return id;
+}
+
+/** What is measured in a good recording. */
+export const QUALITY: RecordingQuality = {
+  loudness: -24,
+  peak: -3,
+  snr: 38,
+  snr_uploaded: 38,
+  clipped: 0,
+  speech_s: 9,
+  trimmed_s: 0.5,
+  pitch: 120,
+  bandwidth: 12_000,
+  warnings: [],
+};
+
+/** A recording's row and file, as an upload creates them. */
+export async function addRecording({ deps }: Gateway, userId: string, purpose: RecordingPurpose = 'voice') {
+  const id = newId();
+  const key = `recordings/${userId}/${id}.flac`;
+  await deps.storage.put(key, Buffer.from('sound'));
+  const measured = { durationS: 15, peaks: [0.5, 1], quality: QUALITY, sha256: 'ab'.repeat(32) };
+  await deps.db.recording.create({ data: { id, userId, purpose, key, ...measured } });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
+import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
@@ -12,6 +13,7 @@ export interface Engines {
   readonly photoEdit: PhotoEditEngine;
   readonly head: HeadEngine;
   readonly photo: PhotoEngine;
+  readonly recordings: RecordingEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
@@ -26,15 +28,17 @@ export interface Engines {
 export function createEngines({ threads, photo }: { threads: number; photo?: PhotoEngine | undefined }): Engines {
   const speech = createSpeechEngines();
   const pool = createEngineThreads(threads);
+  const recordings = createRecordingEngine();
   return {
     speech,
     portrait: pool.portrait,
     photoEdit: pool.photoEdit,
     head: pool.head,
     photo: photo ?? pool.photo,
+    recordings,
     warm: pool.warm,
     close: async () => {
-      await Promise.all([speech.close(), pool.close()]);
+      await Promise.all([speech.close(), pool.close(), recordings.close()]);
     },
   };
 }

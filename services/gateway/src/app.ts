@@ -21,6 +21,7 @@ import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
 import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { recordingRoutes } from './features/recordings/routes.ts';
 import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { refundRoutes } from './features/refunds/routes.ts';
@@ -64,6 +65,7 @@ const features = [
   accountRoutes,
   accountDataRoutes,
   mailboxRoutes,
+  recordingRoutes,
   voiceRoutes,
   sampleFaceRoutes,
   photoAvatarImageRoutes,

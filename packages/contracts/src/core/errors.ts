@@ -47,6 +47,8 @@ export const ERRORS = {
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,
   photo_refused: 42202,
+  recording_refused: 42280,
+  recording_limit: 40970,
   content_refused: 42290,
   consent_missing: 42291,
   content_check_unavailable: 50304,
@@ -107,6 +109,22 @@ export const PHOTO_REFUSALS = [
 ] as const;
 export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
+
+/** Why a recording is refused, before anything is stored: `details.reasons` of `recording_refused`. */
+export const RECORDING_REFUSALS = [
+  'too_large',
+  'unreadable',
+  'no_sound',
+  'cut_off',
+  'too_short',
+  'too_long',
+  'silent',
+  'no_speech',
+  'clipped',
+  'too_noisy',
+] as const;
+export const RecordingRefusal = z.enum(RECORDING_REFUSALS).meta({ id: 'RecordingRefusal' });
+export type RecordingRefusal = z.infer<typeof RecordingRefusal>;
 
 /** Why a task failed. The messages are in the web's and the gateway's catalogues. */
 export const TASK_FAILURES = [

@@ -8,6 +8,7 @@ export const TAG_GROUPS = {
     'Background images': 'Pictures to put behind a person: of the library, and your own.',
     'Content checks': 'What is refused to be drawn or shown, and asking for another look.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
+    Recordings: 'Sound of your own: samples of voices, consents, and sound that moves a face.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',

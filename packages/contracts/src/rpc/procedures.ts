@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
-import { PHOTO_REFUSALS } from '../core/errors.ts';
+import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
+import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
@@ -69,6 +70,15 @@ export const procedures = {
     output: Analysis,
     timeout: 25_000,
   },
+  'recording.analyse': {
+    input: z.object({ upload_key: Key, recording_key: Key, purpose: RecordingPurpose }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), ...Recording.pick({ duration_s: true, peaks: true, quality: true }).shape }),
+      z.object({ ok: z.literal(false), reasons: z.array(z.enum(RECORDING_REFUSALS)).min(1) }),
+    ]),
+    // Ten minutes take 9 s on two cores that nothing else uses.
+    timeout: 60_000,
+  },
   'speech.preview': {
     input: z.object({
       engine: z.enum(['flite', 'espeak']),
@@ -106,6 +116,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'picture.check': procedures['picture.check'].input,
   'photo.edit': procedures['photo.edit'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
+  'recording.analyse': procedures['recording.analyse'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
 };
@@ -114,6 +125,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'picture.check': procedures['picture.check'].output,
   'photo.edit': procedures['photo.edit'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
+  'recording.analyse': procedures['recording.analyse'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
 };

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { LOCALES } from '@orator/contracts/core/common';
-import { ERRORS, type ErrorBody, PHOTO_REFUSALS, TASK_FAILURES } from '@orator/contracts/core/errors';
+import {
+  ERRORS,
+  type ErrorBody,
+  PHOTO_REFUSALS,
+  RECORDING_REFUSALS,
+  TASK_FAILURES,
+} from '@orator/contracts/core/errors';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { events } from '@orator/contracts/push/events';
 import en from '../i18n/messages/en.json' with { type: 'json' };
@@ -54,6 +60,7 @@ const generated = (): Readonly<Record<string, string>> => ({
       .map(([name, code]) => [name, `\`${code}\``, withoutValues(new Map(Object.entries(en.errors)).get(name) ?? '')]),
   ),
   photo_refusals: rows(PHOTO_REFUSALS.map((reason) => [reason, en.photo_refusals[reason]])),
+  recording_refusals: rows(RECORDING_REFUSALS.map((reason) => [reason, withoutValues(en.recording_refusals[reason])])),
   task_failures: rows(TASK_FAILURES.map((reason) => [reason, en.task_failures[reason]])),
   events: eventList(),
   'photo-mb': String(PHOTO_LIMITS.bytes / 1_000_000),

@@ -18,6 +18,9 @@ function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): 
     const values = { min: PHOTO_LIMITS.minSide };
     return reasons.map((name) => translate(locale, 'photo_refusals', String(name), values));
   }
+  if (reason === 'recording_refused' && Array.isArray(reasons)) {
+    return reasons.map((name) => translate(locale, 'recording_refusals', String(name), details));
+  }
   if (reason === 'content_refused') {
     return translate(locale, 'errors', reason, { rule: translate(locale, 'content_rules', String(details['rule'])) });
   }

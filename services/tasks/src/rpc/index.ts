@@ -8,6 +8,7 @@ import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
 import { analysePortrait } from './portrait-analyse.ts';
+import { analyseRecording } from './recordings.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
 
@@ -25,6 +26,7 @@ const handlers: RpcHandlers = {
   'picture.check': checkPicture,
   'photo.edit': editPhoto,
   'portrait.analyse': analysePortrait,
+  'recording.analyse': analyseRecording,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
 };

@@ -1,0 +1,30 @@
+/** What a recording is for: the sample of a voice, the consent that is read aloud, or sound that moves a face. */
+export const RECORDING_PURPOSES = ['voice', 'consent', 'driving'] as const;
+export type RecordingPurpose = (typeof RECORDING_PURPOSES)[number];
+
+interface RecordingLimits {
+  /** Seconds without the silence at both ends. */
+  readonly least: number;
+  readonly most: number;
+  readonly bytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Limits by purpose (decisions.md, Uploads). */
+export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits>> = {
+  voice: { least: 10, most: 180, bytes: 10 * MEGABYTE },
+  consent: { least: 2, most: 60, bytes: 10 * MEGABYTE },
+  driving: { least: 1, most: 600, bytes: 50 * MEGABYTE },
+};
+
+/** The largest upload of any purpose. */
+export const MOST_RECORDING_BYTES = RECORDING_LIMITS.driving.bytes;
+
+/** Recordings one person may keep, with an account and without. */
+export const RECORDINGS_KEPT = { account: 50, trial: 5 } as const;
+/** Recordings that trials of one network may upload a day. */
+export const TRIAL_RECORDINGS_A_DAY = 20;
+
+/** Heights in a recording's waveform. */
+export const WAVEFORM_PEAKS = 200;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Empty, IdParams, PageQuery, page } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { MOST_RECORDING_BYTES } from './limits.ts';
+import { Recording, RecordingPurpose } from './schema.ts';
+
+const tag = 'Recordings';
+export const recordings = {
+  upload: route({
+    method: 'POST',
+    url: '/recordings',
+    access: 'user',
+    trial: true,
+    tag,
+    summary:
+      'Upload sound, or a video whose sound is taken; it is checked, trimmed and made as loud as every other, free of charge',
+    query: z.object({ purpose: RecordingPurpose.default('voice') }),
+    upload: { maxBytes: MOST_RECORDING_BYTES },
+    idempotencyKey: true,
+    response: Recording,
+    status: 201,
+    rateLimit: 30,
+  }),
+  list: route({
+    method: 'GET',
+    url: '/recordings',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Your recordings, newest first',
+    query: PageQuery.extend({ purpose: RecordingPurpose.optional() }),
+    response: page(Recording),
+  }),
+  read: route({
+    method: 'GET',
+    url: '/recordings/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'One of your recordings',
+    params: IdParams,
+    response: Recording,
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/recordings/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Delete a recording',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+};

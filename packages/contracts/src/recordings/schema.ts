@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Id, Timestamp } from '../core/common.ts';
+import { RECORDING_PURPOSES, WAVEFORM_PEAKS } from './limits.ts';
+
+export const RecordingPurpose = z
+  .enum(RECORDING_PURPOSES)
+  .meta({ id: 'RecordingPurpose' })
+  .describe('`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face');
+
+/** What is not good in a recording that was accepted. */
+export const RECORDING_WARNINGS = [
+  'noisy',
+  'denoised',
+  'clipped',
+  'quiet',
+  'little_speech',
+  'narrow_band',
+  'several_voices',
+] as const;
+
+/** What was measured in a recording, before it was made as loud as every other. */
+export const RecordingQuality = z
+  .object({
+    loudness: z.number().describe('LUFS (EBU R 128)'),
+    peak: z.number().describe('dB below full scale'),
+    snr: z.number().describe('dB between speech and the noise behind it'),
+    snr_uploaded: z.number().describe('the same before noise was reduced'),
+    clipped: z.number().describe('share of the samples that are cut off at the peak'),
+    speech_s: z.number().describe('seconds in which somebody speaks'),
+    trimmed_s: z.number().describe('seconds of silence that were cut off at both ends'),
+    pitch: z.number().nullable().describe('Hz, median; null where there is no voice'),
+    bandwidth: z.number().describe('Hz, the highest frequency that is there'),
+    warnings: z.array(z.enum(RECORDING_WARNINGS)),
+  })
+  .meta({ id: 'RecordingQuality' });
+export type RecordingQuality = z.infer<typeof RecordingQuality>;
+
+export const Recording = z
+  .object({
+    id: Id,
+    purpose: RecordingPurpose,
+    audio_url: z.string().meta({ examples: ['/files/recordings/sound.flac?e=1769860800&s=signature'] }),
+    duration_s: z.number().describe('without the silence at both ends'),
+    peaks: z.array(z.number().min(0).max(1)).max(WAVEFORM_PEAKS).describe('the waveform: heights, evenly spaced'),
+    quality: RecordingQuality,
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Recording' });
+export type Recording = z.infer<typeof Recording>;

@@ -1,0 +1,58 @@
+import type { RecordingRefusal } from '@orator/contracts/core/errors';
+import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import type { RecordingQuality } from '@orator/contracts/recordings/schema';
+import type { RecordingMeasure } from './measure-recording.ts';
+
+type Warning = RecordingQuality['warnings'][number];
+
+/** Loud parts below this are silence, dB. */
+const SILENT_DB = -60;
+/** Shares of samples cut off, and dB of speech over noise (research: voices.md, section 5). */
+const CLIPPED = { warn: 0.0002, refuse: 0.003 };
+const SNR = { warn: 20, refuse: 12 };
+/** Share of a recording in which a pitch is found: 0.24 to 0.42 of the texts read by two people of LibriSpeech. */
+const VOICED = { warn: 0.15, refuse: 0.06 };
+/** Pitches of speech stand still in 0.1 to 0.35 of the frames, those of held notes in nearly all. */
+const STEADY = 0.75;
+/** Hz: a telephone has 3400. */
+const NARROW_BAND = 5000;
+/** LUFS below which making it louder also makes the room audible. */
+const QUIET_LUFS = -40;
+
+/** Why a recording cannot be used, before anything is stored; empty when it can. */
+export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose): RecordingRefusal[] {
+  if (measure.loud < SILENT_DB) return ['silent'];
+  const { least, most } = RECORDING_LIMITS[purpose];
+  const length = measure.to - measure.from;
+  const reasons: RecordingRefusal[] = [];
+  if (length < least) reasons.push('too_short');
+  if (length > most) reasons.push('too_long');
+  if (purpose === 'driving') return reasons;
+  if (measure.voicedS < VOICED.refuse * length || measure.steady > STEADY) reasons.push('no_speech');
+  if (reasons.length > 0) return reasons;
+  // Of what is no speech or too short, neither can be told.
+  if (measure.clipped > CLIPPED.refuse) reasons.push('clipped');
+  else if (measure.snr < SNR.refuse) reasons.push('too_noisy');
+  return reasons;
+}
+
+/** Whether reducing noise is worth a try: below 20 dB it can be heard. */
+export const isNoisy = ({ snr }: RecordingMeasure): boolean => snr < SNR.warn;
+
+/** What is not good in a recording that was accepted. */
+export function warningsOf(
+  measure: RecordingMeasure,
+  purpose: RecordingPurpose,
+  { loudness, denoised }: { readonly loudness: number; readonly denoised: boolean },
+): Warning[] {
+  if (purpose === 'driving') return loudness < QUIET_LUFS ? ['quiet'] : [];
+  const warnings: Warning[] = [];
+  if (denoised) warnings.push('denoised');
+  else if (isNoisy(measure)) warnings.push('noisy');
+  if (measure.clipped > CLIPPED.warn) warnings.push('clipped');
+  if (loudness < QUIET_LUFS) warnings.push('quiet');
+  if (measure.voicedS < VOICED.warn * (measure.to - measure.from)) warnings.push('little_speech');
+  if (measure.bandwidth < NARROW_BAND) warnings.push('narrow_band');
+  if (measure.severalVoices) warnings.push('several_voices');
+  return warnings;
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeWav } from '../speech/output/encode-speech.ts';
+import { createSpeechEngines } from '../speech/speech-engines.ts';
+import { SPEECH_SAMPLES } from '../speech/speech-samples.ts';
+import { createRecordingEngine } from './recording-engine.ts';
+
+const run = promisify(execFile);
+const never = new AbortController().signal;
+const engine = createRecordingEngine();
+const speech = createSpeechEngines();
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+/** Makes a file with ffmpeg. */
+const make = (name: string, ...args: string[]) => run('ffmpeg', ['-v', 'error', '-y', ...args, at(name)]);
+const speak = async (voice: string, name: string) => {
+  const request = { text: SPEECH_SAMPLES.en, locale: 'en', voice } as const;
+  await writeWav(at(name), await speech.get('flite').synthesise(request, never));
+};
+const WHITE_NOISE = 'anoisesrc=c=white:r=16000:seed=1:a=';
+/** Adds white noise of an amplitude to the speech. */
+const withNoise = (name: string, amplitude: number) => {
+  const mix = `${WHITE_NOISE}${amplitude}[n];[0][n]amix=duration=first:normalize=0`;
+  return make(name, '-i', at('speech.wav'), '-filter_complex', mix);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-recordings-'));
+  await speak('rms', 'speech.wav');
+  await speak('slt', 'other.wav');
+  const speechFile = ['-i', at('speech.wav')];
+  await Promise.all([
+    ...['mp3', 'm4a', 'ogg', 'webm', 'flac'].map((type) => make(`speech.${type}`, ...speechFile)),
+    make('fast.wav', ...speechFile, '-ar', '192000'),
+    make('video.mp4', ...speechFile, '-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-shortest'),
+    make('mute.mp4', '-f', 'lavfi', '-i', 'testsrc=s=160x90:r=5', '-t', '2'),
+    make('clipped.wav', ...speechFile, '-af', 'volume=30dB'),
+    make('nine.wav', ...speechFile, '-t', '9'),
+    make('long.mp3', '-stream_loop', '20', ...speechFile, '-t', '182'),
+    make('silence.wav', '-f', 'lavfi', '-i', 'anullsrc=r=48000', '-t', '15'),
+    make('hum.wav', '-f', 'lavfi', '-i', 'sine=f=220:d=15'),
+    make('padded.wav', ...speechFile, '-af', 'adelay=3000,apad=pad_dur=4'),
+    make('telephone.wav', ...speechFile, '-ar', '8000'),
+    make('two.wav', ...speechFile, '-i', at('other.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
+    withNoise('faint-noise.wav', 0.03),
+    withNoise('noise.wav', 0.08),
+  ]);
+  const { stdout } = await run('head', ['-c', '60000', at('speech.flac')], { encoding: 'buffer' });
+  await writeFile(at('cut.flac'), stdout);
+  await writeFile(at('list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n');
+  await writeFile(at('empty.wav'), '');
+});
+afterAll(async () => {
+  await Promise.all([engine.close(), speech.close(), rm(folder, { recursive: true, force: true })]);
+});
+
+const analyse = (name: string, purpose: RecordingPurpose = 'voice') =>
+  engine.analyse({ path: at(name), purpose, folder }, never);
+const made = async (name: string, purpose?: RecordingPurpose) => {
+  const result = await analyse(name, purpose);
+  if (!result.ok) throw new Error(`refused: ${result.reasons.join()}`);
+  return result;
+};
+
+describe('a recording', () => {
+  it.each([
+    'speech.wav',
+    'speech.mp3',
+    'speech.m4a',
+    'speech.ogg',
+    'speech.webm',
+    'speech.flac',
+    'fast.wav',
+    'video.mp4',
+  ])('is made of %s', async (name) => {
+    const { duration_s: duration, peaks, quality } = await made(name);
+    expect(duration).toBeGreaterThan(10);
+    expect(peaks.length).toBeGreaterThan(190);
+    expect(quality.pitch).toBeGreaterThan(80);
+    expect(quality.pitch).toBeLessThan(125);
+    expect(quality.warnings).toEqual([]);
+  });
+
+  it('is 48 kHz, mono, -18 LUFS, without the silence at both ends', async () => {
+    const { path, duration_s: duration, quality } = await made('padded.wav');
+    const { stderr } = await run('ffmpeg', ['-i', path, '-af', 'ebur128', '-f', 'null', '-']);
+    const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+    expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
+    expect(stderr).toMatch(/flac, 48000 Hz, mono/);
+    expect(quality.trimmed_s).toBeGreaterThan(6);
+    expect(duration).toBeLessThan((await made('speech.wav')).duration_s + 0.5);
+  });
+
+  it('is named for what is not good in it', async () => {
+    expect((await made('telephone.wav')).quality.warnings).toContain('narrow_band');
+    expect((await made('two.wav')).quality.warnings).toContain('several_voices');
+    const { quality } = await made('faint-noise.wav');
+    expect(quality.warnings).toContain('denoised');
+    expect(quality.snr - quality.snr_uploaded).toBeGreaterThan(5);
+  });
+
+  it('may be any sound where it only moves a face', async () => {
+    expect((await made('hum.wav', 'driving')).duration_s).toBeCloseTo(15, 0);
+    expect((await made('noise.wav', 'driving')).quality.warnings).toEqual([]);
+  });
+
+  it.each([
+    ['empty.wav', 'unreadable'],
+    ['list.mp3', 'unreadable'],
+    ['mute.mp4', 'no_sound'],
+    ['cut.flac', 'cut_off'],
+    ['nine.wav', 'too_short'],
+    ['long.mp3', 'too_long'],
+    ['silence.wav', 'silent'],
+    ['hum.wav', 'no_speech'],
+    ['clipped.wav', 'clipped'],
+    ['noise.wav', 'too_noisy'],
+  ])('is not made of %s: %s', async (name, reason) => {
+    expect(await analyse(name)).toEqual({ ok: false, reasons: [reason] });
+  });
+
+  it('stops when it is told to', async () => {
+    const job = { path: at('speech.wav'), purpose: 'voice', folder } as const;
+    await expect(engine.analyse(job, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
+  });
+});

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import type { RecordingRefusal } from '@orator/contracts/core/errors';
+import type { RecordingQuality } from '@orator/contracts/recordings/schema';
+import { Piscina } from 'piscina';
+import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { levelFilters, measureLoudness } from '../media/loudness.ts';
+import { decodeSound, probeSound, readPart, type SoundTrack } from '../sound/decode-sound.ts';
+import { frameLevels, signalToNoise } from '../sound/levels.ts';
+import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
+import { type DecodedSound, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
+
+/** An upload that nobody has looked at. */
+export interface RecordingJob {
+  readonly path: string;
+  readonly purpose: RecordingPurpose;
+  /** For files of the work; the result is written to `recording.flac` in it. */
+  readonly folder: string;
+}
+
+export type RecordingAnalysis =
+  | { readonly ok: false; readonly reasons: RecordingRefusal[] }
+  | {
+      readonly ok: true;
+      /** FLAC, 48 kHz, mono, -18 LUFS, without the silence at both ends. */
+      readonly path: string;
+      readonly duration_s: number;
+      readonly peaks: number[];
+      readonly quality: RecordingQuality;
+    };
+
+export interface RecordingEngine {
+  /**
+   * Checks an upload by its content and makes the recording of it. Nothing of the upload is trusted: ffmpeg reads it in a
+   * process of its own, of few containers, up to a length; sums are done in a thread.
+   * @throws {FfmpegError} when the disk is full or ffmpeg is missing; the signal's reason
+   */
+  readonly analyse: (job: RecordingJob, signal: AbortSignal) => Promise<RecordingAnalysis>;
+  /** Ends the thread. */
+  readonly close: () => Promise<void>;
+}
+
+/** Silence that is read beyond the longest recording, seconds: it is cut off. */
+const SPARE_S = 60;
+/** A file that says it is longer than what can be decoded by more than this was cut off, seconds and share. */
+const CUT_OFF_S = 1;
+const CUT_OFF_SHARE = 0.05;
+/** Noise is only reduced where that brings so much, dB. */
+const LEAST_HELP_DB = 2;
+/** dB by which noise is reduced; more makes it warble. */
+const REDUCTION_DB = 16;
+/** Bounds of the floor that `afftdn` accepts, dB. */
+const FLOOR = { least: -80, most: -20 };
+
+const refused = (...reasons: RecordingRefusal[]): RecordingAnalysis => ({ ok: false, reasons });
+
+/** Creates the engine; its thread is started at the first use. */
+export function createRecordingEngine(): RecordingEngine {
+  const threads = new Piscina<DecodedSound, RecordingMeasure>({
+    filename: new URL('recording-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  return {
+    analyse: async (job, signal) => {
+      const track = await probeSound(job.path, signal);
+      if (track === null) return refused('unreadable');
+      if (track === 'no_sound') return refused('no_sound');
+      const sound = await decode(job, track, signal);
+      if (sound === null) return refused('unreadable');
+      const decodedS = sound.samples.length / MEASURED_RATE;
+      if (decodedS >= mostSeconds(job.purpose)) return refused('too_long');
+      if (wasCutOff(track, decodedS)) return refused('cut_off');
+      const measure = await threads.run(sound, {
+        transferList: [sound.samples.buffer, sound.native.buffer],
+        signal,
+      });
+      const reasons = refusalsOf(measure, job.purpose);
+      return reasons.length > 0 ? { ok: false, reasons } : makeRecording({ ...job, decodedS }, measure, signal);
+    },
+    close: () => threads.destroy(),
+  };
+}
+
+const mostSeconds = (purpose: RecordingPurpose): number => RECORDING_LIMITS[purpose].most + SPARE_S;
+
+const wasCutOff = ({ durationS }: SoundTrack, decodedS: number): boolean =>
+  durationS !== null && durationS - decodedS > Math.max(CUT_OFF_S, CUT_OFF_SHARE * durationS);
+
+/** Null when ffmpeg cannot read it. */
+async function decode(
+  { path, purpose }: RecordingJob,
+  track: SoundTrack,
+  signal: AbortSignal,
+): Promise<DecodedSound | null> {
+  const mostS = mostSeconds(purpose);
+  const nativeRate = Math.min(48_000, Math.max(8000, track.sampleRate));
+  try {
+    const samples = await decodeSound(path, { sampleRate: MEASURED_RATE, mostS }, signal);
+    if (samples.length === 0) return null;
+    // Clipping is only judged in voices, which are short.
+    const whole = { sampleRate: nativeRate, mostS, firstChannel: true };
+    const native = purpose === 'driving' ? new Float32Array() : await decodeSound(path, whole, signal);
+    return { purpose, samples, native, nativeRate };
+  } catch (error) {
+    if (error instanceof FfmpegError && error.code === 'encoder_failed') return null;
+    throw error;
+  }
+}
+
+async function makeRecording(
+  job: RecordingJob & { readonly decodedS: number },
+  measure: RecordingMeasure,
+  signal: AbortSignal,
+): Promise<RecordingAnalysis> {
+  const [plain, quieter] = [join(job.folder, 'plain.wav'), join(job.folder, 'denoised.wav')];
+  const length = measure.to - measure.from;
+  const mono = ['-map', '0:a:0', '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
+  await readFfmpeg(['-y', ...readPart(measure.from, length), '-i', job.path, ...mono, plain], signal);
+  const denoised =
+    job.purpose !== 'driving' && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
+  const wav = denoised === null ? plain : quieter;
+  const loudness = await measureLoudness(wav, signal);
+  const path = join(job.folder, 'recording.flac');
+  const codec = ['-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-map_metadata', '-1'];
+  await readFfmpeg(['-y', '-i', wav, '-af', levelFilters(loudness), ...codec, path], signal);
+  return {
+    ok: true,
+    path,
+    duration_s: rounded(length),
+    peaks: [...measure.peaks],
+    quality: {
+      loudness: rounded(loudness),
+      peak: rounded(measure.peak),
+      snr: rounded(denoised ?? measure.snr),
+      snr_uploaded: rounded(measure.snr),
+      clipped: Math.round(1e6 * measure.clipped) / 1e6,
+      speech_s: rounded(measure.voicedS),
+      trimmed_s: rounded(job.decodedS - length),
+      pitch: measure.pitch === null ? null : rounded(measure.pitch),
+      bandwidth: Math.round(measure.bandwidth),
+      warnings: warningsOf(measure, job.purpose, { loudness, denoised: denoised !== null }),
+    },
+  };
+}
+
+const rounded = (value: number): number => Math.round(100 * value) / 100;
+
+/** Reduces noise; the new dB of speech over it, or null when that did not help. */
+async function denoise(
+  from: string,
+  to: string,
+  { noise, snr }: RecordingMeasure,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const floor = Math.min(FLOOR.most, Math.max(FLOOR.least, noise));
+  const filter = `afftdn=nr=${REDUCTION_DB}:nf=${floor.toFixed(1)}`;
+  await readFfmpeg(['-y', '-i', from, '-af', filter, '-c:a', 'pcm_s16le', to], signal);
+  const samples = await decodeSound(to, { sampleRate: MEASURED_RATE, mostS: mostSeconds('voice') }, signal);
+  const after = signalToNoise(frameLevels(samples, MEASURED_RATE)).snr;
+  return after - snr >= LEAST_HELP_DB ? after : null;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+
+/** Containers that are read. Playlists are not: they name other files and addresses, which ffmpeg would open. */
+const FORMATS = 'wav,mp3,aac,flac,ogg,matroska,mov,aiff,avi';
+/** Bytes that ffmpeg may allocate in one piece. */
+const MOST_ALLOCATION = 256 * 1024 * 1024;
+/** Characters of ffprobe's answer that are read. */
+const MOST_ANSWER = 200_000;
+
+/** Options that let ffmpeg and ffprobe read a file nobody vouches for. */
+const UNTRUSTED = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
+
+const Probe = z.object({
+  format: z.object({ duration: z.coerce.number().optional() }).optional(),
+  streams: z
+    .array(
+      z.object({
+        codec_type: z.string(),
+        sample_rate: z.coerce.number().optional(),
+        duration: z.coerce.number().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** What a file says of its first sound track: Hz, and seconds where it says that. */
+export interface SoundTrack {
+  readonly sampleRate: number;
+  readonly durationS: number | null;
+}
+
+/**
+ * Looks into a file by its content, whatever its name.
+ * @returns null when it cannot be read; `no_sound` when it has no sound, as a silent video or a picture
+ * @throws the signal's reason
+ */
+export async function probeSound(path: string, signal: AbortSignal): Promise<SoundTrack | 'no_sound' | null> {
+  const wanted = ['-show_entries', 'format=duration:stream=codec_type,sample_rate,duration', '-of', 'json'];
+  const child = spawn('ffprobe', ['-v', 'error', ...UNTRUSTED, ...wanted, path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    signal,
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    if (text.length < MOST_ANSWER) text += part;
+  });
+  try {
+    await once(child, 'close');
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  }
+  const { format, streams = [] } = parseProbe(text);
+  if (streams.length === 0) return null;
+  const sound = streams.find(({ codec_type: type }) => type === 'audio');
+  if (sound === undefined) return 'no_sound';
+  // The length of the whole is that of the longest stream.
+  const whole = streams.length === 1 ? format?.duration : undefined;
+  return { sampleRate: sound.sample_rate ?? 0, durationS: sound.duration ?? whole ?? null };
+}
+
+function parseProbe(text: string): z.output<typeof Probe> {
+  try {
+    return Probe.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+interface Decoding {
+  /** Hz of the result. */
+  readonly sampleRate: number;
+  /** Seconds after which the rest is not read. */
+  readonly mostS: number;
+  /** One channel of several. The mean of two that are cut off differently is not flat any more. */
+  readonly firstChannel?: boolean;
+}
+
+/**
+ * The samples of a file's first sound track, mono, -1 to 1. Whatever can be read of a damaged file is returned.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function decodeSound(
+  path: string,
+  { sampleRate, mostS, firstChannel = false }: Decoding,
+  signal: AbortSignal,
+): Promise<Float32Array<ArrayBuffer>> {
+  const limits = ['-max_alloc', String(MOST_ALLOCATION), '-threads', '1', ...UNTRUSTED, '-t', String(mostS)];
+  const mono = firstChannel ? ['-af', 'pan=mono|c0=c0'] : ['-ac', '1'];
+  const output = ['-map', '0:a:0', ...mono, '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'];
+  const bytes = await readFfmpeg([...limits, '-i', path, ...output], signal);
+  return new Float32Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 4));
+}
+
+/** Options for reading an untrusted file from a time on, before its `-i`. Seconds. */
+export const readPart = (from: number, length: number): string[] => {
+  const part = ['-ss', from.toFixed(3), '-t', length.toFixed(3)];
+  return ['-threads', '1', ...UNTRUSTED, ...part];
+};

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RpcHandlers } from './index.ts';
+
+/** Checks an upload and stores the recording that is made of it under the given key. */
+export const analyseRecording: RpcHandlers['recording.analyse'] = async ({ engines, storage }, input, signal) => {
+  const { upload_key: uploadKey, recording_key: recordingKey, purpose } = input;
+  const folder = await mkdtemp(join(tmpdir(), 'orator-recording-'));
+  try {
+    const analyse = (path: string) => engines.recordings.analyse({ path, purpose, folder }, signal);
+    const made = await storage.withLocalCopy(uploadKey, analyse);
+    if (!made.ok) return made;
+    await storage.putFile(recordingKey, made.path);
+    const { duration_s, peaks, quality } = made;
+    return { ok: true, duration_s, peaks, quality };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordings } from '@orator/contracts/recordings/routes';
+import { RECORDING_LIMITS, RECORDINGS_KEPT, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import { type ProcedureInput, procedureInput, type ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '../support/form.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addRecording, answerRpc, QUALITY } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+
+let gateway: Gateway;
+let worker: { close: () => Promise<void> };
+let asked: ProcedureInput<'recording.analyse'> | null = null;
+const GOOD: ProcedureOutput<'recording.analyse'> = { ok: true, duration_s: 12.5, peaks: [0.5, 1], quality: QUALITY };
+let answer: ProcedureOutput<'recording.analyse'> = GOOD;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    asked = procedureInput('recording.analyse').parse(input);
+    if (answer.ok) await gateway.deps.storage.put(asked.recording_key, Buffer.from('sound'));
+    return answer;
+  });
+});
+beforeEach(() => {
+  answer = GOOD;
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const upload = (user: User, purpose: RecordingPurpose = 'voice', bytes = Buffer.from('sound')) =>
+  ask(gateway, recordings.upload, { user, query: { purpose }, ...formOf(bytes, 'sound.mp3') });
+const list = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+  (await ask(gateway, recordings.list, { user, query })).value().items.map(({ id }) => id);
+const filesOf = (user: User) => readdir(join(gateway.storageDir, `recordings/${user.id}`));
+
+test('what is uploaded is kept as it was measured, with its file', async () => {
+  const user = await newUser(gateway);
+  const made = (await upload(user)).value();
+  expect(made).toMatchObject({ purpose: 'voice', duration_s: 12.5, peaks: [0.5, 1], quality: QUALITY });
+  expect(asked).toMatchObject({ purpose: 'voice', recording_key: `recordings/${user.id}/${made.id}.flac` });
+  expect((await ask(gateway, recordings.read, { user, params: { id: made.id } })).value()).toEqual(made);
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 2 * 3_600_000));
+  expect((await gateway.app.inject({ url: made.audio_url })).body).toBe('sound');
+});
+
+test('a person sees their own, newest first, and may ask for one purpose', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const first = await addRecording(gateway, user.id);
+  const second = await addRecording(gateway, user.id, 'driving');
+  expect(await list(user)).toEqual([second, first]);
+  expect(await list(user, { purpose: 'voice' })).toEqual([first]);
+  expect(await list(other)).toEqual([]);
+  expect((await ask(gateway, recordings.read, { user: other, params: { id: first } })).name).toBe('not_found');
+  expect((await ask(gateway, recordings.remove, { user: other, params: { id: first } })).name).toBe('not_found');
+});
+
+test('a deleted one is gone with its file', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await upload(user)).value();
+  expect(await filesOf(user)).toEqual([`${id}.flac`]);
+  await ask(gateway, recordings.remove, { user, params: { id } });
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
+  expect(await filesOf(user)).toEqual([]);
+  expect(await list(user)).toEqual([]);
+});
+
+test('one that is refused leaves nothing, and says why and what to do', async () => {
+  const user = await newUser(gateway);
+  answer = { ok: false, reasons: ['too_short', 'clipped'] };
+  const refused = await upload(user);
+  expect(refused.status).toBe(422);
+  expect(refused.refusal('recording_refused')).toMatchObject({
+    message: [expect.stringContaining('at least 10 seconds'), expect.stringContaining('distorted')],
+    details: { reasons: ['too_short', 'clipped'] },
+  });
+  expect(await list(user)).toEqual([]);
+  expect(await readdir(join(gateway.storageDir, 'uploads')).catch(() => [])).toEqual([]);
+});
+
+test('an empty file and one beyond its purpose are refused before a worker sees them', async () => {
+  const user = await newUser(gateway);
+  asked = null;
+  expect((await upload(user, 'voice', Buffer.alloc(0))).name).toBe('file_missing');
+  const large = await upload(user, 'voice', Buffer.alloc(RECORDING_LIMITS.voice.bytes + 1));
+  expect(large.refusal('recording_refused')).toMatchObject({ details: { reasons: ['too_large'] } });
+  expect(asked).toBeNull();
+});
+
+test('there is a most of them, fewer without an account', async () => {
+  const trial = await newTrial(gateway);
+  for (let kept = 0; kept < RECORDINGS_KEPT.trial; kept++) await addRecording(gateway, trial.id);
+  expect((await upload(trial)).name).toBe('recording_limit');
+  const user = await newUser(gateway);
+  for (let kept = 0; kept < RECORDINGS_KEPT.account; kept++) await addRecording(gateway, user.id);
+  expect((await upload(user)).name).toBe('recording_limit');
+});
