@@ -55,7 +55,8 @@ beforeAll(async () => {
   await writeFile(at('cut.flac'), stdout);
   await writeFile(at('list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n');
   await writeFile(at('empty.wav'), '');
-});
+  // Sixteen files are encoded, also on machines that do much else.
+}, 60_000);
 afterAll(async () => {
   await Promise.all([engine.close(), speech.close(), rm(folder, { recursive: true, force: true })]);
 });
