@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** What makes photos of words, and where it is. */
 const photoVariables = {
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
-  /** Base of an API that speaks the OpenAI images protocol. */
+  /** Base of an API that speaks the OpenAI images protocol, or a ComfyUI. */
   PHOTO_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHOTO_ENGINE_KEY: z.string().min(1).optional(),
   PHOTO_ENGINE_MODEL: z.string().min(1).default('gpt-image-1'),
@@ -17,6 +17,8 @@ const photoVariables = {
     .default('1024x1024,1536x1024,1024x1536')
     .transform((list) => list.split(',').map((size) => size.trim()))
     .pipe(z.array(z.string().regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)).min(1)),
+  /** With a ComfyUI: the file of the workflow, exported for its API, with `{{prompt}}` and so on in its inputs. */
+  PHOTO_ENGINE_WORKFLOW: z.string().min(1).default('deploy/comfyui/portrait.json'),
   /** Seconds that one picture may take. */
   PHOTO_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(300).default(60),
 };

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { promptFor } from './prompt-for.ts';
 import { type PhotoEngine, PhotoEngineError, type PhotoJob } from './photo-engine.ts';
+import { paintBy, parseJson, readBody } from './server-picture.ts';
 
 export interface OpenAiServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */
@@ -17,7 +17,6 @@ export interface OpenAiServer {
 
 /** Longest answer, bytes: a picture of 4 megapixels as PNG in base64. */
 const MOST_BYTES = 48_000_000;
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 /** Codes of an answer that says that the words, not the server, are the reason. */
 const REFUSALS: readonly string[] = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
 
@@ -35,43 +34,11 @@ export function nearestSize(sizes: readonly string[], width: number, height: num
   return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best));
 }
 
-/** The body of an answer as text. @throws PhotoEngineError where it is longer than `MOST_BYTES` */
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > MOST_BYTES) throw new PhotoEngineError('engine_failed', 'the image server sent too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** The error that an answer stands for. The server's words are left out: they may repeat those of the prompt. */
 function failureOf(status: number, body: unknown): PhotoEngineError {
   const error = Refusal.safeParse(body).data?.error;
   const refused = REFUSALS.includes(error?.code ?? '') || REFUSALS.includes(error?.type ?? '');
   return new PhotoEngineError(refused ? 'prompt_refused' : 'engine_failed', `the image server answered ${status}`);
-}
-
-/** A picture in the shape that was asked for. @throws PhotoEngineError where it is none, or half of one */
-async function fit(bytes: Buffer, { width, height }: PhotoJob): Promise<Uint8Array> {
-  try {
-    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: 4096 * 4096 });
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(format)) throw new TypeError(`a ${format}`);
-    return await image.resize({ width, height, fit: 'cover' }).png().toBuffer();
-  } catch (error) {
-    throw new PhotoEngineError('engine_failed', 'the image server sent no picture', { cause: error });
-  }
 }
 
 /**
@@ -95,22 +62,11 @@ export function createOpenAiPhotoEngine({ url, key, model, sizes, timeoutMs }: O
       redirect: 'error',
       signal,
     });
-    const answer = parse(await readText(response));
+    const answer = parseJson((await readBody(response, MOST_BYTES)).toString());
     if (!response.ok) throw failureOf(response.status, answer);
     const [image] = Answer.safeParse(answer).data?.data ?? [];
     if (image === undefined) throw new PhotoEngineError('engine_failed', 'the image server sent no picture');
     return Buffer.from(image.b64_json, 'base64');
   };
-  return {
-    paint: async (job, signal) => {
-      try {
-        const bytes = await ask(job, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-        return await fit(bytes, job);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof PhotoEngineError) throw error;
-        throw new PhotoEngineError('engine_failed', 'the image server cannot be reached', { cause: error });
-      }
-    },
-  };
+  return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal) };
 }

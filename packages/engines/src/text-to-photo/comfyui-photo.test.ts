@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { createComfyPhotoEngine } from './comfyui-photo.ts';
+
+const workflow = {
+  1: { class_type: 'Text', inputs: { text: '{{prompt}}', seed: '{{seed}}', width: '{{width}}', height: '{{height}}' } },
+};
+const job = {
+  description: { ...PhotoDescription.parse({ prompt: 'A doctor' }), locale: 'en' as const },
+  seed: 7,
+  width: 99,
+  height: 128,
+};
+const png = sharp({ create: { width: 104, height: 128, channels: 3, background: '#a60' } })
+  .png()
+  .toBuffer();
+const goOn = new AbortController().signal;
+const IMAGE = { filename: 'orator_1.png', subfolder: '', type: 'output' };
+const done = (images: unknown[] = [IMAGE], status = 'success') => ({
+  p1: { outputs: { 7: { images } }, status: { status_str: status, completed: status === 'success' } },
+});
+
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+}
+type Answers = Readonly<Record<string, (response: ServerResponse, asked: Asked) => unknown>>;
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const send =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse): unknown =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** An engine on a ComfyUI whose history is written once `finish` is called, and what it was asked. */
+async function engineOn(answers: Answers = {}, options: { timeoutMs?: number; socket?: boolean } = {}) {
+  const asked: Asked[] = [];
+  const pictures = await png;
+  let history: unknown = {};
+  const usual: Answers = {
+    '/prompt': send({ prompt_id: 'p1', number: 1, node_errors: {} }),
+    '/history/p1': (response) => send(history)(response),
+    '/view': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(pictures),
+    '/queue': send({}),
+    '/interrupt': send({}),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '', method } = request;
+    const [path = ''] = url.split('?');
+    const one = { path: url, body: method === 'POST' ? await json(request) : undefined };
+    asked.push(one);
+    ({ ...usual, ...answers })[path]?.(response, one);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  const sockets = new WebSocketServer({ noServer: true });
+  if (options.socket !== false) {
+    server.on('upgrade', (request, socket, head) => {
+      sockets.handleUpgrade(request, socket, head, (one) => sockets.emit('connection', one, request));
+    });
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    for (const one of sockets.clients) one.terminate();
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  const tell = (type: string): void => {
+    for (const one of sockets.clients) one.send(JSON.stringify({ type, data: { prompt_id: 'p1', node: null } }));
+  };
+  const finish = (entry: unknown = done()): void => {
+    history = entry;
+    tell('execution_success');
+  };
+  return { engine: createComfyPhotoEngine({ url, workflow, timeoutMs: 5000, ...options }), asked, finish, tell };
+}
+
+describe('a ComfyUI', () => {
+  test.each([true, false])('gives the picture of a workflow when it is done (socket: %s)', async (socket) => {
+    const { engine, asked, finish } = await engineOn({}, { socket });
+    const painting = engine.paint(job, goOn);
+    await expect.poll(() => asked.filter(({ path }) => path === '/history/p1').length).toBeGreaterThan(0);
+    finish();
+    const made = await sharp(await painting).metadata();
+    expect([made.format, made.width, made.height]).toEqual(['png', 99, 128]);
+    expect(asked.find(({ path }) => path === '/prompt')?.body).toMatchObject({
+      prompt: { 1: { inputs: { text: expect.stringContaining('A doctor'), seed: 7, width: 104, height: 128 } } },
+      client_id: expect.any(String),
+    });
+    expect(asked.at(-1)?.path).toBe('/view?filename=orator_1.png&subfolder=&type=output');
+  });
+
+  test('that is no longer wanted is told so: off the queue, and stopped only where it is ours that runs', async () => {
+    const { engine, asked, tell } = await engineOn();
+    const stop = new AbortController();
+    const painting = engine.paint(job, stop.signal);
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    stop.abort(new Error('stopped'));
+    await expect(painting).rejects.toThrow('stopped');
+    expect(asked.at(-1)).toEqual({ path: '/queue', body: { delete: ['p1'] } });
+    const again = new AbortController();
+    const running = engine.paint(job, again.signal);
+    await expect.poll(() => asked.filter(({ path }) => path === '/history/p1').length).toBeGreaterThan(1);
+    tell('execution_start');
+    await expect.poll(() => asked.filter(({ path }) => path === '/history/p1').length).toBeGreaterThan(2);
+    again.abort(new Error('stopped'));
+    await expect(running).rejects.toThrow('stopped');
+    expect(asked.at(-1)).toEqual({ path: '/interrupt', body: { prompt_id: 'p1' } });
+  });
+
+  test.each<[string, Answers, unknown]>([
+    ['refuses the workflow', { '/prompt': send({ error: { type: 'invalid_prompt' }, node_errors: {} }, 400) }, {}],
+    ['cannot run it', {}, done([], 'error')],
+    ['makes no picture', {}, done([])],
+    ['has lost the picture', { '/view': send({}, 404) }, done()],
+    [
+      'sends half a picture',
+      { '/view': (response) => void png.then((all) => response.end(all.subarray(0, 60))) },
+      done(),
+    ],
+    ['sends a text for a picture', { '/view': (response) => response.end('not a picture') }, done()],
+    ['answers in another form', { '/prompt': (response) => response.end('<html>') }, {}],
+    ['breaks off', { '/history/p1': (response) => response.destroy() }, {}],
+    ['sends it elsewhere', { '/view': (response) => response.writeHead(302, { location: '/else' }).end() }, done()],
+  ])('that %s has failed', async (_what, answers, history) => {
+    const { engine, finish } = await engineOn(answers);
+    finish(history);
+    await expect(engine.paint(job, goOn)).rejects.toMatchObject({ name: 'PhotoEngineError', code: 'engine_failed' });
+  });
+
+  test('that takes too long has failed, and is told so', async () => {
+    const { engine, asked } = await engineOn({}, { timeoutMs: 300 });
+    await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
+    expect(asked.at(-1)?.path).toBe('/queue');
+  });
+
+  test('that is not there has failed', async () => {
+    const engine = createComfyPhotoEngine({ url: 'http://127.0.0.1:9', workflow, timeoutMs: 2000 });
+    await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A workflow as ComfyUI's "Export (API)" writes it: nodes by their ids. */
+export const ComfyWorkflow = z.record(
+  z.string(),
+  z.looseObject({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }),
+);
+export type ComfyWorkflow = z.infer<typeof ComfyWorkflow>;
+
+/** What a workflow is filled with; `{{prompt}}` and so on stand for them in its inputs. */
+export interface WorkflowValues {
+  readonly prompt: string;
+  readonly seed: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const NAMED = /\{\{(prompt|seed|width|height)\}\}/g;
+const NAMES = ['prompt', 'seed', 'width', 'height'] as const;
+
+/** The names without which a workflow makes the same picture each time, or one of another shape. */
+export function missingNames(workflow: ComfyWorkflow): string[] {
+  const text = JSON.stringify(Object.values(workflow).map(({ inputs }) => inputs));
+  return NAMES.filter((name) => !text.includes(`{{${name}}}`));
+}
+
+/** An input that is a name alone takes its value, a number included; one with other words around it stays a text. */
+function fill(input: unknown, values: WorkflowValues): unknown {
+  if (typeof input !== 'string') return input;
+  const alone = NAMES.find((name) => input.trim() === `{{${name}}}`);
+  // In one pass: what the prompt itself says is not read again.
+  return alone === undefined
+    ? input.replaceAll(NAMED, (named) => {
+        const name = NAMES.find((one) => named === `{{${one}}}`);
+        return name === undefined ? named : String(values[name]);
+      })
+    : values[alone];
+}
+
+/** The workflow for one picture. The values stand in inputs of nodes only: no words of a prompt can change the graph. */
+export const fillWorkflow = (workflow: ComfyWorkflow, values: WorkflowValues): ComfyWorkflow =>
+  Object.fromEntries(
+    Object.entries(workflow).map(([id, node]) => {
+      const inputs = Object.entries(node.inputs).map(([name, input]) => [name, fill(input, values)]);
+      return [id, { ...node, inputs: Object.fromEntries(inputs) }];
+    }),
+  );

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { PhotoEngineError, type PhotoJob } from './photo-engine.ts';
+
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+
+/**
+ * The body of an answer.
+ * @param most bytes
+ * @throws PhotoEngineError where it is longer
+ */
+export async function readBody(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > most) throw new PhotoEngineError('engine_failed', 'the image server sent too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The JSON of an answer; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A server's picture in the shape that was asked for. @throws PhotoEngineError where it is none, or half of one */
+export async function fitPicture(bytes: Buffer, { width, height }: PhotoJob): Promise<Uint8Array> {
+  try {
+    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: 4096 * 4096 });
+    const { format } = await image.metadata();
+    if (!FORMATS.includes(format)) throw new TypeError(`a ${format}`);
+    return await image.resize({ width, height, fit: 'cover' }).png().toBuffer();
+  } catch (error) {
+    throw new PhotoEngineError('engine_failed', 'the image server sent no picture', { cause: error });
+  }
+}
+
+/**
+ * Asks a server for one picture, within a time.
+ * @param timeoutMs the most it may take
+ * @throws PhotoEngineError, or the signal's reason
+ */
+export async function paintBy(
+  ask: (job: PhotoJob, signal: AbortSignal) => Promise<Buffer>,
+  timeoutMs: number,
+  job: PhotoJob,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  try {
+    return await fitPicture(await ask(job, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])), job);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PhotoEngineError) throw error;
+    throw new PhotoEngineError('engine_failed', 'the image server cannot be reached', { cause: error });
+  }
+}
