@@ -8,9 +8,9 @@ import { startDatabase } from './lib/database.mjs';
 import { handleSignals } from './lib/exit-hooks.mjs';
 import { UserError } from './lib/errors.mjs';
 import { colorize, formatLogLine, print } from './lib/log.mjs';
-import { inHome } from './lib/paths.mjs';
+import { inHome, root } from './lib/paths.mjs';
 import { requirePort } from './lib/ports.mjs';
-import { commandOf, stopAll, stopOrphans } from './lib/processes.mjs';
+import { commandOf, launch, stopAll, stopOrphans } from './lib/processes.mjs';
 import { run } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { derive, readSecret } from './lib/secrets.mjs';
@@ -83,7 +83,7 @@ async function serve({ port, host }) {
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
   void ready.then(
-    (address) => announce(address, startedAt),
+    (address) => started(address, startedAt, settings),
     () => undefined,
   );
   const text = await failure.promise;
@@ -107,6 +107,28 @@ async function prepareData(settings) {
     runFile('prisma/migrate.ts').then(() => runFile('services/billing/src/seed.main.ts')),
     runFile('services/tasks/src/samples/main.ts'),
   ]);
+}
+
+/**
+ * @param {string} address
+ * @param {number} startedAt of `performance.now`
+ * @param {import('./lib/services.mjs').Settings} settings
+ */
+function started(address, startedAt, settings) {
+  announce(address, startedAt);
+  paintPictures(settings);
+}
+
+/**
+ * Paints the pictures of the avatar categories, which pages show as they come; those that are there are kept. Nobody waits for
+ * it, and what it cannot make is tried again at the next start.
+ *
+ * @param {import('./lib/services.mjs').Settings} settings
+ */
+function paintPictures(settings) {
+  const file = 'services/tasks/src/samples/pictures.main.ts';
+  const env = { ...process.env, ...settings };
+  launch({ name: 'pictures', command: [process.execPath, file], env, cwd: root, pidFolder: inHome('pids') });
 }
 
 /**

@@ -10,6 +10,7 @@ import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
 import { backgroundImagesFeature } from '../photo-avatar-background-images/requests.ts';
+import { photoAvatarCategoriesFeature } from '../photo-avatar-categories/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
 import { photoEditsFeature } from '../photo-edits/requests.ts';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   backgroundImagesFeature,
   photoAvatarPromptsFeature,
   photoAvatarsFeature,
+  photoAvatarCategoriesFeature,
   photoVideosFeature,
   recordingsFeature,
   redemptionCodesFeature,

@@ -13,7 +13,7 @@ test('signed out in one tab is signed out in all, and nothing of the session is 
       await page.goto('/account?shared_code=friend-7');
       await page.getByText('This device').waitFor();
       const other = await context.newPage();
-      await other.goto('/create-avatar');
+      await other.goto('/my-works');
       await other.getByText('No videos yet').waitFor();
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -55,12 +55,12 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test.for(['/', STUDIO, '/create-avatar'])('a trial has a menu on a phone: %s', async (path) => {
+  test.for(['/', STUDIO, '/my-works'])('a trial has a menu on a phone: %s', async (path) => {
     const session = await renewSession(visitor);
     const options = { ...orator, name: `menu ${path}`, session, context: { viewport: SIZES.phone } };
     await visit(browser, options, async ({ page }) => {
       for (const [item, to] of [
-        ['Your videos', '/create-avatar'],
+        ['Your videos', '/my-works'],
         ['Talking photo', STUDIO],
         ['Sign in', '/sign-in'],
       ] as const) {

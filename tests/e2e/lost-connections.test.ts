@@ -74,7 +74,7 @@ describe('a page that was not opened before', () => {
       await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor();
       await context.setOffline(false);
       await page.getByText('No videos yet').waitFor();
-      expect(new URL(page.url()).pathname).toBe('/create-avatar');
+      expect(new URL(page.url()).pathname).toBe('/my-works');
     });
   });
 
@@ -86,7 +86,7 @@ describe('a page that was not opened before', () => {
       await page.unroute('**/assets/results-*');
       await page.getByRole('button', { name: 'Load the page again' }).click();
       await page.getByText('No videos yet').waitFor();
-      expect(new URL(page.url()).pathname).toBe('/create-avatar');
+      expect(new URL(page.url()).pathname).toBe('/my-works');
     });
   });
 });

@@ -91,7 +91,7 @@ test('the header has room for the words of every language in 320 px', async () =
     for (const locale of LOCALES) {
       const cookie = { name: 'locale', value: locale === 'en' ? 'en-US' : locale, url: orator.url };
       await own.addCookies([cookie]);
-      await openPage(page, '/create-avatar', true);
+      await openPage(page, '/my-works', true);
       const { lang, overflow, wide } = Facts.parse(await page.evaluate(FACTS));
       expect(lang).toMatch(new RegExp(`^${locale}`));
       expect(overflow, `${locale}: ${wide.join(', ')}`).toBe(0);

@@ -7,7 +7,7 @@ export const STUDIO = '/create-avatar/photo-to-avatar';
 export const STUDIO_TASK = `${STUDIO}?task=:task`;
 /** The studio with what the viewer's video was made from. */
 export const STUDIO_AGAIN = `${STUDIO}?again=:task`;
-export const RESULTS = '/create-avatar';
+export const RESULTS = '/my-works';
 export const CREDITS = '/credits';
 export const ORDERS = '/account/my-order';
 export const STATEMENT = '/account/my-credits';

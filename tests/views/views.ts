@@ -6,6 +6,7 @@ import { handOffsStates } from '../hand-offs/states.ts';
 import { ordersStates } from '../orders/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
 import { paymentsStates } from '../payments/states.ts';
+import { photoAvatarCategoriesStates } from '../photo-avatar-categories/states.ts';
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoAvatarsStates } from '../photo-avatars/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
@@ -24,6 +25,7 @@ const STATES: readonly View[] = [
   ...appStates,
   ...photoVideosStates,
   ...photoAvatarsStates,
+  ...photoAvatarCategoriesStates,
   ...photoAvatarImagesStates,
   ...voicesStates,
   ...trialsStates,

@@ -14,6 +14,7 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
+import { photoAvatarCategoryRoutes } from './features/photo-avatar-categories/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
 import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.ts';
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
@@ -74,6 +75,7 @@ const features = [
   photoAvatarBackgroundImageRoutes,
   photoAvatarRoutes,
   consentRoutes,
+  photoAvatarCategoryRoutes,
   contentCheckRoutes,
   photoVideoRoutes,
   speechRoutes,

@@ -10,6 +10,7 @@ import { feature as home } from '../features/home/feature.ts';
 import { feature as orders } from '../features/orders/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
 import { feature as payments } from '../features/payments/feature.ts';
+import { feature as photoAvatarCategories } from '../features/photo-avatar-categories/feature.ts';
 import { feature as photoAvatarImages } from '../features/photo-avatar-images/feature.ts';
 import { feature as photoAvatarPrompts } from '../features/photo-avatar-prompts/feature.ts';
 import { feature as photoAvatars } from '../features/photo-avatars/feature.ts';
@@ -34,6 +35,7 @@ import type { Feature } from '../shared/navigation/feature.ts';
 /** Every feature of the app, in the order of the navigation. */
 export const FEATURES: readonly Feature[] = [
   home,
+  photoAvatarCategories,
   photoVideos,
   photoAvatarPrompts,
   photoAvatars,

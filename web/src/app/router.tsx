@@ -1,4 +1,5 @@
 import { BrowserRouter, type RouteObject, matchRoutes, useRoutes } from 'react-router-dom';
+import { PagePaths } from '../shared/navigation/page-paths.ts';
 import type { PageRoute } from '../shared/navigation/feature.ts';
 import { CrashBoundary } from './fallbacks/crash-boundary.tsx';
 import { FEATURES } from './features.ts';
@@ -49,10 +50,13 @@ export const preparePage = async (pathname: string): Promise<void> => {
 };
 
 const Pages = () => useRoutes(ROUTES);
+const PATHS = new Set(PAGES.map(({ path }) => path));
 
 /** Without React Router's data router: pages load data with TanStack Query, and it would be 17 kB of the first load. */
 export const Router = () => (
   <BrowserRouter>
-    <Pages />
+    <PagePaths value={PATHS}>
+      <Pages />
+    </PagePaths>
   </BrowserRouter>
 );

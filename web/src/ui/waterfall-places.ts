@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /**
- * Puts each item into the shortest column, as `waterfall` does, and says where.
+ * Puts each item into the shortest column and says where.
  * @param heights of the items, pixels
  * @param gap between items of a column, pixels
  */

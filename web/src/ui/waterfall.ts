@@ -1,3 +1,5 @@
+import { placesOf } from './waterfall-places.ts';
+
 /** Gutter and minimum item width of the gallery, pixels (specification, section 2). */
 export const GUTTER = 10;
 const ITEM_WIDTH = 200;
@@ -15,11 +17,8 @@ export const waterfall = <Item>(
   columns: number,
   heightOf: (item: Item) => number,
 ): Item[][] => {
-  const dealt = Array.from({ length: Math.max(1, columns) }, () => ({ height: 0, items: new Array<Item>() }));
-  for (const item of items) {
-    const shortest = dealt.reduce((best, column) => (column.height < best.height ? column : best));
-    shortest.items.push(item);
-    shortest.height += heightOf(item);
-  }
-  return dealt.map((column) => column.items);
+  const { places } = placesOf(items.map(heightOf), columns, 0);
+  return Array.from({ length: Math.max(1, columns) }, (_, column) =>
+    items.filter((_item, index) => places[index]?.column === column),
+  );
 };

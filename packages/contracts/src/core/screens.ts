@@ -27,6 +27,7 @@ export const SCREENS = [
   '/avatar',
   '/create-avatar',
   '/create-avatar/my-avatars',
+  '/my-works',
   '/stream-avatar',
   '/podcast-avatar',
   '/create-avatar-video',

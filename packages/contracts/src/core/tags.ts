@@ -6,6 +6,7 @@ export const TAG_GROUPS = {
       'Portraits of people who do not exist, from words. Each image is a photo that can be made to speak.',
     'Photo edits': 'A portrait with another background, frame or light.',
     'Background images': 'Pictures to put behind a person: of the library, and your own.',
+    'Avatar categories': 'Pictures that the product made itself, to begin an avatar with.',
     'Content checks': 'What is refused to be drawn or shown, and asking for another look.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Recordings: 'Sound of your own: samples of voices, consents, and sound that moves a face.',

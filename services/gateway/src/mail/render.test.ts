@@ -23,7 +23,7 @@ const messages: Message[] = [
     date: '2026-03-31T12:00:00.000Z',
     url: `${URL}/account/my-voucher`,
   },
-  { kind: 'results_expire', count: 4, date: '2026-03-31T12:00:00.000Z', url: `${URL}/create-avatar` },
+  { kind: 'results_expire', count: 4, date: '2026-03-31T12:00:00.000Z', url: `${URL}/my-works` },
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));
 

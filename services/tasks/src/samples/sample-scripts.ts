@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { FACE_SITTERS } from './library-people.ts';
 
 /** The sample line of the library voices of each locale. */
 export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
@@ -16,7 +17,7 @@ export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
   id: 'Halo, ini suara saya. Tulis beberapa kata dan saya akan mengucapkannya untuk Anda.',
 };
 
-/** The talking faces of the start page: `packages/rig/samples`. */
+/** The talking faces of the start page: a picture of `packages/rig/samples`, or somebody the painter paints. */
 export const SAMPLE_FACES = [
   {
     name: 'lisa',
@@ -27,16 +28,18 @@ export const SAMPLE_FACES = [
   },
   {
     name: 'ada',
-    file: 'portrait-ada.svg',
+    sitter: FACE_SITTERS.ada,
     /** Clara. */
     voiceId: '01990a00-0000-7002-bb88-230ddc2b7056',
     text: 'Hello! A moment ago I was only a picture. Give me a few words, and I will say them.',
   },
   {
     name: 'omar',
-    file: 'portrait-omar.svg',
+    sitter: FACE_SITTERS.omar,
     /** Miles. */
     voiceId: '01990a00-0000-7001-a0e4-9a6e491b7a82',
-    text: 'Good morning. My name is Omar, and I am a drawing. My lips move, because you wrote something to say.',
+    text: 'Good morning. My name is Omar, and I am a painting. My lips move, because you wrote something to say.',
   },
 ] as const;
+
+export type SampleFace = (typeof SAMPLE_FACES)[number];

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
@@ -14,7 +12,9 @@ import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { BACKGROUND_VERSION, paintBackground } from './library-backgrounds.ts';
-import { SAMPLE_FACES, SAMPLE_LINES } from './sample-scripts.ts';
+import { createMaker, hashOf } from './once.ts';
+import { inputsOf, paintSitter } from './paint-sitter.ts';
+import { SAMPLE_FACES, SAMPLE_LINES, type SampleFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
 /** Storage key of a JSON object: the hash of the inputs of each sample by its name. */
@@ -44,9 +44,24 @@ async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, fold
   await deps.storage.putFile(`samples/voices/${voiceId}.m4a`, audio);
 }
 
+const PORTRAIT = { width: 1024, height: 1024 };
+
 /** A picture as the photo that people would upload. */
 const portraitOf = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture).resize(1024, 1024, { fit: 'cover' }).png().toBuffer();
+  sharp(picture).resize(PORTRAIT.width, PORTRAIT.height, { fit: 'cover' }).png().toBuffer();
+
+/** The picture of a face, made when it is first asked for, and what it is made of. */
+async function pictureOf(face: SampleFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
+  if ('file' in face) {
+    const file = await readFile(join(faces, face.file));
+    return { inputs: file, read: async () => file };
+  }
+  let painted: Promise<Buffer> | undefined;
+  return {
+    inputs: inputsOf(face.sitter, PORTRAIT),
+    read: () => (painted ??= paintSitter(face.sitter, PORTRAIT)),
+  };
+}
 
 /** Raised when faces are drawn or stored better, so that the samples of an older version are made again. */
 const HEAD_VERSION = '2';
@@ -65,10 +80,10 @@ async function makeStill(deps: SampleDeps, name: string, picture: Buffer, folder
   await deps.storage.put(`samples/${name}-face.json`, Buffer.from(JSON.stringify(still)));
 }
 
-async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], folder: string): Promise<void> {
+async function makeFace(deps: SampleDeps, face: SampleFace, picture: Buffer, folder: string): Promise<void> {
   const { speech, wav } = await speak(deps, face.voiceId, face.text, folder);
   const portraitPath = join(folder, 'portrait.png');
-  await writeFile(portraitPath, await portraitOf(await readFile(join(faces, face.file))));
+  await writeFile(portraitPath, await portraitOf(picture));
   const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
   const job = {
     portraitPath,
@@ -88,42 +103,22 @@ async function makeFace(deps: SampleDeps, face: (typeof SAMPLE_FACES)[number], f
   await deps.storage.put(`samples/${face.name}.vtt`, Buffer.from(captionsVtt(speech.words)));
 }
 
-const hashOf = (...parts: (string | Buffer)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-};
-
-async function readManifest(storage: Storage): Promise<Map<string, string>> {
-  if (!(await storage.has(MANIFEST))) return new Map();
-  const manifest: unknown = await json(await storage.read(MANIFEST));
-  return new Map(Object.entries(manifest ?? {}).map(([name, hash]) => [name, String(hash)]));
-}
-
 /**
  * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's backgrounds. Samples that exist
  * already and have the same inputs are not made again.
  * @returns the names of the samples that were made
  */
 export async function makeSamples(deps: SampleDeps): Promise<string[]> {
-  const manifest = await readManifest(deps.storage);
-  const made: string[] = [];
+  const { once, made } = await createMaker(deps.storage, MANIFEST);
   const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
-  const once = async (name: string, hash: string, make: () => Promise<void>): Promise<void> => {
-    if (manifest.get(name) === hash) return;
-    await make();
-    manifest.set(name, hash);
-    made.push(name);
-    await deps.storage.put(MANIFEST, Buffer.from(JSON.stringify(Object.fromEntries(manifest))));
-  };
   try {
     for (const face of SAMPLE_FACES) {
-      const picture = await readFile(join(faces, face.file));
-      await once(`still:${face.name}`, hashOf(picture, HEAD_VERSION), () =>
-        makeStill(deps, face.name, picture, folder),
+      const { inputs, read } = await pictureOf(face);
+      await once(`still:${face.name}`, hashOf(inputs, HEAD_VERSION), async () =>
+        makeStill(deps, face.name, await read(), folder),
       );
-      const hash = hashOf(picture, face.text, face.voiceId, HEAD_VERSION);
-      await once(`face:${face.name}`, hash, () => makeFace(deps, face, folder));
+      const hash = hashOf(inputs, face.text, face.voiceId, HEAD_VERSION);
+      await once(`face:${face.name}`, hash, async () => makeFace(deps, face, await read(), folder));
     }
     for (const { name } of LIBRARY_BACKGROUNDS) {
       await once(`background:${name}`, hashOf(BACKGROUND_VERSION), async () =>

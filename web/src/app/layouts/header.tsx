@@ -39,9 +39,9 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const other = useOtherScheme();
   // In the menus where the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
-  const pricing = { path: PRICING_PATH, text: t('nav.pricing'), Icon: IconTag };
+  const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: IconTag };
   const open = [...(visitor === null ? create.filter(({ access }) => access === undefined) : create), pricing];
-  const shown = [...create.filter(({ inHeader }) => inHeader), pricing];
+  const shown = open.filter(({ inHeader }) => inHeader);
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />

@@ -25,7 +25,6 @@ export const feature: Feature = {
     {
       group: 'create',
       path: DESIGN_AVATAR_PATH,
-      inHeader: true,
       Icon: IconSparkles,
       label: () => t('common:nav.designAvatar'),
       words: 'common',

@@ -5,6 +5,10 @@ export const DESIGN_AVATAR_PATH = '/create-avatar/design-avatar';
 /** The choices of a face, as far as they are known. */
 export type Likeness = { readonly [Name in keyof Omit<PhotoForm, 'prompt' | 'pose'>]: PhotoForm[Name] | null };
 
+/** The form with words about a person. */
+export const wordsPath = (prompt: string): string =>
+  `${DESIGN_AVATAR_PATH}?${new URLSearchParams({ prompt }).toString()}`;
+
 /** The form with the choices of a face, to make another like it. */
 export const likePath = (likeness: Likeness): string => {
   const known = Object.entries(likeness).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));

@@ -34,7 +34,6 @@ export const feature: Feature = {
     {
       group: 'create',
       path: PHOTO_TO_AVATAR_PATH,
-      inHeader: true,
       Icon: IconWand,
       label: () => t('photo-videos:title'),
     },

@@ -21,6 +21,13 @@ export const feature: Feature = {
     },
   ],
   navigation: [
-    { group: 'create', path: VOICE_PATH, Icon: IconMicrophone, words: 'common', label: () => t('common:nav.voice') },
+    {
+      group: 'create',
+      path: VOICE_PATH,
+      inHeader: true,
+      Icon: IconMicrophone,
+      words: 'common',
+      label: () => t('common:nav.voice'),
+    },
   ],
 };

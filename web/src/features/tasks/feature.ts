@@ -24,7 +24,14 @@ export const feature: Feature = {
     },
   ],
   navigation: [
-    { group: 'create', path: RESULTS_PATH, Icon: IconMovie, access: 'visitor', label: () => t('tasks:title') },
+    {
+      group: 'create',
+      path: RESULTS_PATH,
+      inHeader: true,
+      Icon: IconMovie,
+      access: 'visitor',
+      label: () => t('tasks:title'),
+    },
   ],
   onTaskEvent: applyTaskEvent,
   resync: [taskListsKey, ['tasks'], taskResultsKey],

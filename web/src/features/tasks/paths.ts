@@ -1,3 +1,3 @@
-export const RESULTS_PATH = '/create-avatar';
+export const RESULTS_PATH = '/my-works';
 /** `location.state` of the way to a video that is to play at once. */
 export const PLAY = 'play';

@@ -1,14 +1,18 @@
 import { sampleOfPhoto } from './sample-photo-ids.ts';
-import { fetchSamplePhoto, findSample } from './samples.ts';
+import { fetchPicture, fetchSamplePhoto, findSample } from './samples.ts';
+
+/** Begins the addresses of the library's pictures, which everybody may read. */
+const LIBRARY = '/samples/';
 
 /**
- * The photo of a sample: among those that are there, else as a file to upload; null for none of ours.
+ * The photo of a sample, by its id or the address of its picture: among those that are there, else as a file to upload; null for none of ours.
  * @throws NetworkError when it cannot be fetched
  */
 export const findSamplePhoto = async <Photo extends { readonly id: string }>(
   sampleId: string,
   photos: readonly Photo[],
 ): Promise<Photo | File | null> => {
+  if (sampleId.startsWith(LIBRARY)) return fetchPicture(sampleId);
   const sample = findSample(sampleId);
   if (sample === undefined) return null;
   return photos.find(({ id }) => sampleOfPhoto(id)?.name === sample.id) ?? fetchSamplePhoto(sample);

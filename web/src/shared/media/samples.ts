@@ -1,7 +1,7 @@
 import type { Gender } from '@orator/contracts/core/common';
 import { SAMPLE_FACES, type SampleFaceName } from '@orator/contracts/sample-faces/faces';
 import { NetworkError } from '@orator/sdk/errors';
-import { markSampleFile } from './sample-files.ts';
+import { markLibraryFile, markSampleFile } from './sample-files.ts';
 
 /** Sample videos made with Orator, served beside the API. */
 export interface Sample {
@@ -26,18 +26,28 @@ export const FIRST_SAMPLE = sampleOf(SAMPLE_FACES[0]);
 export const findSample = (id: string | null): Sample | undefined => SAMPLES.find((sample) => sample.id === id);
 
 /**
- * The photo of a sample as a file to upload.
+ * A JPEG of the library as a file to upload.
  * @throws NetworkError when it cannot be fetched
  */
-export const fetchSamplePhoto = async (sample: Sample): Promise<File> => {
-  const { id, poster } = sample;
+export const fetchPicture = async (address: string): Promise<File> => {
   try {
-    const answer = await fetch(poster);
-    if (!answer.ok) throw new Error(`${poster} answered ${answer.status}`);
-    const file = new File([await answer.blob()], `${id}.jpg`, { type: 'image/jpeg' });
-    markSampleFile(file, sample);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const file = new File([await answer.blob()], name, { type: 'image/jpeg' });
+    markLibraryFile(file);
     return file;
   } catch (error) {
     throw new NetworkError(error);
   }
+};
+
+/**
+ * The photo of a sample as a file to upload.
+ * @throws NetworkError when it cannot be fetched
+ */
+export const fetchSamplePhoto = async (sample: Sample): Promise<File> => {
+  const file = await fetchPicture(sample.poster);
+  markSampleFile(file, sample);
+  return file;
 };

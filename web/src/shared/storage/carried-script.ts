@@ -35,7 +35,7 @@ export const takeCarriedScript = (): CarriedScript | null => {
   }
 };
 
-/** Carries the chosen sample face along, by its id. */
+/** Carries the chosen sample face along, by its id, or a picture of the library, by its address. */
 export const carrySample = (id: string): void => session.set(STORAGE.carriedSample, id);
 
 export const takeCarriedSample = (): string | null => {

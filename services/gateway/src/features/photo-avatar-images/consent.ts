@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { Locale } from '@orator/contracts/core/common';
+import { LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
 import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -21,10 +22,17 @@ export interface AskedConsent {
   readonly hash: string;
 }
 
+/** Pictures of the product's own faces: of the first page, and the people it painted. */
+const OWN_FACES = [
+  ...SAMPLE_FACES.map(({ name }) => `samples/${name}.jpg`),
+  ...LIBRARY_ASSETS.filter(({ category }) => category === 'Character' || category === 'Model').map(
+    ({ path }) => `samples/${path}`,
+  ),
+];
+
 /** Whether a file is one of the product's own faces, which everybody may use. */
 async function isSample({ storage }: Deps, hash: string): Promise<boolean> {
-  for (const { name } of SAMPLE_FACES) {
-    const key = `samples/${name}.jpg`;
+  for (const key of OWN_FACES) {
     if (!(await storage.has(key))) continue;
     const bytes = await storage.withLocalCopy(key, (path) => readFile(path));
     if (createHash('sha256').update(bytes).digest('hex') === hash) return true;

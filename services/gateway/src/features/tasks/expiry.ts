@@ -6,7 +6,7 @@ import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 
 /** The page that lists what somebody has made. */
-const RESULTS_PATH = '/create-avatar';
+const RESULTS_PATH = '/my-works';
 
 /** Writes to somebody whose results will be removed. */
 export const tellOfExpiry =

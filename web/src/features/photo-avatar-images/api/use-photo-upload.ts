@@ -5,7 +5,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { sampleOfFile } from '../../../shared/media/sample-files.ts';
+import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { checkFile } from '../model/check-file.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
@@ -22,7 +22,7 @@ export type Upload =
 const IDLE: Upload = { step: 'idle' };
 
 /** Our own faces are everybody's; any other photo needs that somebody agreed. */
-const needsConsent = (file: File): boolean => sampleOfFile(file) === undefined;
+const needsConsent = (file: File): boolean => !isOwnFace(file);
 
 /**
  * Checks and uploads one photo at a time; calls `done` with the stored photo. One that nobody has said may be used waits in

@@ -1,0 +1,130 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { AssetName } from '@orator/contracts/photo-avatar-categories/library';
+import type { PhotoPose } from '@orator/contracts/photo-avatar-prompts/options';
+import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
+
+/** Whom the painter paints: English words, as somebody would write them, and the seed that made a good picture of them. */
+export interface Sitter {
+  readonly words: string;
+  readonly gender: 'Female' | 'Male';
+  readonly seed: number;
+  readonly pose?: PhotoPose;
+}
+export const WORDS_LOCALE: Locale = 'en';
+
+/** The faces of the first page that are painted. */
+export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitter>> = {
+  ada: {
+    words: 'A friendly smiling young european woman with long wavy brown hair, a navy blazer, studio, close up',
+    gender: 'Female',
+    seed: 505,
+  },
+  omar: {
+    words:
+      'A friendly smiling middle eastern man in his forties with a short beard, short black hair and a grey sweater, studio, close up',
+    gender: 'Male',
+    seed: 203,
+  },
+};
+
+/** The words are those of the gateway's catalogue (tests/photo-avatar-categories compares). */
+export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>> = {
+  doctor: {
+    words: 'A friendly female doctor with short grey hair, glasses and a white coat, in a hospital',
+    gender: 'Female',
+    seed: 204,
+  },
+  chef: {
+    words: 'A cheerful chef with a moustache and curly black hair, at home in the kitchen',
+    gender: 'Male',
+    seed: 306,
+  },
+  student: {
+    words: 'A young student with long red hair, freckles and a green hoodie, outdoors',
+    gender: 'Female',
+    seed: 105,
+  },
+  engineer: {
+    words: 'A calm engineer with a short beard, a blue shirt and glasses, in an office',
+    gender: 'Male',
+    seed: 510,
+  },
+  grandmother: {
+    words: 'A warm grandmother with white hair in a bun and a red cardigan, at home by the window',
+    gender: 'Female',
+    seed: 309,
+  },
+  singer: {
+    words: 'A young singer with locs, earrings and a leather jacket, in the city at night',
+    gender: 'Male',
+    seed: 310,
+  },
+};
+
+/** They stand before plain paper, with room for what they show. */
+export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
+  lena: {
+    words: 'A smiling young european woman with long straight blond hair, a white t-shirt, studio, upper body',
+    gender: 'Female',
+    seed: 303,
+  },
+  noah: {
+    words: 'A smiling young african american man with a fade and a yellow sweater, studio, upper body',
+    gender: 'Male',
+    seed: 203,
+  },
+  mei: {
+    words: 'A friendly chinese woman in her thirties with a black bob and a teal blouse, studio, upper body',
+    gender: 'Female',
+    seed: 608,
+  },
+  arjun: {
+    words: 'A friendly indian man in his thirties with a short beard and a blue shirt, studio, upper body',
+    gender: 'Male',
+    seed: 508,
+  },
+  sofia: {
+    words:
+      'A smiling mexican woman in her fifties with long wavy dark brown hair and a red cardigan, studio, upper body',
+    gender: 'Female',
+    seed: 307,
+  },
+  tariq: {
+    words: 'A friendly egyptian man in his sixties with a grey beard and a beige polo shirt, studio, upper body',
+    gender: 'Male',
+    seed: 308,
+  },
+};
+
+const WEARERS = {
+  Female: 'A friendly young european woman with a brown bob, studio, upper body, wearing a',
+  Male: 'A friendly south asian man in his thirties with short black hair, studio, upper body, wearing a',
+};
+const worn = (clothes: string, gender: Sitter['gender'], seed: number): Sitter => ({
+  words: `${WEARERS[gender]} ${clothes}`,
+  gender,
+  seed,
+});
+
+/** One woman and one man, dressed otherwise. */
+export const CLOTH_SITTERS: Readonly<Record<AssetName<'Cloth'>, Sitter>> = {
+  suit: worn('navy suit', 'Male', 104),
+  blazer: worn('beige blazer', 'Female', 103),
+  shirt: worn('light blue shirt', 'Male', 104),
+  blouse: worn('pink blouse', 'Female', 103),
+  sweater: worn('green sweater', 'Male', 104),
+  hoodie: worn('orange hoodie', 'Female', 103),
+  tshirt: worn('white t-shirt', 'Male', 104),
+  'leather-jacket': worn('leather jacket', 'Female', 103),
+  cardigan: worn('red cardigan', 'Female', 103),
+  doctor: worn('white coat', 'Female', 103),
+  chef: worn('chef jacket', 'Male', 104),
+  apron: worn('green apron', 'Male', 104),
+};
+
+const POSING = 'A friendly woman in her thirties with a black bob and a teal blouse, studio, upper body';
+export const POSE_SITTERS: Readonly<Record<PhotoPose, Sitter>> = {
+  front: { words: POSING, gender: 'Female', seed: 103, pose: 'front' },
+  left: { words: POSING, gender: 'Female', seed: 103, pose: 'left' },
+  right: { words: POSING, gender: 'Female', seed: 103, pose: 'right' },
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import type { Storage } from '@orator/platform/storage';
+
+export const hashOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+async function readManifest(storage: Storage, key: string): Promise<Map<string, string>> {
+  if (!(await storage.has(key))) return new Map();
+  const manifest: unknown = await json(await storage.read(key));
+  return new Map(Object.entries(manifest ?? {}).map(([name, hash]) => [name, String(hash)]));
+}
+
+/**
+ * Makes things whose inputs have changed since they were made, and nothing else.
+ * @param key storage key of a JSON object: the hash of the inputs of each thing by its name
+ */
+export async function createMaker(storage: Storage, key: string) {
+  const manifest = await readManifest(storage, key);
+  const made: string[] = [];
+  return {
+    /** The names of what was made. */
+    made,
+    once: async (name: string, hash: string, make: () => Promise<void>): Promise<void> => {
+      if (manifest.get(name) === hash) return;
+      await make();
+      manifest.set(name, hash);
+      made.push(name);
+      await storage.put(key, Buffer.from(JSON.stringify(Object.fromEntries(manifest))));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { constants, setPriority } from 'node:os';
+import { createDiskStorage } from '@orator/platform/disk-storage';
+import { commonEnv, readEnv } from '@orator/platform/env';
+import { createLog } from '@orator/platform/log';
+import { z } from 'zod';
+import { makePictures } from './pictures.ts';
+
+// Runs beside an Orator that people use already: whatever they wait for goes first.
+setPriority(constants.priority.PRIORITY_LOW);
+const env = readEnv(commonEnv.pick({ SECRET_KEY: true, LOG_LEVEL: true }).extend({ STORAGE_DIR: z.string().min(1) }));
+const log = createLog('pictures', env.LOG_LEVEL);
+const made = await makePictures({ storage: createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY) });
+log.info({ made: made.length }, 'pictures are there');

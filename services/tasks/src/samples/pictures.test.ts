@@ -1,0 +1,43 @@
+import { LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import { createDiskStorage } from '@orator/platform/disk-storage';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePictures } from './pictures.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const paint = async (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+
+test('every asset gets its picture, once', async () => {
+  const storage = createDiskStorage(folder, 'a secret of thirty-two characters');
+  const made = await makePictures({ storage, paint });
+  const wanted = LIBRARY_ASSETS.filter(({ category }) => category !== 'Background').map(
+    ({ path }) => `samples/${path}`,
+  );
+  expect(made.toSorted()).toEqual(wanted.toSorted());
+  for (const key of made) expect(await storage.has(key), key).toBe(true);
+  expect(await makePictures({ storage, paint })).toEqual([]);
+});
+
+test('goes on where it was stopped', async () => {
+  const storage = createDiskStorage(folder, 'a secret of thirty-two characters');
+  let left = 3;
+  const failing = async (): Promise<Buffer> => {
+    if (left === 0) throw new Error('stopped');
+    left--;
+    return paint();
+  };
+  await expect(makePictures({ storage, paint: failing })).rejects.toThrow('stopped');
+  const people = LIBRARY_ASSETS.filter(({ category }) => !['Background', 'Product'].includes(category));
+  expect(await makePictures({ storage, paint })).toHaveLength(people.length - 3);
+});

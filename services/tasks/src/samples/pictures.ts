@@ -1,0 +1,49 @@
+import { ASSET_NAMES, ASSET_SIZES, LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import type { Storage } from '@orator/platform/storage';
+import { CHARACTER_SITTERS, CLOTH_SITTERS, MODEL_SITTERS, POSE_SITTERS, type Sitter } from './library-people.ts';
+import { drawProduct, paintProduct } from './library-products.ts';
+import { createMaker, hashOf } from './once.ts';
+import { inputsOf, paintSitter } from './paint-sitter.ts';
+
+/** Storage key of the hashes of what the pictures were made of. */
+const MANIFEST = 'samples/pictures.json';
+
+/** In the order in which people meet them. */
+const SITTERS = {
+  Character: CHARACTER_SITTERS,
+  Model: MODEL_SITTERS,
+  Pose: POSE_SITTERS,
+  Cloth: CLOTH_SITTERS,
+} as const;
+
+const keyOf = (category: string, name: string): string => {
+  const asset = LIBRARY_ASSETS.find((one) => one.category === category && one.name === name);
+  if (asset === undefined) throw new Error(`There is no ${category} ${name}`);
+  return `samples/${asset.path}`;
+};
+
+interface PictureDeps {
+  readonly storage: Storage;
+  readonly paint?: typeof paintSitter;
+}
+
+/**
+ * Makes the pictures of the avatar categories, about a minute on one core. Those that exist already and have the same inputs
+ * are not made again; when it is stopped, it goes on at the next start. Backgrounds are made with the samples.
+ * @returns the names of the pictures that were made
+ */
+export async function makePictures({ storage, paint = paintSitter }: PictureDeps): Promise<string[]> {
+  const maker = await createMaker(storage, MANIFEST);
+  for (const name of ASSET_NAMES.Product) {
+    const key = keyOf('Product', name);
+    await maker.once(key, hashOf(drawProduct(name)), async () => storage.put(key, await paintProduct(name)));
+  }
+  for (const category of ['Character', 'Model', 'Pose', 'Cloth'] as const) {
+    const size = ASSET_SIZES[category];
+    for (const [name, sitter] of Object.entries<Sitter>(SITTERS[category])) {
+      const key = keyOf(category, name);
+      await maker.once(key, hashOf(inputsOf(sitter, size)), async () => storage.put(key, await paint(sitter, size)));
+    }
+  }
+  return maker.made;
+}

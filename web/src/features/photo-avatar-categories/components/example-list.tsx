@@ -1,0 +1,55 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { carrySample } from '../../../shared/storage/carried-script.ts';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { LazyImage } from '../../../ui/lazy-image.tsx';
+import classes from './example-list.module.css';
+
+interface Props {
+  readonly assets: readonly PhotoAvatarAsset[];
+  /** Where a portrait is made to speak. */
+  readonly talkPath: string;
+  /** Where somebody like an example is described; takes the words. */
+  readonly describe: { readonly pathOf: (prompt: string) => string } | { readonly use: (prompt: string) => void };
+}
+
+/** Carries an example's picture to the studio, which would open the trial's last task otherwise. */
+const carry = (address: string): void => {
+  carrySample(address);
+  local.remove(TRIAL_IDS.photo);
+};
+
+/** Finished portraits, with the words that they were painted from. Each can be made to speak, or described anew. */
+export const ExampleList = ({ assets, talkPath, describe }: Props) => {
+  const { t } = useTranslation('photo-avatar-categories');
+  return (
+    <ul className={classes['examples']}>
+      {assets.map(({ id, label, prompt, image_url, width, height }) => (
+        <li key={id}>
+          <LazyImage src={image_url} alt={prompt ?? label} ratio={width / height} />
+          <h3>{label}</h3>
+          <p>{prompt}</p>
+          <div className={classes['actions']}>
+            <Anchor component={Link} to={talkPath} onClick={() => carry(image_url)}>
+              {t('talk')}
+              <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
+            </Anchor>
+            {'use' in describe ? (
+              <Anchor component="button" type="button" onClick={() => describe.use(prompt ?? '')}>
+                {t('describe')}
+                <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
+              </Anchor>
+            ) : (
+              <Anchor component={Link} to={describe.pathOf(prompt ?? '')}>
+                {t('describe')}
+                <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
+              </Anchor>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

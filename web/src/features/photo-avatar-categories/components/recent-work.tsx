@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LazyImage } from '../../../ui/lazy-image.tsx';
+import classes from './recent-work.module.css';
+
+interface Props {
+  /** With a result. */
+  readonly tasks: readonly Task[];
+  readonly pathOf: (taskId: string) => string;
+  /** All of them. */
+  readonly allPath: string;
+}
+
+/** The newest finished videos; nothing where there are none. */
+export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
+  const { t } = useTranslation(['photo-avatar-categories', 'tasks']);
+  if (tasks.length === 0) return null;
+  return (
+    <section className={classes['recent']}>
+      <div className={classes['head']}>
+        <h2>{t('recent')}</h2>
+        <Anchor component={Link} to={allPath}>
+          {t('all')}
+        </Anchor>
+      </div>
+      <ul>
+        {tasks.map(({ id, title, result }) => (
+          <li key={id}>
+            <Link to={pathOf(id)}>
+              <LazyImage src={result?.poster_url ?? undefined} alt="" ratio={1} />
+              <span dir="auto">{title === '' ? t('tasks:untitled') : title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

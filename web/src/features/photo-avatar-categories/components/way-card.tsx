@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Assets, Way } from '../model/ways.ts';
+import classes from './way-card.module.css';
+import { WayPicture } from './way-picture.tsx';
+
+/** A way to an avatar: what comes of it, and a link that covers the card. */
+export const WayCard = ({ way, assets }: { way: Way; assets: Assets }) => {
+  const { t } = useTranslation('photo-avatar-categories');
+  return (
+    <li className={classes['card']}>
+      <span className={classes['picture']}>
+        <WayPicture name={way.name} assets={assets} />
+      </span>
+      <h2>
+        <Link to={way.path}>{t(`ways.${way.name}.title`)}</Link>
+      </h2>
+      <p>{t(`ways.${way.name}.text`)}</p>
+    </li>
+  );
+};

@@ -1,0 +1,33 @@
+import { IconCirclePlus } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { CREATE_AVATAR_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'photo-avatar-categories': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'photo-avatar-categories',
+  routes: [
+    {
+      path: CREATE_AVATAR_PATH,
+      layout: 'default',
+      namespaces: ['photo-avatar-categories', 'tasks'],
+      load: () => import('./pages/create-avatar.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: CREATE_AVATAR_PATH,
+      inHeader: true,
+      Icon: IconCirclePlus,
+      words: 'common',
+      label: () => t('common:nav.create'),
+    },
+  ],
+};

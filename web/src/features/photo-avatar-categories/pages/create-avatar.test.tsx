@@ -1,0 +1,58 @@
+import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, PIXEL } from '../../../../testing/samples.ts';
+import { PagePaths } from '../../../shared/navigation/page-paths.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { takeCarriedSample } from '../../../shared/storage/carried-script.ts';
+import { Component } from './create-avatar.tsx';
+
+afterEach(() => sessionStore.clear());
+
+const DOCTOR: PhotoAvatarAsset = {
+  id: idOf(1),
+  category: 'Character',
+  name: 'doctor',
+  label: 'Doctor',
+  image_url: PIXEL,
+  width: 768,
+  height: 768,
+  prompt: 'A friendly doctor',
+  pose: null,
+};
+const OPTIONS = { namespaces: ['photo-avatar-categories', 'tasks'] } as const;
+const shown = (paths: readonly string[]) =>
+  show(
+    <PagePaths value={new Set(paths)}>
+      <Component />
+    </PagePaths>,
+    OPTIONS,
+  );
+
+test('the ways are those whose pages the app has', async () => {
+  answer(photoAvatarCategories.list, () => ({ items: [], pending: 0 }));
+  await shown(['/create-avatar/design-avatar', '/create-avatar/product-avatar', '/']);
+  const ways = page.getByRole('heading', { level: 2 }).getByRole('link');
+  await expect.element(ways.first()).toBeVisible();
+  expect(ways.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/create-avatar/design-avatar',
+    '/create-avatar/product-avatar',
+  ]);
+  await expect.element(page.getByText('Try it with one of these')).not.toBeInTheDocument();
+});
+
+test('an example is described anew, or carried along to speak', async () => {
+  answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
+  const { path, search } = await shown([]);
+  await page.getByRole('link', { name: 'Describe someone like this : Doctor' }).click();
+  expect([path(), new URLSearchParams(search()).get('prompt')]).toEqual([
+    '/create-avatar/design-avatar',
+    'A friendly doctor',
+  ]);
+  await page.getByRole('link', { name: 'Make it talk : Doctor' }).click();
+  expect(path()).toBe('/create-avatar/photo-to-avatar');
+  expect(takeCarriedSample()).toBe(PIXEL);
+});

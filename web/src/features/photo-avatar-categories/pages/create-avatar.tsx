@@ -1,0 +1,57 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePagePaths } from '../../../shared/navigation/page-paths.ts';
+import { useVisitor } from '../../../shared/session/session.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { wordsPath } from '../../photo-avatar-prompts/paths.ts';
+import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
+import { tasksQuery } from '../../tasks/api/queries.ts';
+import { RESULTS_PATH } from '../../tasks/paths.ts';
+import { assetsQuery } from '../api/queries.ts';
+import { ExampleList } from '../components/example-list.tsx';
+import { RecentWork } from '../components/recent-work.tsx';
+import { WayCard } from '../components/way-card.tsx';
+import { WAYS } from '../model/ways.ts';
+import classes from './create-avatar.module.css';
+
+/** Videos that are shown of the newest. */
+const RECENT = 6;
+
+/** The way in: the ways to an avatar, finished examples to try, and what the visitor made last. */
+export const Component = () => {
+  const { t } = useTranslation('photo-avatar-categories');
+  const visitor = useVisitor();
+  const paths = usePagePaths();
+  const assets = useQuery(assetsQuery()).data?.items ?? [];
+  const made = useInfiniteQuery({ ...tasksQuery(), enabled: visitor !== null });
+  const recent = (made.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ state }) => state === TaskState.Successed || state === TaskState.Complete)
+    .slice(0, RECENT);
+  const examples = assets.filter(({ category }) => category === 'Character');
+  return (
+    <div className={classes['page']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={classes['lead']}>{t('lead')}</p>
+      </div>
+      <ul className={classes['ways']}>
+        {WAYS.filter(({ path }) => paths.has(path)).map((way) => (
+          <WayCard key={way.name} way={way} assets={assets} />
+        ))}
+      </ul>
+      <RecentWork tasks={recent} pathOf={taskPath} allPath={RESULTS_PATH} />
+      {examples.length === 0 ? null : (
+        <section className={classes['examples']}>
+          <div>
+            <h2>{t('examples')}</h2>
+            <p className={classes['lead']}>{t('examplesText')}</p>
+          </div>
+          <ExampleList assets={examples} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
+        </section>
+      )}
+    </div>
+  );
+};
