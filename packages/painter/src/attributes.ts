@@ -111,11 +111,11 @@ export type Expression = (typeof EXPRESSIONS)[number];
 export type Pose = (typeof POSES)[number];
 export type Head = (typeof HEADS)[number];
 
-/** What is not said is drawn by seed. */
+/** What is not said, or `Unspecified`, is drawn by seed. */
 export interface Attributes {
   readonly gender: Gender;
-  readonly age: Age;
-  readonly ethnicity: Ethnicity;
+  readonly age?: Age | undefined;
+  readonly ethnicity?: Ethnicity | undefined;
   readonly hair?: HairStyle | HairWish | undefined;
   readonly hairColour?: HairColour | undefined;
   /** A dyed accent in the hair. */

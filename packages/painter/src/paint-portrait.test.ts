@@ -79,3 +79,8 @@ test('other clothes, hair or place do not change the face', () => {
   expect(other.shape).toEqual(one.shape);
   expect(other.skin).toEqual(one.skin);
 });
+
+test('an age and an origin that nobody named are drawn by seed', () => {
+  const said = { gender: 'Female', age: 'Unspecified', ethnicity: 'Unspecified' } as const;
+  expect(createPerson({ gender: 'Female' }, 5)).toEqual(createPerson(said, 5));
+});

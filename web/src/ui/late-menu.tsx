@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type { IconLook } from './late-icon.tsx';
 
 export interface MenuEntry {
   /** Also its React key. */
   readonly text: string;
-  readonly Icon?: Icon;
+  readonly Icon?: ComponentType<IconLook>;
   /** Path of a page. */
   readonly to?: string;
   /** Address of a file, which is downloaded. */

@@ -10,7 +10,7 @@ export function attributesOf({ description, seed }: Pick<PhotoJob, 'description'
   const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
   const { attributes } = withForm(readPrompt(prompt, locale), form);
   const bearded = attributes.beard !== undefined && attributes.beard !== 'none';
-  return { gender: bearded || seed % 2 !== 0 ? 'Male' : 'Female', age, ethnicity, ...attributes };
+  return { gender: bearded || seed % 2 !== 0 ? 'Male' : 'Female', ...attributes };
 }
 
 /**

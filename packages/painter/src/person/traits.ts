@@ -37,11 +37,13 @@ function feminineOf(a: Attributes, random: Random): number {
 }
 const originOf = (wish: Ethnicity, random: Random): Exclude<Ethnicity, 'Unspecified'> =>
   wish === 'Unspecified' ? random.pick([...ORIGINS, ...MORE_ORIGINS]) : wish;
+const ageOf = (wish: Age, random: Random): Exclude<Age, 'Unspecified'> =>
+  wish === 'Unspecified' ? random.weighted(AGE_WEIGHTS) : wish;
 
 export function createTraits(a: Attributes, random: Random): Traits {
   const feminine = feminineOf(a, random);
-  const leaning = LEANINGS[originOf(a.ethnicity, random)];
-  const years = random.range(...YEARS[a.age === 'Unspecified' ? random.weighted(AGE_WEIGHTS) : a.age]);
+  const leaning = LEANINGS[originOf(a.ethnicity ?? 'Unspecified', random)];
+  const years = random.range(...YEARS[ageOf(a.age ?? 'Unspecified', random)]);
   return {
     random,
     feminine,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconLogin, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
@@ -20,6 +20,9 @@ import { useNavigationLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
 
+const LoginIcon = lateIcon('IconLogin');
+const TagIcon = lateIcon('IconTag');
+
 /** Not in the first load: visitors have none. The place is about as wide. */
 const Balance = latePart(
   async () => (await import('../../features/statements/components/balance.tsx')).Balance,
@@ -35,11 +38,11 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const { pathname, search } = useLocation();
   const create = useNavigationLinks('create');
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
-  const signIn = { path: SIGN_IN_PATH, text: t('nav.signIn'), Icon: IconLogin };
+  const signIn = { path: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon };
   const other = useOtherScheme();
   // In the menus where the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
-  const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: IconTag };
+  const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
   const open = [...(visitor === null ? create.filter(({ access }) => access === undefined) : create), pricing];
   const shown = open.filter(({ inHeader }) => inHeader);
   return (

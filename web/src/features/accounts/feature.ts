@@ -1,6 +1,6 @@
-import { IconUser } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { applyVip, patchProfile, profileQuery } from './api/queries.ts';
 import type messages from './locales/en.json';
@@ -51,7 +51,7 @@ export const feature: Feature = {
     {
       group: 'account',
       path: ACCOUNT_PATH,
-      Icon: IconUser,
+      Icon: lateIcon('IconUser'),
       access: 'account',
       label: () => t('accounts:nav.overview'),
     },

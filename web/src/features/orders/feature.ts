@@ -1,6 +1,6 @@
-import { IconReceipt } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import { applyOrderEvent, ordersKey } from './api/order-event.ts';
 import type messages from './locales/en.json';
 import { CREDITS_PATH, MY_ORDERS_PATH, PAY_RESULT_PATH } from './paths.ts';
@@ -40,7 +40,7 @@ export const feature: Feature = {
     {
       group: 'account',
       path: MY_ORDERS_PATH,
-      Icon: IconReceipt,
+      Icon: lateIcon('IconReceipt'),
       access: 'account',
       label: () => t('common:nav.orders'),
       words: 'common',

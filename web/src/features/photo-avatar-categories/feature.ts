@@ -1,4 +1,4 @@
-import { IconCirclePlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
@@ -25,7 +25,7 @@ export const feature: Feature = {
       group: 'create',
       path: CREATE_AVATAR_PATH,
       inHeader: true,
-      Icon: IconCirclePlus,
+      Icon: IconPlus,
       words: 'common',
       label: () => t('common:nav.create'),
     },

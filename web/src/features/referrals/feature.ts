@@ -1,6 +1,6 @@
-import { IconGift } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { MY_INVITATION_PATH, PROMOTED_PAYMENT_PATH, REFERRAL_CAMPAIGN_PATH } from './paths.ts';
 
@@ -38,7 +38,7 @@ export const feature: Feature = {
     {
       group: 'account',
       path: MY_INVITATION_PATH,
-      Icon: IconGift,
+      Icon: lateIcon('IconGift'),
       access: 'account',
       label: () => t('common:nav.invitations'),
       words: 'common',

@@ -1,6 +1,6 @@
-import { IconTicket } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { MY_VOUCHERS_PATH } from './paths.ts';
 
@@ -25,7 +25,7 @@ export const feature: Feature = {
     {
       group: 'account',
       path: MY_VOUCHERS_PATH,
-      Icon: IconTicket,
+      Icon: lateIcon('IconTicket'),
       access: 'account',
       label: () => t('common:nav.vouchers'),
       words: 'common',

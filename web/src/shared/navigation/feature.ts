@@ -1,8 +1,8 @@
 import type { EventName, EventPayload } from '@orator/contracts/push/events';
 import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
-import type { Icon } from '@tabler/icons-react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { IconLook } from '../../ui/late-icon.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
 
 /** The layouts of the specification, section 2; `entry` is a form beside a sample video. */
@@ -29,7 +29,8 @@ export interface PageRoute extends LazyModule {
 export interface NavigationEntry {
   readonly group: 'create' | 'account';
   readonly path: string;
-  readonly Icon: Icon;
+  /** `lateIcon` where no first page shows it. */
+  readonly Icon: ComponentType<IconLook>;
   readonly access?: Access;
   /** Also in the header of pages without a rail, which has room for few. */
   readonly inHeader?: boolean;

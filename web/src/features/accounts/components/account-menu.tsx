@@ -1,10 +1,14 @@
-import { type Icon, IconLogout, IconUser } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type IconLook, lateIcon } from '../../../ui/late-icon.tsx';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
 import { profileQuery } from '../api/queries.ts';
 import { useSignOut } from '../api/use-sign-out.ts';
+
+const UserIcon = lateIcon('IconUser');
+const LogoutIcon = lateIcon('IconLogout');
 
 interface Target {
   readonly path: string;
@@ -12,7 +16,7 @@ interface Target {
 }
 
 interface IconTarget extends Target {
-  readonly Icon: Icon;
+  readonly Icon: ComponentType<IconLook>;
 }
 
 const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
@@ -38,15 +42,15 @@ export const AccountMenu = ({ links, account, more }: Props) => {
       {...(profile.data === undefined ? {} : { heading: profile.data.username })}
       entries={[
         ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
-        { text: account.text, Icon: IconUser, to: account.path },
+        { text: account.text, Icon: UserIcon, to: account.path },
         ...more,
-        { text: t('nav.signOut'), Icon: IconLogout, onClick: () => void signOut(), apart: true },
+        { text: t('nav.signOut'), Icon: LogoutIcon, onClick: () => void signOut(), apart: true },
       ]}
     >
       {profile.data?.picture_url ? (
         <img src={profile.data.picture_url} alt="" width={40} height={40} />
       ) : name === '' ? (
-        <IconUser size={18} stroke={1.5} aria-hidden />
+        <UserIcon size={18} stroke={1.5} aria-hidden />
       ) : (
         initialOf(name)
       )}
