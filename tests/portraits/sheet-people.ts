@@ -38,7 +38,10 @@ const TRADES: readonly (Outfit | undefined)[] = [
   undefined,
 ];
 /** Clothes of a region are worn where they come from. */
-const REGIONAL: Partial<Record<Attributes['ethnicity'], Outfit>> = { 'South Asian': 'kurta', 'East Asian': 'hanbok' };
+const REGIONAL: Partial<Record<NonNullable<Attributes['ethnicity']>, Outfit>> = {
+  'South Asian': 'kurta',
+  'East Asian': 'hanbok',
+};
 
 function around<T>(list: readonly T[], i: number): T {
   const item = list[i % list.length];

@@ -1,2 +1,11 @@
 /** Icons of menus and of the account's pages, which the first page does not show. */
-export { IconCoins, IconGift, IconLogin, IconLogout, IconReceipt, IconTag, IconTicket, IconUser } from '@tabler/icons-react';
+export {
+  IconCoins,
+  IconGift,
+  IconLogin,
+  IconLogout,
+  IconReceipt,
+  IconTag,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react';

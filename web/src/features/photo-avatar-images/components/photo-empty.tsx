@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export const PhotoEmpty = ({
       </span>
       <h2>{t('empty')}</h2>
       <p>{t('emptyText')}</p>
-      <Group gap="sm" justify="center" className={classes['ways'] ?? ''}>
+      <div className={classes['ways']}>
         <Button variant="white" color="dark" size="md" className={classes['choose'] ?? ''} onClick={onChoose}>
           {t('choose')}
         </Button>
@@ -54,7 +54,7 @@ export const PhotoEmpty = ({
             {t('camera.open')}
           </Button>
         ) : null}
-      </Group>
+      </div>
       <label className={classes['consent']}>
         <input type="checkbox" checked={agreed} onChange={(event) => setPhotoConsent(event.currentTarget.checked)} />
         {t('consent.statement')}

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,12 @@ export const TrialGate = ({ otherwise }: { otherwise: ReactNode }) => {
             title={t('failed')}
             text={errorMessage(error)}
             action={
-              <Group>
+              <div className={classes['choices']}>
                 <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
                   {t('common:tryAgain')}
                 </Button>
                 {otherwise}
-              </Group>
+              </div>
             }
           />
         </div>
