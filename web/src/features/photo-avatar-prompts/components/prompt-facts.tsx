@@ -1,12 +1,19 @@
+import { ActionIcon } from '@mantine/core';
 import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import classes from './prompt-group.module.css';
 
-/** The words of a prompt, and what was chosen beside them. */
+const PromptName = latePart(async () => (await import('./prompt-name.tsx')).PromptName);
+
+/** The name of a prompt, which can be changed, or its words; and what was chosen beside them. */
 export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();
+  const [naming, setNaming] = useState(false);
   const { gender, age_group: age, ethnicity, pose, style } = prompt;
   const chosen = [
     gender === null ? null : t(`genders.${gender}`),
@@ -19,9 +26,30 @@ export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
   ];
   return (
     <div className={classes['facts']}>
-      <h2 dir="auto" title={prompt.prompt}>
-        {prompt.prompt}
-      </h2>
+      {naming ? (
+        <PromptName prompt={prompt} onClose={() => setNaming(false)} />
+      ) : (
+        <div className={classes['title']}>
+          <h2 dir="auto" title={prompt.prompt}>
+            {prompt.name ?? prompt.prompt}
+          </h2>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={t('rename')}
+            title={t('rename')}
+            onClick={() => setNaming(true)}
+          >
+            <IconPencil size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      {prompt.name === null ? null : (
+        <p dir="auto" className={classes['words']}>
+          {prompt.prompt}
+        </p>
+      )}
       <p>
         {chosen
           .filter((one) => one !== null)

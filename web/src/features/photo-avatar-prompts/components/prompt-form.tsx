@@ -8,7 +8,7 @@ import {
   PROMPT_CHARACTERS,
 } from '@orator/contracts/photo-avatar-prompts/options';
 import type { PromptReading as Reading } from '@orator/contracts/photo-avatar-prompts/schema';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Pills } from '../../../ui/pills.tsx';
@@ -21,16 +21,17 @@ interface Props {
   readonly form: PhotoForm;
   readonly patch: (change: Partial<PhotoForm>) => void;
   readonly reading: Reading | null | undefined;
+  /** What a prompt may begin with. */
+  readonly ideas: ReactNode;
 }
 
-const IDEAS = ['doctor', 'chef', 'student', 'engineer', 'grandmother', 'singer'] as const;
 /** Stands for null, which is no value of a choice. */
 const OPEN = '';
 
 const Label = ({ children }: { children: string }) => <span className={classes['label']}>{children}</span>;
 
 /** Words about a person, and choices beside them. */
-export const PromptForm = ({ promptRef, form, patch, reading }: Props) => {
+export const PromptForm = ({ promptRef, form, patch, reading, ideas }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();
   const any = { value: OPEN, text: t('any') } as const;
@@ -52,15 +53,7 @@ export const PromptForm = ({ promptRef, form, patch, reading }: Props) => {
         <span className={`${classes['count']} num`} aria-hidden>
           {format.number(form.prompt.length)} / {format.number(PROMPT_CHARACTERS)}
         </span>
-        <ul className={classes['ideas']} aria-label={t('ideas')}>
-          {IDEAS.map((idea) => (
-            <li key={idea}>
-              <button type="button" onClick={() => patch({ prompt: t(`ideaTexts.${idea}`) })}>
-                {t(`ideaNames.${idea}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {ideas}
         {reading === null || reading === undefined ? null : <PromptReading reading={reading} />}
       </div>
       <div className={classes['choice']}>

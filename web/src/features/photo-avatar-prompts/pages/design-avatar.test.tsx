@@ -1,5 +1,7 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
+import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
@@ -48,6 +50,27 @@ const TARIFFS = [
   { id: 'photo-avatar', unit: 'run', hundredths_per_unit: 1000, minimum_units: 1 } as const,
 ];
 
+const asset = (
+  category: PhotoAvatarAsset['category'],
+  number: number,
+  label: string,
+  prompt: string,
+): PhotoAvatarAsset => ({
+  id: idOf(number),
+  category,
+  name: label.toLowerCase(),
+  label,
+  prompt,
+  image_url: PIXEL,
+  width: 768,
+  height: 768,
+  pose: null,
+});
+const ASSETS = [
+  asset('Character', 61, 'Chef', 'A cheerful chef with a moustache'),
+  asset('Cloth', 62, 'Apron', 'apron'),
+];
+
 /** The page of somebody with an account. */
 const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
   const end = Date.now() + 900_000;
@@ -57,12 +80,18 @@ const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
   answer(systemConfig.read, () => sampleConfig({ prices: { ...prices, tariffs: TARIFFS } }));
   answer(accounts.profile, () => sampleProfile({ remaining_text_to_photo_times: 40, ...profile }));
   answer(photoAvatarPrompts.list, () => ({ items, next_cursor: null }));
+  answer(photoAvatarCategories.list, ({ query }) => ({
+    items: ASSETS.filter(({ category }) => query['category'] === undefined || query['category'] === category),
+    pending: 0,
+  }));
   const reading = {
     understood: [{ term: 'doctor', attribute: 'outfit', value: 'doctor' }],
     unknown: ['friendly'],
   };
   answer(photoAvatarPrompts.quote, () => ({ cost: 4, images: 4, reading }));
-  return await show(<Component />, { namespaces: ['photo-avatar-prompts', 'tasks', 'trials'] });
+  return await show(<Component />, {
+    namespaces: ['photo-avatar-prompts', 'photo-avatar-categories', 'tasks', 'trials'],
+  });
 };
 
 const words = page.getByRole('textbox', { name: 'Describe the person' });
@@ -159,4 +188,28 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
   await page.getByRole('button', { name: 'Make avatar' }).click();
   await expect.poll(screen.path).toBe('/create-avatar/my-avatars');
   expect(sent[0]).toMatchObject({ params: { id: idOf(52) }, body: { max_cost: 10 } });
+});
+
+test('begins with a character, and adds clothes', async () => {
+  await design([promptOf()]);
+  await page.getByRole('button', { name: 'Chef', exact: true }).click();
+  await page.getByRole('button', { name: 'Apron', exact: true }).click();
+  await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
+});
+
+test('who has described nobody yet finds examples, to be described or to speak', async () => {
+  const { path } = await design([]);
+  await page.getByRole('button', { name: 'Describe someone like this : Chef' }).click();
+  await expect.element(words).toHaveValue('A cheerful chef with a moustache');
+  await page.getByRole('link', { name: 'Make it talk : Chef' }).click();
+  expect(path()).toBe('/create-avatar/photo-to-avatar');
+});
+
+test('a prompt gets a name', async () => {
+  const changed = answer(photoAvatarPrompts.change, () => promptOf({ name: 'The doctor' }));
+  await design([promptOf()]);
+  await page.getByRole('button', { name: 'Name this prompt' }).click();
+  await page.getByRole('textbox', { name: 'Name of the prompt' }).fill(' The doctor ');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect.poll(() => changed.map(({ body }) => body)).toEqual([{ name: 'The doctor' }]);
 });

@@ -7,8 +7,6 @@ import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
@@ -23,6 +21,7 @@ import { formOf, usePhotoForm } from '../model/form.ts';
 import { DESIGN_AVATAR_PATH } from '../paths.ts';
 import classes from './design-avatar.module.css';
 import { DesignPanel } from './design-panel.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { useRunPrice } from './use-run-price.ts';
 
 const PhotoDialog = lateDialog(async () => (await import('../components/photo-dialog.tsx')).PhotoDialog);
@@ -77,15 +76,12 @@ const Design = ({ visitor }: { visitor: string }) => {
         {list.isPending ? (
           <Skeleton height={260} />
         ) : groups.length === 0 ? (
-          <Empty
-            picture={<FaceDrawing size={110} />}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              <Button variant="default" onClick={() => prompt.current?.focus()}>
-                {t('emptyAction')}
-              </Button>
-            }
+          <FirstSteps
+            onBegin={() => prompt.current?.focus()}
+            onDescribe={(words) => {
+              patch({ prompt: words });
+              prompt.current?.focus();
+            }}
           />
         ) : (
           groups.map((group) => (

@@ -15,6 +15,7 @@ import { PromptForm } from '../components/prompt-form.tsx';
 import type { PhotoForm } from '../model/form.ts';
 import { DESIGN_AVATAR_PATH } from '../paths.ts';
 import classes from './design-avatar.module.css';
+import { PromptIdeas } from './prompt-ideas.tsx';
 import type { RunPrice } from './use-run-price.ts';
 
 interface Props {
@@ -39,7 +40,13 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
   return (
     <aside className={classes['panel']} aria-label={t('panel')}>
       <div className={classes['fields']}>
-        <PromptForm promptRef={promptRef} form={form} patch={patch} reading={quote.reading} />
+        <PromptForm
+          promptRef={promptRef}
+          form={form}
+          patch={patch}
+          reading={quote.reading}
+          ideas={<PromptIdeas prompt={form.prompt} patch={patch} />}
+        />
       </div>
       <div className={classes['foot']}>
         {price.trial === null || price.trial === 'loading' ? null : (

@@ -1,0 +1,16 @@
+import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { readPromptsAgain } from './queries.ts';
+
+/** Names a prompt; `null` takes its name away. */
+export const useRenamePrompt = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string | null }) =>
+      call(photoAvatarPrompts.change, { params: { id }, body: { name } }),
+    onError: toastFailure,
+    onSettled: () => readPromptsAgain(queries),
+  });
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../ui/empty.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
+import { ExampleList } from '../../photo-avatar-categories/components/example-list.tsx';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import classes from './design-avatar.module.css';
+
+interface Props {
+  /** Goes to the description. */
+  readonly onBegin: () => void;
+  /** Begins with these words. */
+  readonly onDescribe: (words: string) => void;
+}
+
+/** The page of who has described nobody yet: what it is for, and finished portraits to try. */
+export const FirstSteps = ({ onBegin, onDescribe }: Props) => {
+  const { t } = useTranslation(['photo-avatar-prompts', 'photo-avatar-categories']);
+  const examples = useQuery(assetsQuery('Character')).data?.items ?? [];
+  return (
+    <>
+      <Empty
+        picture={<FaceDrawing size={110} />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Button variant="default" onClick={onBegin}>
+            {t('emptyAction')}
+          </Button>
+        }
+      />
+      {examples.length === 0 ? null : (
+        <section className={classes['examples']}>
+          <h2>{t('photo-avatar-categories:examples')}</h2>
+          <p>{t('photo-avatar-categories:examplesText')}</p>
+          <ExampleList assets={examples} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ use: onDescribe }} />
+        </section>
+      )}
+    </>
+  );
+};
