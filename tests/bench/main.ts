@@ -12,6 +12,7 @@ const servers = await startServers();
 const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
+  podcast: async () => (await import('@orator/engines/podcast/podcast.bench')).benchPodcast(),
   matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),

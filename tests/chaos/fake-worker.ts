@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import type { HeadEngine } from '@orator/engines/head/head-engine';
+import type { PodcastEngine } from '@orator/engines/podcast/podcast-engine';
 import { createLog } from '@orator/platform/log';
 import type { WorkerDeps } from '@orator/tasks/worker/deps';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
@@ -59,6 +61,16 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
       signal.addEventListener('abort', stop);
       running.add(end);
     });
+  const renderFiles: HeadEngine['render'] & PodcastEngine['render'] = async (
+    { outPath, posterPath, width, height, fps },
+    { signal, progress },
+  ) => {
+    progress(0, 'face');
+    progress(0.1, 'render');
+    await render(signal);
+    for (const path of [outPath, posterPath]) await writeFile(path, 'made');
+    return { durationS: 0.1, width, height, fps, frames: 2 };
+  };
   return {
     deps: {
       db,
@@ -71,15 +83,8 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         photo: { paint: nobody },
         recordings: { analyse: nobody, close: async () => undefined },
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody },
-        head: {
-          render: async ({ outPath, posterPath, width, height, fps }, { signal, progress }) => {
-            progress(0, 'face');
-            progress(0.1, 'render');
-            await render(signal);
-            for (const path of [outPath, posterPath]) await writeFile(path, 'made');
-            return { durationS: 0.1, width, height, fps, frames: 2 };
-          },
-        },
+        head: { render: renderFiles },
+        podcast: { render: renderFiles },
         warm: async () => undefined,
         close: async () => undefined,
       },

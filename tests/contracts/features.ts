@@ -20,6 +20,7 @@ import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
 import { recordingsFeature } from '../recordings/requests.ts';
 import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
+import { podcastsFeature } from '../podcasts/requests.ts';
 import { receiptsFeature } from '../receipts/requests.ts';
 import { refundsFeature } from '../refunds/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   contentChecksFeature,
   creditPackagesFeature,
   plansFeature,
+  podcastsFeature,
   subscriptionsFeature,
   ordersFeature,
   paymentsFeature,

@@ -1,6 +1,7 @@
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
+import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
@@ -12,6 +13,7 @@ export interface Engines {
   readonly portrait: PortraitEngine;
   readonly photoEdit: PhotoEditEngine;
   readonly head: HeadEngine;
+  readonly podcast: PodcastEngine;
   readonly photo: PhotoEngine;
   readonly recordings: RecordingEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
@@ -34,6 +36,7 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
     portrait: pool.portrait,
     photoEdit: pool.photoEdit,
     head: pool.head,
+    podcast: pool.podcast,
     photo: photo ?? pool.photo,
     recordings,
     warm: pool.warm,

@@ -1,5 +1,5 @@
 import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
-import { kindView, type TaskInput, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { kindView, type TaskInput, TASK_KINDS, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { type PriceUnit, priceOf, type Rate } from '@orator/contracts/tasks/price';
 import type { Tx } from '@orator/db/client';
 
@@ -13,9 +13,23 @@ export async function priceTask<Kind extends TaskKind>(
   input: TaskInput<Kind>,
   count: number,
 ): Promise<number> {
-  const id = kindView(kind).price.tariffOf(input);
-  const row = await tx.price.findUniqueOrThrow({ where: { id } });
-  return priceOf(row, count, taskKinds[kind].price.unit);
+  const { price } = kindView(kind);
+  const rowOf = (id: string) => tx.price.findUniqueOrThrow({ where: { id } });
+  const { first } = price;
+  if (first === undefined) return priceOf(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  const before = priceOf(await rowOf(first.tariffOf(input)), first.countOf(input), first.unit);
+  // Only the first part was delivered.
+  if (count === 0) return before;
+  return before + priceOf(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+}
+
+/** The price of a kind, and that of its first part. */
+function pricesOf(kind: TaskKind): Tariff[] {
+  const { price } = taskKinds[kind];
+  const first = 'first' in price ? price.first : undefined;
+  return [price, ...(first === undefined ? [] : [first])].flatMap(({ unit, tariffs }) =>
+    Object.entries<Rate>(tariffs).map(([id, tariff]) => ({ id, unit, ...tariff })),
+  );
 }
 
 export interface Tariff extends Rate {
@@ -24,12 +38,7 @@ export interface Tariff extends Rate {
 }
 
 /** The tariffs that the kinds of tasks declare, and that of edits, which fill the price table of a new installation. */
-export const declaredTariffs: readonly Tariff[] = [
-  ...Object.values(taskKinds).flatMap(({ price }) =>
-    Object.entries(price.tariffs).map(([id, tariff]) => ({ id, unit: price.unit, ...tariff })),
-  ),
-  PHOTO_EDIT_TARIFF,
-];
+export const declaredTariffs: readonly Tariff[] = [...TASK_KINDS.flatMap((kind) => pricesOf(kind)), PHOTO_EDIT_TARIFF];
 
 /**
  * The public price list: the current price of each declared tariff.

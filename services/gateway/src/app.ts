@@ -29,6 +29,7 @@ import { refundRoutes } from './features/refunds/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
+import { podcastRoutes } from './features/podcasts/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
@@ -78,6 +79,7 @@ const features = [
   photoAvatarCategoryRoutes,
   contentCheckRoutes,
   photoVideoRoutes,
+  podcastRoutes,
   speechRoutes,
   taskRoutes,
   sharedVideoRoutes,

@@ -13,6 +13,7 @@ export const TAG_GROUPS = {
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',
+    Podcasts: 'A conversation of two to four faces: its audio, then its video. Quote its price, then start it.',
     Speeches: 'A text becomes speech. Quote its price, then start it.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',

@@ -71,7 +71,7 @@ export const textToPhotoTasks = {
       tariffOf: () => 'text-to-photo',
     },
     delivered: ({ image_ids }) => image_ids.length,
-    keepsParts: true,
+    keepsParts: ({ image_ids }) => image_ids.length > 0,
     queue: 'photo',
     weight: 1,
     attempts: 3,

@@ -51,7 +51,7 @@ export const SystemConfig = z
         .array(
           z.object({
             id: z.string(),
-            unit: z.enum(['second', 'thousand_characters', 'image', 'run']),
+            unit: z.enum(['second', 'minute', 'thousand_characters', 'image', 'run']),
             hundredths_per_unit: z.number().int(),
             minimum_units: z.number().int(),
           }),

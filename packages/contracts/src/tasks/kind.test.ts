@@ -22,7 +22,7 @@ test('a kind may have one file that only the server sees, and two events with st
     ...common,
     files: {
       audio: resultFile('speech.m4a', 'audio/mp4'),
-      video: resultFile('video.mp4', 'video/mp4'),
+      video: { ...resultFile('video.mp4', 'video/mp4'), optional: true },
       visemes: { ...resultFile('visemes.json', 'application/json'), visibleTo: 'server', exported: false },
     },
     figures: z.object({ duration_s: z.number() }),
@@ -40,6 +40,8 @@ test('a kind may have one file that only the server sees, and two events with st
     video: { video_url: undefined },
   });
   expect(() => podcast.output.parse({ audio_key: 'a' })).toThrow(z.ZodError);
+  const { video_key: _, ...first } = output;
+  expect(podcast.output.parse(first)).toEqual(first);
 });
 
 test('several files of a name have a key each, and arrive one by one', () => {

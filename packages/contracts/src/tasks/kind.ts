@@ -20,6 +20,8 @@ export interface ResultFile {
   readonly exported: boolean;
   /** False where another row takes over the file and its deletion. */
   readonly deletedWithTask: boolean;
+  /** Set where a result may lack it: what comes after a first part that is kept. */
+  readonly optional?: true;
 }
 type ResultFiles = Readonly<Record<string, ResultFile>>;
 
@@ -27,8 +29,22 @@ type ResultFiles = Readonly<Record<string, ResultFile>>;
 export const resultFile = <const File extends string>(file: File, type: ResultFile['type']) =>
   ({ file, type, visibleTo: 'owner', exported: true, deletedWithTask: true }) as const;
 
+type Optional = { readonly optional: true };
+type OptionalNames<Files extends ResultFiles> = {
+  [Name in keyof Files]: Files[Name] extends Optional ? Name : never;
+}[keyof Files];
+
 /** `video` -> `video_key: string`, or `video_keys: string[]` where there can be several. */
-type Named<Files extends ResultFiles, One extends string> = {
+type Named<Files extends ResultFiles, One extends string> = NamedAll<Omit<Files, OptionalNames<Files>>, One> &
+  // An intersection with an empty object would be another type.
+  ([OptionalNames<Files>] extends [never]
+    ? unknown
+    : {
+        [Key in keyof NamedAll<Pick<Files, OptionalNames<Files>>, One>]?:
+          | NamedAll<Pick<Files, OptionalNames<Files>>, One>[Key]
+          | undefined;
+      });
+type NamedAll<Files extends ResultFiles, One extends string> = {
   [Name in keyof Files & string as Files[Name] extends { readonly count: number }
     ? `${Name}_${One}s`
     : `${Name}_${One}`]: Files[Name] extends { readonly count: number } ? string[] : string;
@@ -44,6 +60,15 @@ export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = N
 > &
   FiguresOf<Figures>;
 
+/** The price of a part that comes first and is kept: it follows from the input alone. */
+export interface FirstPrice<Input> {
+  readonly unit: PriceUnit;
+  readonly tariffs: Readonly<Record<string, Rate>>;
+  tariffOf(input: Input): string;
+  /** Characters, or what else its unit counts. */
+  countOf(input: Input): number;
+}
+
 export interface Price<Input> {
   /** Seconds of the result, thousand characters of the text, images, or whole runs. */
   readonly unit: PriceUnit;
@@ -51,6 +76,8 @@ export interface Price<Input> {
   readonly tariffs: Readonly<Record<string, Rate>>;
   /** The tariff that applies to an input. */
   tariffOf(input: Input): string;
+  /** What a first part costs besides, whose price does not depend on what else is delivered. */
+  readonly first?: FirstPrice<Input>;
 }
 
 /** The declaration of one kind of task. Everything else about it derives from this. */
@@ -84,9 +111,9 @@ export interface TaskKindSpec<
   delivered?(output: OutputOf<Files, Figures>): number;
   /**
    * Set where each delivered part is a result of its own (needs `delivered`): a task that ends otherwise keeps and charges the
-   * parts it has delivered, and an attempt goes on where the one before it ended.
+   * parts it has delivered, and an attempt goes on where the one before it ended. Says whether there is a part to keep.
    */
-  readonly keepsParts?: true;
+  keepsParts?(output: OutputOf<Files, Figures>): boolean;
   readonly queue: TaskQueueName;
   /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
   readonly weight: number;
@@ -122,11 +149,12 @@ const keyOf = ([name, { count }]: [string, ResultFile], one: string): string =>
 const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(files).map((entry) => {
-      const { count } = entry[1];
+      const { count, optional } = entry[1];
       const name = z
         .string()
         .meta({ examples: [one === 'url' ? `/files/${entry[1].file}?e=1769860800&s=signature` : entry[1].file] });
-      return [keyOf(entry, one), count === undefined ? name : z.array(name).max(count)];
+      const value = count === undefined ? name : z.array(name).max(count);
+      return [keyOf(entry, one), optional === true ? value.optional() : value];
     }),
   );
 

@@ -3,12 +3,20 @@ import { COUNTERS, type Counter } from '../accounts/schema.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
+import { podcastTasks } from '../podcasts/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
+import type { PriceUnit } from './price.ts';
 
 /** All kinds of tasks, as their features declare them. */
-export const taskKinds = { ...photoAvatarTasks, ...photoVideoTasks, ...speechTasks, ...textToPhotoTasks };
+export const taskKinds = {
+  ...photoAvatarTasks,
+  ...photoVideoTasks,
+  ...podcastTasks,
+  ...speechTasks,
+  ...textToPhotoTasks,
+};
 type Kinds = typeof taskKinds;
 
 export type TaskKind = keyof Kinds;
@@ -37,9 +45,16 @@ interface KindView<Kind extends TaskKind> {
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;
-  readonly price: { tariffOf(input: TaskInput<Kind>): string };
+  readonly price: {
+    tariffOf(input: TaskInput<Kind>): string;
+    readonly first?: {
+      readonly unit: PriceUnit;
+      tariffOf(input: TaskInput<Kind>): string;
+      countOf(input: TaskInput<Kind>): number;
+    };
+  };
   delivered?(output: TaskOutput<Kind>): number;
-  readonly keepsParts?: true;
+  keepsParts?(output: TaskOutput<Kind>): boolean;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
 }
 const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;

@@ -1,18 +1,14 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import type { Composition } from '@orator/rig/draw/composition';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
-import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
-import { findFace } from '../portrait/find-face.ts';
 import { type Audio, readAudio } from './read-audio.ts';
-import { composeFrame } from './compose-frame.ts';
+import { checkSize, loadComposition } from './load-composition.ts';
 import { startEncoder } from './encoder.ts';
 import {
   type HeadEngine,
@@ -35,7 +31,15 @@ const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
 
 /** The poster's pose: eyes open, lips at rest, a slight smile. */
-const POSTER: Pose = { ...REST_POSE, jaw: 0.6, smile: 0.9, browRight: 0.4, browLeft: 0.4, yaw: -0.02, pitch: -0.01 };
+export const POSTER: Pose = {
+  ...REST_POSE,
+  jaw: 0.6,
+  smile: 0.9,
+  browRight: 0.4,
+  browLeft: 0.4,
+  yaw: -0.02,
+  pitch: -0.01,
+};
 
 /** The built-in engine: warps the photo by the rig, without a GPU. Several renders may run in one thread. */
 export const createHeadEngine = (): HeadEngine => ({
@@ -52,12 +56,7 @@ export const createHeadEngine = (): HeadEngine => ({
 });
 
 function checkJob(job: HeadJob | IdleJob): void {
-  const { width, height, fps } = job;
-  const side = (n: number): boolean => Number.isInteger(n) && n % 2 === 0 && n >= 64 && n <= 4096;
-  if (!side(width) || !side(height)) {
-    throw new HeadError('bad_job', `A video of ${width} x ${height} cannot be made: sides are even, 64 to 4096`);
-  }
-  if (!(fps >= 10 && fps <= 60)) throw new HeadError('bad_job', `${fps} frames a second: 10 to 60 are possible`);
+  checkSize(job);
   if ('loopS' in job && !(job.loopS >= 5 && job.loopS <= 60)) {
     throw new HeadError('bad_job', `A loop of ${job.loopS} s: 5 to 60 are possible`);
   }
@@ -80,14 +79,6 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   await encodeFrames(job, control, poses, (pose) => draw(renderer, watermark, pose));
   control.progress(1, 'finish');
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
-}
-
-async function loadComposition(job: HeadJob | IdleJob): Promise<Composition> {
-  const decoded = await decodePhoto(await readFile(job.portraitPath), STORED_BYTES);
-  if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
-  const landmarks: FaceLandmarks | undefined = job.landmarks ?? (await findFace(decoded.image))?.landmarks;
-  if (!landmarks) throw new HeadError('bad_portrait', 'The portrait cannot be used: no_face');
-  return composeFrame(decoded.image, landmarks, job.width, job.height);
 }
 
 async function posesOf(job: HeadJob | IdleJob, signal: AbortSignal): Promise<readonly Pose[]> {

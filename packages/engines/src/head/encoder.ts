@@ -14,7 +14,10 @@ export interface Encoder {
 }
 
 type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'> &
-  Partial<Pick<HeadJob, 'audioPath'>>;
+  Partial<Pick<HeadJob, 'audioPath'>> & {
+    /** Audio that is put into the file as it is, with the chapters of a metadata file (FFMETADATA1). */
+    readonly sound?: { readonly path: string; readonly chaptersPath: string };
+  };
 
 const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const SPEED = {
@@ -64,6 +67,11 @@ export function encoderArguments(job: EncoderJob, frames: number, source = 'pipe
   const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
   const end = [...COLOUR, '-movflags', '+faststart', '-f', 'mp4', job.outPath];
   const pictures = ['-y', ...input, '-i', source];
+  if (job.sound !== undefined) {
+    const inputs = ['-i', job.sound.path, '-f', 'ffmetadata', '-i', job.sound.chaptersPath];
+    const maps = ['-map', '0:v:0', '-map', '1:a:0', '-map_metadata:g', '-1', '-map_chapters', '2', '-c:a', 'copy'];
+    return [...pictures, ...inputs, ...maps, ...video, '-t', seconds, ...end];
+  }
   if (job.audioPath === undefined) return [...pictures, '-an', ...video, ...end];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-af', 'apad', '-t', seconds];
   return [...pictures, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...video, ...sound, ...end];

@@ -29,18 +29,20 @@ const HEIGHT = 0.052;
 const MARGIN = 0.022;
 const OPACITY = 0.86;
 
-/** Prepares the watermark for frames of the image's size. `image`: the picture to restore. */
-export async function createWatermark(image: Planes): Promise<Watermark> {
-  const shorter = Math.min(image.width, image.height);
+/** The watermark as a picture, and where it stands in a frame; even numbers of pixels. */
+export function watermarkPicture(frame: { readonly width: number; readonly height: number }) {
+  const shorter = Math.min(frame.width, frame.height);
   const height = Math.max(20, Math.round(shorter * HEIGHT)) & ~1;
   const width = Math.round((height * BOX.width) / BOX.height) & ~1;
   const margin = Math.round(shorter * MARGIN);
-  const x0 = (image.width - width - margin) & ~1;
-  const y0 = margin & ~1;
-  const { data } = await sharp(Buffer.from(svg(width, height)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const place = { x: (frame.width - width - margin) & ~1, y: margin & ~1 };
+  return { svg: svgOf(width, height), width, height, ...place, opacity: OPACITY };
+}
+
+/** Prepares the watermark for frames of the image's size. `image`: the picture to restore. */
+export async function createWatermark(image: Planes): Promise<Watermark> {
+  const { svg, width, height, x: x0, y: y0 } = watermarkPicture(image);
+  const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const colours = planesFromRgba(data, width, height);
   const alpha = Float32Array.from({ length: width * height }, (_, i) => ((data[i * 4 + 3] ?? 0) / 255) * OPACITY);
   const each = (act: (frameAt: number, at: number, chroma: boolean) => void): void => {
@@ -82,7 +84,7 @@ export async function createWatermark(image: Planes): Promise<Watermark> {
   };
 }
 
-const svg = (width: number, height: number): string => `
+const svgOf = (width: number, height: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${BOX.width} ${BOX.height}">
   <filter id="halo" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="2.600"/></filter>
   <g fill="none" stroke-linecap="round" stroke-linejoin="round">

@@ -82,7 +82,10 @@ export async function measureLipSync(
 }
 
 /** Opening of the mouth in each frame, relative to the eye distance; null where no face was found. */
-async function measureOpenings(path: string, shape: Parameters<typeof videoFrames>[1]): Promise<(number | null)[]> {
+export async function measureOpenings(
+  path: string,
+  shape: Parameters<typeof videoFrames>[1],
+): Promise<(number | null)[]> {
   const models = await loadFaceModels();
   const openings: (number | null)[] = [];
   let region: Region | null = null;

@@ -1,8 +1,10 @@
 import { createHeadEngine } from '../head/built-in-head.ts';
+import type { HeadStage } from '../head/head-engine.ts';
 import { checkPicture, cutOutPreview, editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
 import { paintPhoto } from '../text-to-photo/built-in-photo.ts';
+import { createPodcastEngine } from '../podcast/built-in-podcast.ts';
 import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
@@ -19,6 +21,7 @@ import {
 // Program of the pools' threads. Models are loaded once for each thread, at their first use.
 
 const head = createHeadEngine();
+const podcast = createPodcastEngine();
 
 /** Checks a photo. */
 export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
@@ -47,10 +50,11 @@ export const render = ({ job, port }: RenderRequest): Promise<RenderThreadResult
     const stop = new AbortController();
     port.on('message', () => stop.abort(new Error('stopped')));
     try {
-      return await head.render(job, {
-        progress: (fraction, stage) => report({ fraction, stage }),
+      const control = {
+        progress: (fraction: number, stage: HeadStage) => report({ fraction, stage }),
         signal: stop.signal,
-      });
+      };
+      return await ('faces' in job ? podcast.render(job, control) : head.render(job, control));
     } finally {
       port.close();
     }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { HeadEngine } from '../head/head-engine.ts';
+import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
@@ -33,6 +34,7 @@ export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
   photoEdit: PhotoEditEngine;
   head: HeadEngine;
+  podcast: PodcastEngine;
   photo: PhotoEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
@@ -65,6 +67,30 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
+  const render = async (job: RenderRequest['job'], { progress, signal }: RenderControl): Promise<HeadResult> => {
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
+    const end = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const stop = (): void => {
+      port1.postMessage('stop');
+      timer = setTimeout(() => end.abort(), STOP_MS);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      const request = { job, port: port2 };
+      const options = { name: 'render', signal: end.signal, transferList: [port2] };
+      return fromThreadResult(await heads.run(request, options));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      port1.close();
+    }
+  };
   return {
     photo: {
       // A thread cannot be told to stop while it paints: one that is stopped is ended.
@@ -91,32 +117,8 @@ export function createEngineThreads(renders: number): {
         return reply.checked;
       },
     },
-    head: {
-      render: async (job, { progress, signal }) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
-        const end = new AbortController();
-        let timer: NodeJS.Timeout | undefined;
-        const stop = (): void => {
-          port1.postMessage('stop');
-          timer = setTimeout(() => end.abort(), STOP_MS);
-        };
-        signal.addEventListener('abort', stop, { once: true });
-        try {
-          signal.throwIfAborted();
-          const request = { job, port: port2 };
-          const options = { name: 'render', signal: end.signal, transferList: [port2] };
-          return fromThreadResult(await heads.run(request, options));
-        } catch (error) {
-          signal.throwIfAborted();
-          throw error;
-        } finally {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', stop);
-          port1.close();
-        }
-      },
-    },
+    head: { render },
+    podcast: { render },
     warm: async () => {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },

@@ -1,12 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
+import type { PodcastJob } from '../podcast/podcast-engine.ts';
 import type { CheckedPicture, CutOut, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
-  readonly job: HeadJob | IdleJob;
+  readonly job: HeadJob | IdleJob | PodcastJob;
   readonly port: MessagePort;
 }
 

@@ -126,7 +126,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
 }
 
 /** Start times (seconds) of stressed vowels, at least 0.55 s apart, since people do not nod on every syllable. */
-function nodTimes(timeline: SpeechTimeline): readonly number[] {
+export function nodTimes(timeline: SpeechTimeline): readonly number[] {
   const moments: number[] = [];
   for (const segment of segmentsOf(timeline)) {
     if (segment.stress >= 1 && segment.start - (moments.at(-1) ?? -1) > 0.55) moments.push(segment.start);

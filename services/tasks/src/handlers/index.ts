@@ -3,6 +3,7 @@ import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
+import { podcastHandlers } from './podcasts.ts';
 import { speechHandlers } from './speeches.ts';
 
 /** One for every kind of task, or it does not compile. */
@@ -13,6 +14,7 @@ export type Handlers = {
 const handlers: Handlers = {
   ...photoAvatarHandlers,
   ...photoVideoHandlers,
+  ...podcastHandlers,
   ...speechHandlers,
   ...textToPhotoHandlers,
 };

@@ -1,4 +1,4 @@
-import { taskKinds } from '@orator/contracts/tasks/kinds';
+import { kindView } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
@@ -99,7 +99,7 @@ export async function requeueTask(db: Db, task: ClaimedTask, countsAsAttempt: bo
       runner: null,
       stage: null,
       // The next attempt makes it all again, unless its owner has parts of it.
-      ...(taskKinds[task.kind].keepsParts === true ? {} : { output: Prisma.DbNull }),
+      ...(kindView(task.kind).keepsParts === undefined ? { output: Prisma.DbNull } : {}),
       ...(countsAsAttempt ? {} : { attempt: { decrement: 1 } }),
     },
   });

@@ -24,6 +24,7 @@ const creating =
 const creations: Readonly<Record<TaskKind, Create | null>> = {
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
   'photo-video': null,
+  podcast: null,
   speech: null,
   // Its images are photos from the moment they arrive.
   'text-to-photo': null,

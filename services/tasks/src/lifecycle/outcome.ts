@@ -20,9 +20,9 @@ export type Outcome =
 /** The parts of a result that its owner keeps whatever becomes of the task; undefined without any. */
 export function keptParts(kind: TaskKind, output: unknown): Prisma.InputJsonObject | undefined {
   const view = kindView(kind);
-  if (view.keepsParts !== true || output === null) return undefined;
+  if (view.keepsParts === undefined || output === null) return undefined;
   const parts = view.output.safeParse(output).data;
-  return parts !== undefined && (view.delivered?.(parts) ?? 0) > 0 ? parts : undefined;
+  return parts !== undefined && view.keepsParts(parts) ? parts : undefined;
 }
 
 /** An ending in view of what was delivered before: with parts to keep, a failure is a smaller result. */

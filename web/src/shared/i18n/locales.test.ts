@@ -87,6 +87,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'statements:date': ['fr'],
   'statements:usage.sum': ['es', 'fr', 'pt'],
   'statements:usage.kinds.photo-video': ['de'],
+  'statements:usage.kinds.podcast': ['de', 'fr', 'pt'],
   'common:nav.credits': ['de'],
   'common:nav.invitations': ['fr'],
   'orders:mine.date': ['fr'],

@@ -71,3 +71,22 @@ describe('captionsSrt', () => {
     expect(captionsSrt([])).toBe('');
   });
 });
+
+describe('captions of several speakers', () => {
+  const words = [
+    ...spoken(['Hello.', 'Who', 'speaks?']).map((word) => ({ ...word, speaker: 'Nora & Co' })),
+    ...spoken(['I', 'do.'], 1.6).map((word) => ({ ...word, speaker: 'Omar' })),
+  ];
+
+  it('name the voice of each cue in WebVTT, and who begins to speak in SubRip; no cue has two', () => {
+    expect(cuesOf(captionsVtt(words)).map(([, text]) => text)).toEqual([
+      '<v Nora &amp; Co>Hello.',
+      '<v Nora &amp; Co>Who speaks?',
+      '<v Omar>I do.',
+    ]);
+    const lines = captionsSrt(words)
+      .split('\n\n')
+      .map((block) => block.trim().split('\n')[2]);
+    expect(lines).toEqual(['Nora & Co: Hello.', 'Who speaks?', 'Omar: I do.']);
+  });
+});

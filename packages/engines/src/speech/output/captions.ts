@@ -23,7 +23,7 @@ const joinWords = (left: string, right: string): string =>
     : `${left} ${right}`;
 
 /** Splits a word that is wider than a line, such as an address, and divides its time evenly. */
-function splitWideWord(word: SpokenWord): SpokenWord[] {
+function splitWideWord(word: CaptionedWord): CaptionedWord[] {
   if (columns(word.text) <= COLUMNS) return [word];
   const parts = [''];
   for (const { segment } of new Intl.Segmenter().segment(word.text)) {
@@ -33,17 +33,24 @@ function splitWideWord(word: SpokenWord): SpokenWord[] {
   }
   const each = (word.end - word.start) / parts.length;
   const start = (index: number): number => word.start + each * index;
-  return parts.map((text, index) => ({ text, start: start(index), end: start(index + 1) }));
+  return parts.map((text, index) => ({ ...word, text, start: start(index), end: start(index + 1) }));
+}
+
+/** A word that may say who speaks it, where there are several. */
+export interface CaptionedWord extends SpokenWord {
+  readonly speaker?: string;
 }
 
 interface Cue {
+  readonly speaker: string | undefined;
   lines: string[];
   readonly start: number;
   end: number;
 }
 
 /** Appends the word to the cue if it fits; returns whether it did. */
-function appendWord(cue: Cue, word: SpokenWord): boolean {
+function appendWord(cue: Cue, word: CaptionedWord): boolean {
+  if (cue.speaker !== word.speaker) return false;
   const line = cue.lines.at(-1) ?? '';
   if (SENTENCE_END.test(line) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
   const longer = joinWords(line, word.text);
@@ -65,24 +72,27 @@ const timestamp = (seconds: number, mark: '.' | ','): string => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The cues of a speech, each until the next one begins at the latest. */
-function cuesOf(words: readonly SpokenWord[]): readonly Readonly<Cue>[] {
+function cuesOf(words: readonly CaptionedWord[]): readonly Readonly<Cue>[] {
   const cues: Cue[] = [];
   for (const word of words.flatMap(splitWideWord)) {
     const last = cues.at(-1);
     if (last === undefined || !appendWord(last, word))
-      cues.push({ lines: [word.text], start: word.start, end: word.end });
+      cues.push({ speaker: word.speaker, lines: [word.text], start: word.start, end: word.end });
   }
   return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER_S, cues[index + 1]?.start ?? Infinity) }));
 }
+
+/** The voice span of WebVTT, which players may show or style. */
+const voiceOf = (speaker: string | undefined): string => (speaker === undefined ? '' : `<v ${escaped(speaker)}>`);
 
 /**
  * WebVTT captions of a speech. A cue ends with a sentence, at a pause, or after two lines of 42 columns or 7 s. Pure.
  * @param words in spoken order
  */
-export function captionsVtt(words: readonly SpokenWord[]): string {
+export function captionsVtt(words: readonly CaptionedWord[]): string {
   const blocks = cuesOf(words).map(
-    ({ lines, start, end }) =>
-      `${timestamp(start, '.')} --> ${timestamp(end, '.')}\n${lines.map(escaped).join('\n')}\n`,
+    ({ speaker, lines, start, end }) =>
+      `${timestamp(start, '.')} --> ${timestamp(end, '.')}\n${voiceOf(speaker)}${lines.map(escaped).join('\n')}\n`,
   );
   return ['WEBVTT\n', ...blocks].join('\n');
 }
@@ -92,10 +102,11 @@ export function captionsVtt(words: readonly SpokenWord[]): string {
  * without escapes. Pure.
  * @param words in spoken order
  */
-export const captionsSrt = (words: readonly SpokenWord[]): string =>
+export const captionsSrt = (words: readonly CaptionedWord[]): string =>
   cuesOf(words)
-    .map(
-      ({ lines, start, end }, index) =>
-        `${index + 1}\n${timestamp(start, ',')} --> ${timestamp(end, ',')}\n${lines.join('\n')}\n`,
-    )
+    .map(({ speaker, lines, start, end }, index, cues) => {
+      // SubRip has no mark for it: the name stands before the first cue of a turn.
+      const name = speaker === undefined || cues[index - 1]?.speaker === speaker ? '' : `${speaker}: `;
+      return `${index + 1}\n${timestamp(start, ',')} --> ${timestamp(end, ',')}\n${name}${lines.join('\n')}\n`;
+    })
     .join('\n');

@@ -20,6 +20,7 @@ const LABEL = 72;
 const COLOURS: Readonly<Record<UsageKind, string>> = {
   'photo-video': 'var(--accent)',
   'photo-avatar': 'color-mix(in oklab, var(--accent) 45%, var(--paper))',
+  podcast: 'color-mix(in oklab, var(--accent) 55%, var(--ink))',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
   'photo-edit': 'var(--line)',

@@ -1,0 +1,40 @@
+/** How far apart people speak, seconds. */
+const GAP_S = { reply: 0.2, turn: 0.36, same: 0.5, chapter: 1 } as const;
+/** A turn of fewer characters than this is a reply, such as "Really?", which comes sooner. */
+const REPLY_CHARACTERS = 24;
+/** Silence before the first turn, and after the last so that its end is not cut off. */
+export const LEAD_S = 0.4;
+export const TRAIL_S = 0.8;
+
+interface Turn {
+  readonly speaker: number;
+  readonly text: string;
+  readonly chapter?: string | undefined;
+}
+
+/**
+ * Silence between two turns, seconds: short before a reply, longer where the same person goes on with a new paragraph, longest
+ * before a chapter. Gaps between speakers have a mode near 0.2 s in conversations of ten languages (Stivers et al. 2009,
+ * PNAS 106), which sounds rushed in what is listened to, so that only replies have that. Pure.
+ */
+export function gapSeconds(before: Turn, after: Turn): number {
+  if (after.chapter !== undefined) return GAP_S.chapter;
+  if (before.speaker === after.speaker) return GAP_S.same;
+  return after.text.length < REPLY_CHARACTERS ? GAP_S.reply : GAP_S.turn;
+}
+
+/**
+ * Silence before each turn, seconds. Pure.
+ */
+export const gapsOf = (turns: readonly Turn[]): number[] =>
+  turns.map((turn, index) => {
+    const before = turns[index - 1];
+    return before === undefined ? LEAD_S : gapSeconds(before, turn);
+  });
+
+/**
+ * The length of a podcast from the lengths of its turns, seconds; 0 without any. Pure.
+ * @param lengths seconds, one for each turn
+ */
+export const podcastSeconds = (turns: readonly Turn[], lengths: readonly number[]): number =>
+  turns.length === 0 ? 0 : [...gapsOf(turns), ...lengths].reduce((sum, seconds) => sum + seconds, TRAIL_S);

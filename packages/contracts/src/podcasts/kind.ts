@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { GenerationMode } from '../core/common.ts';
+import { avatarTtsTask } from '../photo-videos/kind.ts';
+import { ttsTask } from '../speeches/kind.ts';
+import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { tenthsOf } from '../tasks/price.ts';
+import { TaskState } from '../tasks/state.ts';
+import { PodcastSource } from './schema.ts';
+
+/** Comes with the second part: a podcast whose video could not be made lacks it. */
+const videoFile = <const File extends string>(file: File, type: `${string}/${string}`) =>
+  ({ ...resultFile(file, type), optional: true }) as const;
+
+/** A conversation of two to four faces. The audio is delivered first, and then the video. */
+export const podcastTasks = {
+  podcast: defineTaskKind({
+    input: PodcastSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    source: PodcastSource,
+    photoOf: ({ speakers: [first] }) => first?.image_id,
+    avatarOf: ({ speakers: [first] }) => first?.photo_avatar_id,
+    files: {
+      audio: resultFile('podcast.m4a', 'audio/mp4'),
+      captions: resultFile('captions.vtt', 'text/vtt'),
+      subtitles: resultFile('captions.srt', 'application/x-subrip'),
+      // `SpokenTurn[]`, for what follows the voices.
+      turns: resultFile('turns.json', 'application/json'),
+      // `TurnPhones[]`, for the lips of another attempt.
+      phones: { ...resultFile('phones.json', 'application/json'), visibleTo: 'server', exported: false },
+      video: videoFile('video.mp4', 'video/mp4'),
+      poster: videoFile('poster.jpg', 'image/jpeg'),
+    },
+    figures: z.object({
+      duration_s: z.number(),
+      width: z.number().int().optional(),
+      height: z.number().int().optional(),
+    }),
+    events: [ttsTask, avatarTtsTask],
+    pushes: ({ result }) => ({
+      tts_task:
+        result.audio_url === undefined
+          ? {}
+          : { audio_url: result.audio_url, task_state: TaskState.Successed, rate: 100 },
+      avatar_tts_task: { video_url: result.video_url, preview: result.poster_url },
+    }),
+    counter: 'remaining_podcast_audio_times',
+    // decisions.md, What a task costs: the audio 2 credits a thousand characters, the video 5 and 24 credits a minute.
+    price: {
+      unit: 'minute',
+      tariffs: {
+        [`podcast-video:${GenerationMode.Fast}`]: { hundredths: 500, minimumUnits: 0 },
+        [`podcast-video:${GenerationMode.Premium}`]: { hundredths: 2400, minimumUnits: 0 },
+      },
+      tariffOf: ({ mode }) => `podcast-video:${mode}`,
+      first: {
+        unit: 'thousand_characters',
+        tariffs: { 'podcast-audio': { hundredths: 200, minimumUnits: 0 } },
+        tariffOf: () => 'podcast-audio',
+        countOf: ({ turns }) => turns.reduce((sum, { text }) => sum + text.length, 0),
+      },
+    },
+    delivered: ({ video_key, duration_s }) => (video_key === undefined ? 0 : tenthsOf(duration_s)),
+    keepsParts: () => true,
+    queue: 'video',
+    weight: 1,
+    attempts: 3,
+    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    stages: { speech: 0.2, face: 0.05, render: 0.7, finish: 0.05 },
+  }),
+};

@@ -1,0 +1,20 @@
+/** Speakers of a podcast, and its texts together in characters (decisions.md, Uploads). */
+export const SPEAKERS = { least: 2, most: 4 } as const;
+export const PODCAST_CHARACTERS = 20_000;
+
+/** Most turns: enough for 20,000 characters in turns of 40. */
+export const MOST_TURNS = 500;
+export const SPEAKER_NAME_CHARACTERS = 40;
+export const CHAPTER_CHARACTERS = 80;
+
+/** Longest podcast, and longest without a paid plan, seconds (decisions.md, Uploads and Plans). */
+const MOST_S = 30 * 60;
+const FREE_S = 3 * 60;
+
+/**
+ * The longest podcast of a plan, seconds: as long as its videos, but with an account not below three minutes. Pure.
+ * @param planId 0 without a paid plan, -1 without an account
+ * @param videoSeconds the plan's longest video
+ */
+export const mostPodcastSeconds = (planId: number, videoSeconds: number): number =>
+  Math.min(MOST_S, planId < 0 ? videoSeconds : Math.max(FREE_S, videoSeconds));

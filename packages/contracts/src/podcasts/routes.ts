@@ -1,0 +1,20 @@
+import { Quote } from '../tasks/quotes.ts';
+import { startRoute } from '../tasks/routes.ts';
+import { route } from '../core/route.ts';
+import { NewPodcast } from './schema.ts';
+
+const tag = 'Podcasts';
+export const podcasts = {
+  quote: route({
+    method: 'POST',
+    url: '/sign/podcast_video_driven',
+    access: 'user',
+    trial: true,
+    repeatable: true,
+    tag,
+    summary: 'Check a podcast and quote its price',
+    body: NewPodcast,
+    response: Quote,
+  }),
+  start: route({ ...startRoute('/sign/podcast_video_generate_notify', tag), trial: true }),
+};

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { quantile } from '@orator/rig/math/numeric';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { RenderControl } from '../head/head-engine.ts';
+import { measureOpenings } from '../lip-sync/measure-lip-sync.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { probeVideo } from '../media/video-frames.ts';
+import { createPodcastEngine } from './built-in-podcast.ts';
+import { createPodcastFixture, type PodcastFixture } from './podcast-fixture.test-support.ts';
+import { tilesOf } from './tiles.ts';
+
+const engine = createPodcastEngine();
+const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
+
+/** Frames a second in which the lips are measured: enough for how far they move, and quick. */
+const MEASURED_FPS = 10;
+
+let fixture: PodcastFixture;
+beforeEach(async () => {
+  fixture = await createPodcastFixture();
+});
+afterEach(() => fixture.clear());
+
+/** How far the lips of a tile move in each turn, in eye distances: from the 10th to the 90th percentile of the opening. */
+async function movesOf(tile: number): Promise<number[]> {
+  const { job, folder } = fixture;
+  const area = tilesOf(job.faces.length, job)[tile]?.inner;
+  if (area === undefined) throw new Error('there is no such tile');
+  const path = join(folder, `tile-${tile}.mp4`);
+  const crop = `crop=${area.width}:${area.height}:${area.x}:${area.y},fps=${MEASURED_FPS}`;
+  await readFfmpeg(['-y', '-i', job.outPath, '-vf', crop, '-an', '-crf', '12', path]);
+  const openings = await measureOpenings(path, await probeVideo(path));
+  return job.turns.map(({ start, end }) => {
+    const seen = openings
+      .slice(Math.round(start * MEASURED_FPS), Math.round(end * MEASURED_FPS))
+      .filter((opening) => opening !== null);
+    return quantile(seen, 0.9) - quantile(seen, 0.1);
+  });
+}
+
+const Chapters = z.object({
+  chapters: z.array(z.object({ start_time: z.string(), tags: z.object({ title: z.string() }) })),
+});
+
+test('side by side, only the lips of the speaker move; the file has its sound and its chapters', async () => {
+  const { job } = fixture;
+  const result = await engine.render(job, control);
+  const frames = Math.ceil(job.durationS * 25);
+  expect(result).toEqual({ durationS: frames / 25, width: 960, height: 320, frames, fps: 25 });
+  expect(await probeVideo(job.outPath)).toEqual({ width: 960, height: 320, fps: 25 });
+  for (const speaker of [0, 1, 2]) {
+    const moves = await movesOf(speaker);
+    const own = moves[speaker] ?? 0;
+    const others = moves.filter((_, turn) => turn !== speaker);
+    expect(own).toBeGreaterThan(0.05);
+    // Closed lips vary by the measurement itself.
+    expect(Math.max(...others)).toBeLessThan(0.35 * own);
+  }
+  const probe = ['-v', 'error', '-show_chapters', '-of', 'json', job.outPath];
+  const { chapters } = Chapters.parse(JSON.parse(execFileSync('ffprobe', probe).toString()));
+  expect(chapters.map(({ tags }) => tags.title)).toEqual(job.chapters.map(({ title }) => title));
+}, 120_000);
+
+test('stopped half-way throws the reason and leaves nothing behind', async () => {
+  const stop = new AbortController();
+  const reason = new Error('cancelled');
+  const before = await readdir(fixture.folder);
+  const render = engine.render(fixture.job, {
+    signal: stop.signal,
+    progress: (fraction) => {
+      if (fraction > 0.3) stop.abort(reason);
+    },
+  });
+  await expect(render).rejects.toBe(reason);
+  expect((await readdir(fixture.folder)).toSorted()).toEqual(before.toSorted());
+});
+
+test('of one face, or of a size that cannot be made, says what is wrong', async () => {
+  const { job } = fixture;
+  const alone = engine.render({ ...job, faces: job.faces.slice(0, 1) }, control);
+  await expect(alone).rejects.toMatchObject({ code: 'bad_job' });
+  await expect(engine.render({ ...job, width: 321 }, control)).rejects.toMatchObject({ code: 'bad_job' });
+});

@@ -1,0 +1,56 @@
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { ConversationTurn } from '@orator/rig/motion/conversation';
+import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+
+/** Somebody who is seen. */
+export interface PodcastFace {
+  /** JPEG, PNG or WebP that passed the portrait engine's check. */
+  readonly portraitPath: string;
+  /** The face in it; without it the face is searched for. */
+  readonly landmarks?: FaceLandmarks;
+  /** Shown below the face. */
+  readonly name: string;
+}
+
+/** All side by side, who speaks alone, or what suits the length of the turns. */
+export type PodcastLayout = 'auto' | 'split' | 'cuts';
+
+/** A chapter of the file, from `start` (seconds) to the next. */
+export interface Chapter {
+  readonly start: number;
+  readonly title: string;
+}
+
+/** The video of a conversation whose audio is there. */
+export interface PodcastJob {
+  /** Two to four. */
+  readonly faces: readonly PodcastFace[];
+  /** In order, without overlaps. */
+  readonly turns: readonly ConversationTurn[];
+  readonly layout: PodcastLayout;
+  readonly chapters: readonly Chapter[];
+  /** The audio as it is put into the video, AAC. */
+  readonly audioPath: string;
+  /** Of the audio, seconds. */
+  readonly durationS: number;
+  /** Pixels, both even. */
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly quality: 'fast' | 'premium';
+  readonly watermark: boolean;
+  readonly outPath: string;
+  /** JPEG to write: everybody, eyes open. */
+  readonly posterPath: string;
+  /** Seed of the motion, such as the task's id. */
+  readonly seed: string;
+}
+
+export interface PodcastEngine {
+  /**
+   * Renders a conversation; its memory does not grow with the length.
+   * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
+   * @throws {FfmpegError}, or the signal's reason
+   */
+  readonly render: (job: PodcastJob, control: RenderControl) => Promise<HeadResult>;
+}

@@ -1,0 +1,151 @@
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { levelFilters, measureLoudness } from '../media/loudness.ts';
+import { writeProvenance } from '../media/provenance.ts';
+import type { Speech } from '../speech/speech-engine.ts';
+import { chaptersMetadata } from './chapters.ts';
+import type { Chapter } from './podcast-engine.ts';
+
+/** Hz and bytes of a sample of the mixed sound: mono, 16 bit. */
+const RATE = 48_000;
+const BYTES = 2;
+/** Turns begin on a frame of the video at this rate, so that lips and sound have the same grid. */
+const GRID = 25;
+/** Bytes copied at once. */
+const CHUNK = 1 << 20;
+
+/** A turn in the mixed sound, seconds. */
+export interface TurnTime {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Segment {
+  readonly speaker: number;
+  /** Seconds from the start of what the speaker says in all turns. */
+  readonly from: number;
+  readonly lengthS: number;
+  readonly gapS: number;
+}
+
+/** Collects the turns of a podcast on the disk, so that memory holds one of them, and mixes them. */
+export interface PodcastSound {
+  /**
+   * Adds the next turn.
+   * @param gapS silence before it, seconds
+   */
+  readonly add: (speaker: number, speech: Pick<Speech, 'sampleRate' | 'pcm'>, gapS: number) => Promise<void>;
+  /**
+   * Brings every speaker to -18 LUFS by one gain for all their turns, so that nobody is louder than another and emphasis
+   * stays, and writes the whole as AAC with chapters (indexes of the turns where they begin).
+   * @throws {FfmpegError}, or the signal's reason
+   */
+  readonly finish: (
+    outPath: string,
+    chaptersOf: (turns: readonly TurnTime[]) => readonly Chapter[],
+  ) => Promise<{ readonly turns: readonly TurnTime[]; readonly durationS: number }>;
+}
+
+/**
+ * @param folder for files that the caller removes
+ * @param trailS silence after the last turn, seconds
+ */
+export function createPodcastSound(folder: string, trailS: number, signal: AbortSignal): PodcastSound {
+  const segments: Segment[] = [];
+  const spoken = new Map<number, { file: FileHandle; rate: number; samples: number }>();
+  const rawPath = (speaker: number): string => join(folder, `speaker-${speaker}.raw`);
+  return {
+    add: async (speaker, { sampleRate, pcm }, gapS) => {
+      const own = spoken.get(speaker) ?? { file: await open(rawPath(speaker), 'w'), rate: sampleRate, samples: 0 };
+      spoken.set(speaker, own);
+      await own.file.write(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
+      segments.push({ speaker, from: own.samples / own.rate, lengthS: pcm.length / own.rate, gapS });
+      own.samples += pcm.length;
+    },
+    finish: async (outPath, chaptersOf) => {
+      const balanced = new Map<number, FileHandle>();
+      try {
+        for (const [speaker, { file, rate }] of spoken) {
+          await file.close();
+          const path = join(folder, `speaker-${speaker}-balanced.raw`);
+          await balance(rawPath(speaker), rate, path, signal);
+          balanced.set(speaker, await open(path, 'r'));
+        }
+        const mixPath = join(folder, 'mix.raw');
+        const { turns, durationS } = await mix(segments, balanced, { path: mixPath, trailS });
+        const chaptersPath = join(folder, 'chapters.txt');
+        await writeFile(chaptersPath, chaptersMetadata(chaptersOf(turns), durationS));
+        await encode(mixPath, chaptersPath, outPath, signal);
+        return { turns, durationS };
+      } finally {
+        await Promise.all(Array.from(balanced.values(), (file) => file.close()));
+      }
+    },
+  };
+}
+
+/** Writes samples of a speaker at the target loudness and the mix's rate. */
+async function balance(path: string, rate: number, outPath: string, signal: AbortSignal): Promise<void> {
+  const wav = `${path}.wav`;
+  await readFfmpeg(['-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', path, '-c', 'copy', wav], signal);
+  const filters = levelFilters(await measureLoudness(wav, signal));
+  await readFfmpeg(['-y', '-i', wav, '-af', filters, '-f', 's16le', '-ac', '1', outPath], signal);
+}
+
+/** Puts the turns one after another, with silence between them. */
+async function mix(
+  segments: readonly Segment[],
+  voices: ReadonlyMap<number, FileHandle>,
+  { path, trailS }: { readonly path: string; readonly trailS: number },
+): Promise<{ turns: TurnTime[]; durationS: number }> {
+  const out = await open(path, 'w');
+  const turns: TurnTime[] = [];
+  let at = 0;
+  const silence = async (samples: number): Promise<void> => {
+    for (let left = samples * BYTES; left > 0; left -= CHUNK) await out.write(new Uint8Array(Math.min(left, CHUNK)));
+    at += samples;
+  };
+  try {
+    for (const { speaker, from, lengthS, gapS } of segments) {
+      const start = Math.ceil((at / RATE + gapS) * GRID) / GRID;
+      await silence(Math.round(start * RATE) - at);
+      const samples = Math.round(lengthS * RATE);
+      await copy(voices.get(speaker), Math.round(from * RATE) * BYTES, samples * BYTES, out);
+      at += samples;
+      turns.push({ start, end: at / RATE });
+    }
+    await silence(Math.round(trailS * RATE));
+    return { turns, durationS: at / RATE };
+  } finally {
+    await out.close();
+  }
+}
+
+/** Copies bytes; where the file ends early, silence follows. */
+async function copy(file: FileHandle | undefined, from: number, bytes: number, out: FileHandle): Promise<void> {
+  for (let done = 0; done < bytes; done += CHUNK) {
+    const part = new Uint8Array(Math.min(CHUNK, bytes - done));
+    await file?.read(part, 0, part.length, from + done);
+    await out.write(part);
+  }
+}
+
+async function encode(mixPath: string, chaptersPath: string, outPath: string, signal: AbortSignal): Promise<void> {
+  const sound = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', mixPath];
+  const chapters = [
+    '-f',
+    'ffmetadata',
+    '-i',
+    chaptersPath,
+    '-map',
+    '0:a',
+    '-map_metadata:g',
+    '-1',
+    '-map_chapters',
+    '1',
+  ];
+  const codec = ['-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'mp4'];
+  await readFfmpeg(['-y', ...sound, ...chapters, ...codec, outPath], signal);
+  await writeProvenance(outPath, 'algorithmicMedia');
+}

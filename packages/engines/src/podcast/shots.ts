@@ -1,0 +1,63 @@
+import type { PodcastLayout } from './podcast-engine.ts';
+
+/** What is seen from a time on: everybody, or one person. */
+export interface Shot {
+  /** Seconds. */
+  readonly start: number;
+  /** Null: all of them. */
+  readonly person: number | null;
+}
+
+interface Timed {
+  readonly speaker: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A reply that is shorter than this is heard without being cut to, seconds. */
+const REPLY_S = 1.3;
+/** With `auto`: a turn that is longer than this is seen alone, and one after so much time of it shows the others again. */
+const LONG_S = 6;
+const LONGEST_ALONE_S = 22;
+const OTHERS_S = 4;
+/** The picture changes this much before the sound of a new turn, seconds. */
+const EARLY_S = 0.12;
+/** `auto` begins with everybody for so long, so that one sees who is there. */
+const OPENING_S = 3;
+
+/** Shots in order without those that show what is shown already. */
+const withoutRepeats = (shots: readonly Shot[]): Shot[] =>
+  shots.filter(({ person }, index) => index === 0 || shots[index - 1]?.person !== person);
+
+function cutsOf(turns: readonly Timed[]): Shot[] {
+  const first = turns[0];
+  if (first === undefined) return [{ start: 0, person: null }];
+  const later = turns.slice(1).filter(({ start, end }) => end - start >= REPLY_S);
+  return withoutRepeats([
+    { start: 0, person: first.speaker },
+    ...later.map(({ start, speaker }) => ({ start: start - EARLY_S, person: speaker })),
+  ]);
+}
+
+function autoOf(turns: readonly Timed[]): Shot[] {
+  const shots: Shot[] = [{ start: 0, person: null }];
+  for (const { speaker, start, end } of turns) {
+    const from = Math.max(OPENING_S, start - EARLY_S);
+    if (end - from < LONG_S) {
+      if (end - start >= REPLY_S) shots.push({ start: from, person: null });
+      continue;
+    }
+    // A monologue shows the listeners from time to time.
+    for (let at = from; at < end; at += LONGEST_ALONE_S + OTHERS_S) {
+      shots.push({ start: at, person: speaker });
+      if (at + LONGEST_ALONE_S + OTHERS_S < end) shots.push({ start: at + LONGEST_ALONE_S, person: null });
+    }
+  }
+  return withoutRepeats(shots);
+}
+
+/** What is seen when. Pure. */
+export function shotsOf(turns: readonly Timed[], layout: PodcastLayout): readonly Shot[] {
+  if (layout === 'split') return [{ start: 0, person: null }];
+  return layout === 'cuts' ? cutsOf(turns) : autoOf(turns);
+}

@@ -1,0 +1,41 @@
+import type { ConversationTurn } from '@orator/rig/motion/conversation';
+import { poseOf, type Pose, REST_POSE } from '@orator/rig/motion/controls';
+import type { HeadFrame } from '@orator/rig/motion/head-motion';
+import { loudnessEnvelope } from '@orator/rig/speech/envelope';
+import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import type { SoundReader } from './sound-reader.ts';
+
+/** Seconds in which lips come to rest after a turn. */
+const REST_S = 0.3;
+
+interface Mouth {
+  readonly from: number;
+  readonly frames: readonly MouthFrame[];
+}
+
+/**
+ * Lips of everybody, turn after turn: those of who speaks follow the sounds and the loudness of the turn, all others rest.
+ * Only the turns that are heard now are kept.
+ */
+export function createTurnMouths(turns: readonly ConversationTurn[], sound: SoundReader, fps: number) {
+  const mouths = new Map<number, Mouth>();
+  let begun = 0;
+  return {
+    /** Goes on to a frame; frames follow one another. */
+    advance: async (frame: number): Promise<void> => {
+      for (let turn = turns[begun]; turn !== undefined && Math.round(turn.start * fps) <= frame; turn = turns[begun]) {
+        begun += 1;
+        const { speaker, start, end, phones } = turn;
+        const { samples, sampleRate } = await sound.take(start, end);
+        const envelope = loudnessEnvelope(samples, sampleRate);
+        const frames = mouthTracks({ durationS: end - start + REST_S, phones }, { fps, envelope });
+        mouths.set(speaker, { from: Math.round(start * fps), frames });
+      }
+    },
+    poseOf: (person: number, frame: number, head: HeadFrame): Pose => {
+      const mouth = mouths.get(person);
+      const now = mouth?.frames[frame - mouth.from];
+      return now === undefined ? { ...REST_POSE, ...head } : poseOf(now, head);
+    },
+  };
+}

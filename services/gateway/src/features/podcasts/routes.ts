@@ -1,0 +1,14 @@
+import { podcasts } from '@orator/contracts/podcasts/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+import { startTask } from '../../quoting/start-task.ts';
+import { quotePodcast } from './service.ts';
+
+export const podcastRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({ ...http(podcasts.quote), handler: ({ user, body }) => quotePodcast(deps, user.id, body) });
+  app.route({
+    ...http(podcasts.start),
+    handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'podcast', ...body }, locale),
+  });
+};

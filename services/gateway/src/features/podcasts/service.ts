@@ -1,0 +1,70 @@
+import { readPlan } from '@orator/billing';
+import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
+import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import type { NewPodcast, PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { tenthsOf } from '@orator/contracts/tasks/price';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { AppError } from '@orator/platform/app-error';
+import { quoteTask } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { findPortrait } from '../../portraits/find-portrait.ts';
+import { frameOf } from '../../quoting/frame.ts';
+import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { checkSpoken } from '../../quoting/script-check.ts';
+
+/** A turn cleaned for speaking, and how long it takes. */
+interface Checked {
+  readonly turn: PodcastTurn;
+  readonly seconds: number;
+}
+
+/** @throws AppError voice_unavailable, text_* with the number of the turn, from 1 */
+function checkTurn(turn: PodcastTurn, index: number, speakers: readonly PodcastSpeaker[]): Checked {
+  const who = speakers[turn.speaker];
+  if (who === undefined) throw new AppError('voice_unavailable');
+  const { voice_id, locale, speed } = who;
+  const delivery = speed === undefined ? {} : { speed };
+  try {
+    const { script, seconds } = checkSpoken({ text: turn.text, voice_id, locale, ...delivery });
+    return { turn: { ...turn, text: script.text }, seconds };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.reason, { details: { limit: SCRIPT_CHARACTERS, ...error.details, turn: index + 1 } });
+  }
+}
+
+/**
+ * Checks everything that could go wrong before any money moves, and says what it costs.
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
+ */
+export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcast): Promise<Quote> {
+  const { db } = deps;
+  const speakers: PodcastSpeaker[] = [];
+  for (const { image_id: _image, photo_avatar_id: _avatar, ...speaker } of wanted.speakers) {
+    const { image_id, photo_avatar_id } = await findPortrait(db, userId, wanted.speakers[speakers.length] ?? {});
+    const face = image_id === undefined ? {} : { image_id };
+    speakers.push({ ...speaker, ...face, ...(photo_avatar_id === undefined ? {} : { photo_avatar_id }) });
+  }
+  if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, speakers));
+  const turns = checked.map(({ turn }) => turn);
+  if (turns.reduce((sum, { text }) => sum + text.length, 0) > PODCAST_CHARACTERS) {
+    throw new AppError('text_too_long', { details: { limit: PODCAST_CHARACTERS } });
+  }
+  const text = turns.map((turn) => turn.text).join('\n');
+  const locale = speakers[turns[0]?.speaker ?? 0]?.locale ?? 'en';
+  const names = [...speakers.map(({ name }) => name), ...turns.flatMap(({ chapter }) => chapter ?? [])].join('\n');
+  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${names}`, locale });
+  const plan = await readPlan(db, userId);
+  const lengths = checked.map(({ seconds }) => seconds);
+  const durationS = podcastSeconds(turns, lengths);
+  checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, durationS);
+  const kind = 'podcast';
+  const size = frameOf(wanted.ratio, plan.videoLines);
+  const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark };
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  return quoteTask(deps, { kind, userId, text, input, cost, durationS });
+}

@@ -1,0 +1,26 @@
+import type { PodcastSource } from '@orator/contracts/podcasts/schema';
+import type { Chapter } from '@orator/engines/podcast/podcast-engine';
+import { titleOf } from '../lifecycle/title.ts';
+
+/** Without chapters of its own a podcast gets one about every so many seconds, at the beginning of a turn. */
+const EVERY_S = 60;
+
+/**
+ * The chapters of a podcast: those its script names, and one at the beginning; where it names none, one about every minute,
+ * with what is said first. Pure.
+ * @param starts of the turns, seconds
+ */
+export function podcastChapters({ turns, speakers }: PodcastSource, starts: readonly number[]): Chapter[] {
+  const said = (index: number): string => {
+    const turn = turns[index];
+    return turn === undefined ? '' : titleOf(`${speakers[turn.speaker]?.name ?? ''}: ${turn.text}`);
+  };
+  const named = turns.some(({ chapter }) => chapter !== undefined);
+  const chapters: Chapter[] = [];
+  for (const [index, { chapter }] of turns.entries()) {
+    const start = index === 0 ? 0 : (starts[index] ?? 0);
+    const due = index === 0 || (!named && start - (chapters.at(-1)?.start ?? 0) >= EVERY_S);
+    if (chapter !== undefined || due) chapters.push({ start, title: chapter ?? said(index) });
+  }
+  return chapters;
+}

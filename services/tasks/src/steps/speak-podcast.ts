@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { gapsOf, TRAIL_S } from '@orator/contracts/podcasts/gaps';
+import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
+import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
+import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { z } from 'zod';
+import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
+import { findVoice } from './library-voice.ts';
+import { podcastChapters } from './podcast-chapters.ts';
+
+type PodcastTask = TaskContext<'podcast'>;
+type Input = TaskInput<'podcast'>;
+
+/** The audio of a podcast, which its owner has. */
+export interface PodcastAudio {
+  readonly output: TaskOutput<'podcast'>;
+  readonly turns: readonly (Omit<SpokenTurn, 'words'> & TurnPhones)[];
+}
+
+/** What an earlier attempt has delivered; null when there is nothing. */
+async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<PodcastAudio | null> {
+  const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
+  const output = kindView('podcast').output.safeParse(row?.output).data;
+  if (output === undefined) return null;
+  const read = async (key: string): Promise<unknown> => json(await storage.read(key));
+  const spoken = z.array(SpokenTurn).parse(await read(output.turns_key));
+  const phones = z.array(TurnPhones).parse(await read(output.phones_key));
+  return { output, turns: spoken.map((turn, index) => ({ ...turn, phones: phones[index]?.phones ?? [] })) };
+}
+
+/** Speaks all turns, one at a time. */
+async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
+  const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
+  const gaps = gapsOf(turns);
+  const parts: { speaker: number; phones: TurnPhones['phones']; words: SpokenTurn['words'] }[] = [];
+  let spokenS = 0;
+  for (const [index, { speaker, text }] of turns.entries()) {
+    const who = speakers[speaker];
+    if (who === undefined) throw new Error(`turn ${index} has no speaker`);
+    const { voice_id, locale, speed } = who;
+    const voice = findVoice(voice_id);
+    const delivery = speed === undefined ? {} : { speed };
+    const speech = await task.engines.speech
+      .get(voice.engine)
+      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice }, task.signal);
+    spokenS += speech.timeline.durationS;
+    if (spokenS > mostSpeechSeconds(task.durationS)) {
+      throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);
+    }
+    await sound.add(speaker, speech, gaps[index] ?? 0);
+    parts.push({ speaker, phones: [...speech.timeline.phones], words: [...speech.words] });
+    task.progress((0.9 * (index + 1)) / turns.length);
+  }
+  return { sound, parts };
+}
+
+/**
+ * Speaks a podcast and delivers its audio, captions and words, or takes what an earlier attempt has delivered.
+ * @throws Unspeakable when it lasts longer than anything the price was for
+ */
+export async function speakPodcast(input: Input, task: PodcastTask): Promise<PodcastAudio> {
+  await task.stage('speech');
+  const delivered = await readDelivered(task);
+  if (delivered !== null) return delivered;
+  const { sound, parts } = await speakTurns(input, task);
+  const path = join(task.folder, 'podcast.m4a');
+  const chaptersOf = (times: readonly { readonly start: number }[]) =>
+    podcastChapters(
+      input,
+      times.map(({ start }) => start),
+    );
+  const { turns: times, durationS } = await sound.finish(path, chaptersOf);
+  const spoken = parts.map(({ speaker, phones, words }, index) => {
+    const { start, end } = times[index] ?? { start: 0, end: 0 };
+    const moved = words.map((word) => ({ text: word.text, start: word.start + start, end: word.end + start }));
+    return { speaker, start, end, phones, words: moved };
+  });
+  const captioned = spoken.flatMap(({ speaker, words }) =>
+    words.map((word) => ({ ...word, speaker: input.speakers[speaker]?.name ?? '' })),
+  );
+  const store = (file: 'captions' | 'subtitles' | 'turns' | 'phones', text: string) =>
+    task.store(file, Buffer.from(text));
+  const output = {
+    audio_key: await task.store('audio', path),
+    captions_key: await store('captions', captionsVtt(captioned)),
+    subtitles_key: await store('subtitles', captionsSrt(captioned)),
+    turns_key: await store(
+      'turns',
+      JSON.stringify(spoken.map(({ speaker, start, end, words }) => ({ speaker, start, end, words }))),
+    ),
+    phones_key: await store('phones', JSON.stringify(spoken.map(({ phones }) => ({ phones })))),
+    duration_s: durationS,
+  };
+  await task.deliver(output);
+  return { output, turns: spoken };
+}

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { accounts } from '@orator/contracts/accounts/routes';
+import { podcasts } from '@orator/contracts/podcasts/routes';
+import { kindView } from '@orator/contracts/tasks/kinds';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { newTrial } from '../support/trials.ts';
+import { podcastOf, quotePodcast } from './rows.ts';
+
+let gateway: Gateway;
+const speech = createSpeechEngines();
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await speech.close();
+  await gateway.close();
+});
+
+const goOn = new AbortController().signal;
+const left = async (user: User) => {
+  const { wallet, remaining_podcast_audio_times: times } = (await ask(gateway, accounts.profile, { user })).value();
+  return { credit: wallet.credit, times };
+};
+async function start(user: User) {
+  const { task_id, ticket, cost } = await quotePodcast(gateway, user);
+  await ask(gateway, podcasts.start, { user, body: { task_id, ticket } });
+  return { id: task_id, cost };
+}
+const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
+const AUDIO_COST = 0.16;
+
+/** A worker that speaks, and whose renders do what `render` does. */
+function workerOf(render: (signal: AbortSignal) => Promise<void>) {
+  const { deps } = createFakeWorker(gateway);
+  return {
+    ...deps,
+    engines: {
+      ...deps.engines,
+      speech,
+      podcast: {
+        render: async (job: { outPath: string; posterPath: string }, { signal }: { signal: AbortSignal }) => {
+          await render(signal);
+          for (const path of [job.outPath, job.posterPath]) await writeFile(path, 'made');
+          return { durationS: 5, width: 1280, height: 720, fps: 25, frames: 125 };
+        },
+      },
+    },
+  };
+}
+const delivers = () => workerOf(() => Promise.resolve());
+
+describe('a podcast', () => {
+  test('is delivered as audio with names in its captions, then as video, for no more than was quoted', async () => {
+    const user = await newUser(gateway);
+    const before = await left(user);
+    const { id, cost } = await start(user);
+    let early: string | undefined;
+    const worker = workerOf(async () => {
+      const running = await read(user, id);
+      early = running.result?.audio_url;
+      expect(running.result?.video_url).toBeUndefined();
+    });
+    await runTask(worker, id, 'a', goOn);
+    const done = await read(user, id);
+    expect(early).toContain('podcast.m4a');
+    expect(done).toMatchObject({ state: TaskState.Successed, result: { width: 1280 } });
+    expect(done.charged).toBeGreaterThan(AUDIO_COST);
+    expect(done.charged).toBeLessThanOrEqual(cost);
+    expect(await left(user)).toEqual({
+      credit: Math.round((before.credit - done.charged) * 100) / 100,
+      times: before.times - 1,
+    });
+    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+    const output = kindView('podcast').output.parse(row.output);
+    const [vtt, srt] = await Promise.all(
+      [output.captions_key, output.subtitles_key].map((key) =>
+        gateway.deps.storage.withLocalCopy(key, (path) => readFile(path, 'utf8')),
+      ),
+    );
+    expect(vtt).toContain('<v Omar>I have looked forward to it.');
+    expect(srt).toContain('Omar: I have looked forward to it.');
+  });
+
+  test('whose video fails keeps its audio and costs what that costs', async () => {
+    const user = await newUser(gateway);
+    const { id } = await start(user);
+    const worker = workerOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'disk_full' })));
+    await runTask(worker, id, 'a', goOn);
+    const ended = await read(user, id);
+    expect(ended).toMatchObject({ state: TaskState.Successed, charged: AUDIO_COST });
+    expect(ended.result?.audio_url).toBeDefined();
+    expect(ended.result?.video_url).toBeUndefined();
+  });
+
+  test('cancelled after the audio costs the audio alone', async () => {
+    const user = await newUser(gateway);
+    const { id } = await start(user);
+    const held = Promise.withResolvers<undefined>();
+    const worker = workerOf(async (signal) => {
+      signal.addEventListener('abort', () => held.reject(signal.reason));
+      await held.promise;
+    });
+    const running = runTask(worker, id, 'a', goOn);
+    await expect.poll(async () => (await read(user, id)).result?.audio_url, { timeout: 20_000 }).toBeDefined();
+    const cancel = (max_charge: number) => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
+    expect((await cancel(0)).refusal('cancel_costs_more').details).toMatchObject({ charge: AUDIO_COST });
+    expect((await cancel(AUDIO_COST)).status).toBe(200);
+    await running;
+    expect(await read(user, id)).toMatchObject({ state: TaskState.Failed, charged: AUDIO_COST });
+  });
+
+  test('goes on with its audio where a killed worker left it', async () => {
+    const user = await newUser(gateway);
+    const { id } = await start(user);
+    const killed = new AbortController();
+    const first = workerOf(async () => {
+      killed.abort();
+      killed.signal.throwIfAborted();
+    });
+    await expect(runTask(first, id, 'a', killed.signal)).rejects.toThrow(RetryLater);
+    const { result: kept } = await read(user, id);
+    const silent = { ...delivers().engines, speech: createFakeWorker(gateway).deps.engines.speech };
+    await runTask({ ...delivers(), engines: silent }, id, 'b', goOn);
+    const { result, state } = await read(user, id);
+    expect(state).toBe(TaskState.Successed);
+    expect(result?.duration_s).toBe(kept?.duration_s);
+  });
+
+  test('says in which turn something cannot be spoken', async () => {
+    const user = await newUser(gateway);
+    const turns = [
+      { speaker: 0, text: 'Hello.' },
+      { speaker: 1, text: '???' },
+    ];
+    const body = await podcastOf(gateway, user, { turns });
+    const answer = await ask(gateway, podcasts.quote, { user, body });
+    expect(answer.refusal('text_unspeakable').details).toMatchObject({ turn: 2 });
+  });
+
+  test('of faces of somebody else, of an unknown speaker, or with more than it may have is refused', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const foreign = await ask(gateway, podcasts.quote, { user, body: await podcastOf(gateway, other) });
+    expect(foreign.status).toBe(404);
+    const unknown = await podcastOf(gateway, user, { turns: [{ speaker: 3, text: 'Hello.' }] });
+    expect((await ask(gateway, podcasts.quote, { user, body: unknown })).status).toBe(400);
+    const text = 'All the world is a stage. '.repeat(190);
+    const long = await podcastOf(gateway, user, { turns: [0, 1, 0, 1, 0].map((speaker) => ({ speaker, text })) });
+    expect((await ask(gateway, podcasts.quote, { user, body: long })).name).toBe('text_too_long');
+  });
+
+  test('without an account lasts as long as a trial, and costs nothing', async () => {
+    const user = await newTrial(gateway);
+    const { id, cost } = await start(user);
+    expect(cost).toBe(0);
+    await runTask(delivers(), id, 'a', goOn);
+    expect(await read(user, id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
+    const text = 'All the world is a stage. '.repeat(20);
+    const body = await podcastOf(gateway, user, { turns: [{ speaker: 0, text }] });
+    expect((await ask(gateway, podcasts.quote, { user, body })).name).toBe('trial_too_long');
+  });
+});
