@@ -78,7 +78,11 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
       publisher,
       storage,
       engines: {
-        speech: { get: () => speech, close: async () => undefined },
+        speech: {
+          get: () => speech,
+          matcher: { enrol: nobody, compare: nobody, wrap: (engine) => engine, close: async () => undefined },
+          close: async () => undefined,
+        },
         portrait: { analyse: nobody },
         photo: { paint: nobody },
         recordings: { analyse: nobody, close: async () => undefined },

@@ -8,6 +8,7 @@ import { consentsFeature } from '../consents/requests.ts';
 import { contentChecksFeature } from '../content-checks/requests.ts';
 import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
+import { ownVoicesFeature } from '../own-voices/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
 import { backgroundImagesFeature } from '../photo-avatar-background-images/requests.ts';
 import { photoAvatarCategoriesFeature } from '../photo-avatar-categories/requests.ts';
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarCategoriesFeature,
   photoVideosFeature,
   recordingsFeature,
+  ownVoicesFeature,
   redemptionCodesFeature,
   referralsFeature,
   sharedVideosFeature,

@@ -7,6 +7,8 @@ import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { speeches } from '@orator/contracts/speeches/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import type { MatchFigures } from '@orator/contracts/own-voices/schema';
+import { MATCH_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId, type PhotoAvatarModel } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
@@ -94,6 +96,38 @@ export async function addRecording({ deps }: Gateway, userId: string, purpose: R
   const measured = { durationS: 15, peaks: [0.5, 1], quality: QUALITY, sha256: 'ab'.repeat(32) };
   await deps.db.recording.create({ data: { id, userId, purpose, key, ...measured } });
   return id;
+}
+
+/** A match that changes little. */
+export const MATCH: VoiceMatch = {
+  pitch: 120,
+  base_pitch: 110,
+  range: 1,
+  formants: 1,
+  tempo: 1,
+  gains: MATCH_BANDS.map(() => 0),
+};
+export const MATCH_FIGURES: MatchFigures = { before: { pitch: 12, spectrum: 8 }, after: { pitch: 1, spectrum: 2 } };
+
+/** A person's own voice with its consent, as it is made of a recording. */
+export async function addOwnVoice(gateway: Gateway, userId: string): Promise<string> {
+  const { db, storage } = gateway.deps;
+  const id = newId();
+  const consent = { kind: 'voice', hash: 'ab'.repeat(32), statement: 'voice-1', locale: 'en' };
+  const { id: consentId } = await db.consent.create({ data: { id: newId(), userId, ...consent } });
+  const sampleKey = `voices/${userId}/${id}.m4a`;
+  await storage.put(sampleKey, Buffer.from('sample'));
+  const recordingId = await addRecording(gateway, userId);
+  const made = { match: MATCH, figures: MATCH_FIGURES, sampleKey, recordingId, consentId };
+  const spoken = { name: 'Me', locale: 'en', gender: 'Male', baseVoiceId: voiceOf('en') };
+  await db.ownVoice.create({ data: { id, userId, ...spoken, ...made } });
+  return id;
+}
+
+/** Lets a person make one more voice. */
+export async function giveVoiceClone({ deps }: Gateway, userId: string): Promise<void> {
+  const where = { userId, name: 'remaining_voice_clone_times' };
+  await deps.db.counter.updateMany({ where, data: { remaining: { increment: 1 } } });
 }
 
 export function voiceOf(locale: Locale): string {

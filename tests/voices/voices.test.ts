@@ -80,7 +80,9 @@ test('what was spoken goes when its day is over and nobody has an address of it 
   const before = await files();
   const midnight = endOfDay().getTime();
   const speak = async (text: string, at: number) =>
-    (await previewVoice(deps, voiceOf('en'), { text }, new Date(at))).audio_url.split('?')[0];
+    (await previewVoice(deps, { userId: newId(), voiceId: voiceOf('en') }, { text }, new Date(at))).audio_url.split(
+      '?',
+    )[0];
   const made = async () => [...(await files())].filter((name) => !before.has(name));
 
   const [first, again] = [

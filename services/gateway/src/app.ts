@@ -12,6 +12,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { sitePageRoutes } from './features/site-pages/routes.ts';
+import { ownVoiceRoutes } from './features/own-voices/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
 import { photoAvatarCategoryRoutes } from './features/photo-avatar-categories/routes.ts';
@@ -68,6 +69,7 @@ const features = [
   accountDataRoutes,
   mailboxRoutes,
   recordingRoutes,
+  ownVoiceRoutes,
   voiceRoutes,
   sampleFaceRoutes,
   photoAvatarImageRoutes,

@@ -8,6 +8,7 @@ import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
 import { feature as orders } from '../features/orders/feature.ts';
+import { feature as ownVoices } from '../features/own-voices/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
 import { feature as payments } from '../features/payments/feature.ts';
 import { feature as photoAvatarCategories } from '../features/photo-avatar-categories/feature.ts';
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatars,
   aiCreationLibrary,
   speeches,
+  ownVoices,
   tasks,
   sharedVideos,
   accounts,

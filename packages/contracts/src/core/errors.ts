@@ -49,6 +49,8 @@ export const ERRORS = {
   photo_refused: 42202,
   recording_refused: 42280,
   recording_limit: 40970,
+  voice_other_person: 40971,
+  voice_limit: 40972,
   content_refused: 42290,
   consent_missing: 42291,
   content_check_unavailable: 50304,

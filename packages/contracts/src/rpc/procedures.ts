@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Locale } from '../core/common.ts';
+import { Id, Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
@@ -7,6 +7,8 @@ import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
+import { MatchFigures } from '../own-voices/schema.ts';
+import { VoiceMatch } from '../voices/match.ts';
 
 /**
  * A remote procedure that the gateway calls on a worker while an HTTP request waits, such as finding the face in a photo. It
@@ -86,6 +88,7 @@ export const procedures = {
       locale: Locale,
       text: z.string(),
       speed: Speed,
+      match: VoiceMatch.exactOptional(),
       audio_key: Key,
     }),
     output: z.discriminatedUnion('ok', [
@@ -100,6 +103,20 @@ export const procedures = {
     // Without `ok`, the speech's own file is gone.
     output: z.object({ ok: z.boolean() }),
     timeout: 25_000,
+  },
+  'voice.enrol': {
+    input: z.object({
+      recording_key: Key,
+      consent_key: Key,
+      locale: Locale,
+      same_person: z.boolean(),
+      sample_key: Key,
+    }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), base_voice_id: Id, match: VoiceMatch, figures: MatchFigures }),
+      z.object({ ok: z.literal(false), reason: z.enum(['other_person', 'no_speech']) }),
+    ]),
+    timeout: 100_000,
   },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;
@@ -119,6 +136,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'recording.analyse': procedures['recording.analyse'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
+  'voice.enrol': procedures['voice.enrol'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
@@ -128,4 +146,5 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'recording.analyse': procedures['recording.analyse'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
+  'voice.enrol': procedures['voice.enrol'].output,
 };

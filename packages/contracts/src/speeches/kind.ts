@@ -10,7 +10,7 @@ export const ttsTask = taskEvent('tts_task', 'The progress of a speech; once it 
 /** Speech from a text. */
 export const speechTasks = {
   speech: defineTaskKind({
-    input: NewSpeech,
+    input: NewSpeech.extend({ own_voice: z.literal(true).exactOptional() }),
     source: NewSpeech,
     files: {
       audio: resultFile('speech.m4a', 'audio/mp4'),
@@ -23,11 +23,14 @@ export const speechTasks = {
     events: [ttsTask],
     pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
     counter: null,
-    // decisions.md, What a task costs: 2 credits a thousand characters, by the character.
+    // decisions.md, What a task costs: 2 credits a thousand characters, by the character; 3 in a voice of one's own.
     price: {
       unit: 'thousand_characters',
-      tariffs: { speech: { hundredths: 200, minimumUnits: 0 } },
-      tariffOf: () => 'speech',
+      tariffs: {
+        speech: { hundredths: 200, minimumUnits: 0 },
+        'speech-own-voice': { hundredths: 300, minimumUnits: 0 },
+      },
+      tariffOf: ({ own_voice: own }) => (own === true ? 'speech-own-voice' : 'speech'),
     },
     queue: 'speech',
     weight: 1,

@@ -1,5 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
+import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 
 /** A written word, including its punctuation, with the time when it is spoken, seconds. */
@@ -24,6 +25,8 @@ export interface SpeechRequest extends Delivery {
   readonly locale: Locale;
   /** The engine's name for the voice. */
   readonly voice: string;
+  /** Makes the voice like somebody's. */
+  readonly match?: VoiceMatch | undefined;
 }
 
 /**

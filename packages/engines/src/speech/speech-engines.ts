@@ -1,5 +1,6 @@
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
+import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { withPauses } from './pauses/pausing-engine.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 
@@ -7,6 +8,7 @@ export type SpeechEngineName = 'flite' | 'espeak';
 
 export interface SpeechEngines {
   get(engine: SpeechEngineName): SpeechEngine;
+  readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
@@ -14,11 +16,16 @@ export interface SpeechEngines {
 /** Creates the built-in engines, which start threads and processes at the first call of `synthesise`. */
 export function createSpeechEngines(): SpeechEngines {
   const engines = { flite: createFliteEngine(), espeak: createEspeakEngine() };
-  const pausing = { flite: withPauses(engines.flite), espeak: withPauses(engines.espeak) };
+  const matcher = createVoiceMatcher();
+  const matching = {
+    flite: matcher.wrap(withPauses(engines.flite)),
+    espeak: matcher.wrap(withPauses(engines.espeak)),
+  };
   return {
-    get: (engine) => pausing[engine],
+    get: (engine) => matching[engine],
+    matcher,
     close: async () => {
-      await Promise.all([engines.flite.close(), engines.espeak.close()]);
+      await Promise.all([engines.flite.close(), engines.espeak.close(), matcher.close()]);
     },
   };
 }

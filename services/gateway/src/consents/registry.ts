@@ -2,6 +2,7 @@ import type { ConsentKind } from '@orator/contracts/consents/kinds';
 import type { Tx } from '@orator/db/client';
 import type { AfterCommit } from '@orator/platform/personal-data';
 import type { Deps } from '../deps.ts';
+import { removeConsentedVoices } from '../features/own-voices/consent.ts';
 import { removeConsentedPhotos } from '../features/photo-avatar-images/consent.ts';
 
 /** A consent that its person takes back. */
@@ -19,4 +20,5 @@ export type ConsentEffect = (tx: Tx, deps: Deps, consent: RevokedConsent) => Pro
 /** What revoking stops. A kind without an entry is asked about at each use, by `isConsentInForce`. */
 export const CONSENT_EFFECTS: Readonly<Partial<Record<ConsentKind, ConsentEffect>>> = {
   photo: removeConsentedPhotos,
+  voice: removeConsentedVoices,
 };

@@ -18,6 +18,7 @@ import { backgroundImagePersonalData } from '../features/photo-avatar-background
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
+import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
@@ -45,6 +46,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...contentRefusalPersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,
+  ...ownVoicePersonalData,
   ...recordingPersonalData,
   ...voicePersonalData,
   ...orderPersonalData,

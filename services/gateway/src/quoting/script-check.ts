@@ -3,11 +3,9 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
-import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-
-/** A library voice by its id. */
-export const findVoice = (id: string): LibraryVoice | undefined => LIBRARY_VOICES.find((voice) => voice.id === id);
+import { findSpokenVoice } from './find-voice.ts';
 
 /**
  * A text cleaned for speaking.
@@ -21,14 +19,23 @@ export function cleanText(text: string, locale: Locale, most = SCRIPT_CHARACTERS
   return checked.text;
 }
 
+/** A script that can be spoken, how long that takes, and whether by the person's own voice. */
+export interface SpokenScript {
+  readonly script: Script;
+  readonly seconds: number;
+  readonly ownVoice: boolean;
+}
+
 /**
- * A script that its voice can speak, and how long that takes.
+ * A script that its voice can speak.
  * @throws AppError voice_unavailable, text_*
  */
-export function checkSpoken(script: Script, most?: number): { script: Script; seconds: number } {
-  const voice = findVoice(script.voice_id);
+export async function checkSpoken(tx: Tx, userId: string, script: Script, most?: number): Promise<SpokenScript> {
+  const voice = await findSpokenVoice(tx, userId, script.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== script.locale) throw new AppError('text_wrong_language');
   const text = cleanText(script.text, script.locale, most);
-  return { script: { ...script, text }, seconds: spokenSeconds({ ...script, text }, voice.engine) };
+  const tempo = voice.match?.tempo ?? 1;
+  const seconds = spokenSeconds({ ...script, text }, voice.engine) / tempo;
+  return { script: { ...script, text }, seconds, ownVoice: voice.match !== undefined };
 }

@@ -3,13 +3,13 @@ import { json } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { Phone } from '@orator/contracts/speeches/phones';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { SpokenVoice } from './find-voice.ts';
 
 /** Stored next to the audio of a preview. */
 const Metadata = z.object({ duration_s: z.number(), phones: z.array(Phone) });
@@ -34,7 +34,7 @@ const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
  */
 export async function speakPreview(
   deps: Deps,
-  voice: LibraryVoice,
+  voice: SpokenVoice,
   text: string,
   { speed = SPEED.usual }: Delivery = {},
   now = new Date(),
@@ -47,8 +47,8 @@ export async function speakPreview(
   const cached = await readMetadata(deps, metadataKey);
   if (cached !== null) return { audio_url: deps.storage.url(audioKey), ...cached };
   await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
-  const { engine, engine_voice, locale } = voice;
-  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey };
+  const { engine, engine_voice, locale, match } = voice;
+  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey, ...(match && { match }) };
   const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const metadata = { duration_s: result.duration_s, phones: result.phones };

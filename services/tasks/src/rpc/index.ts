@@ -11,6 +11,7 @@ import { analysePortrait } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
+import { enrolVoice } from './voice-enrol.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
 export type RpcHandlers = {
@@ -29,6 +30,7 @@ const handlers: RpcHandlers = {
   'recording.analyse': analyseRecording,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
+  'voice.enrol': enrolVoice,
 };
 
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { Unspeakable } from '../worker/task-context.ts';
-import { findVoice } from './library-voice.ts';
+import { findSpokenVoice } from './spoken-voice.ts';
 
 /** What speaking needs of a task of any kind with a stage `speech`. */
 interface SpeakingTask {
+  readonly userId: string;
+  readonly db: Db;
   readonly durationS: number;
   readonly signal: AbortSignal;
   readonly folder: string;
@@ -22,10 +25,10 @@ interface SpeakingTask {
  */
 export async function speakScript(script: Script, task: SpeakingTask): Promise<{ speech: Speech; wav: string }> {
   await task.stage('speech');
-  const voice = findVoice(script.voice_id);
+  const { voice, match } = await findSpokenVoice(task, script.voice_id);
   const speech = await task.engines.speech
     .get(voice.engine)
-    .synthesise({ ...script, voice: voice.engine_voice }, task.signal);
+    .synthesise({ ...script, voice: voice.engine_voice, match }, task.signal);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }

@@ -20,7 +20,7 @@ import { AppError } from '@orator/platform/app-error';
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
   const portrait = await findPortrait(db, userId, wanted);
-  const spoken = checkSpoken(wanted.script);
+  const spoken = await checkSpoken(db, userId, wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });

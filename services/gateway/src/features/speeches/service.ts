@@ -12,13 +12,13 @@ import { checkSpoken } from '../../quoting/script-check.ts';
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
 export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpeech): Promise<Quote> {
   const plan = await readPlan(deps.db, userId);
-  const spoken = checkSpoken(script, mostSpeechCharacters(plan.id));
+  const spoken = await checkSpoken(deps.db, userId, script, mostSpeechCharacters(plan.id));
   // An account's speech is limited by its text alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });
   const kind = 'speech';
-  const input = { script: spoken.script };
+  const input = { script: spoken.script, ...(spoken.ownVoice && { own_voice: true as const }) };
   const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS: spoken.seconds });
 }

@@ -1,7 +1,7 @@
 import type { FavouriteVoices } from '@orator/contracts/voices/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { findVoice } from '../../quoting/script-check.ts';
+import { findVoice } from '../../quoting/find-voice.ts';
 
 /** Voices that an older version had are left out. */
 export async function listFavourites({ db }: Deps, userId: string): Promise<FavouriteVoices> {

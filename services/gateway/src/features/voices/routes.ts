@@ -5,7 +5,10 @@ import { listFavourites, markFavourite, unmarkFavourite } from './favourites.ts'
 import { listVoices, previewVoice } from './service.ts';
 
 export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...http(voices.list), handler: ({ query }) => listVoices(app.deps, query.locale) });
+  app.route({
+    ...http(voices.list),
+    handler: ({ query, currentUser }) => listVoices(app.deps, currentUser?.id ?? null, query.locale),
+  });
   app.route({ ...http(voices.favourites), handler: ({ user }) => listFavourites(app.deps, user.id) });
   app.route({
     ...http(voices.mark),
@@ -17,6 +20,6 @@ export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(voices.preview),
-    handler: ({ params, body }) => previewVoice(app.deps, params.id, body),
+    handler: ({ user, params, body }) => previewVoice(app.deps, { userId: user.id, voiceId: params.id }, body),
   });
 };

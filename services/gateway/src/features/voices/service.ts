@@ -2,9 +2,11 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
+import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { cleanText, findVoice } from '../../quoting/script-check.ts';
+import { findSpokenVoice, findVoice } from '../../quoting/find-voice.ts';
+import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
@@ -24,9 +26,29 @@ async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voi
   };
 }
 
-export async function listVoices(deps: Deps, locale: Locale | undefined) {
+const presentOwn = ({ storage }: Deps, row: OwnVoiceModel, base: LibraryVoice): Voice => ({
+  id: row.id,
+  name: row.name,
+  locale: base.locale,
+  gender: base.gender,
+  age: base.age,
+  engine: 'match',
+  kind: 'own',
+  description: null,
+  sample_url: storage.url(row.sampleKey),
+});
+
+/** One's own voices first. A base voice that an older version had is gone with those made of it. */
+export async function listVoices(deps: Deps, userId: string | null, locale: Locale | undefined) {
+  const where = { userId: userId ?? '', consent: { revokedAt: null }, ...(locale && { locale }) };
+  const rows = userId === null ? [] : await deps.db.ownVoice.findMany({ where, orderBy: { id: 'desc' } });
+  const own = rows.flatMap((row) => {
+    const base = findVoice(row.baseVoiceId);
+    return base === undefined ? [] : [presentOwn(deps, row, base)];
+  });
   const voices = LIBRARY_VOICES.filter((voice) => locale === undefined || voice.locale === locale);
-  return { items: await Promise.all(voices.map((voice) => presentVoice(deps, voice))), next_cursor: null };
+  const library = await Promise.all(voices.map((voice) => presentVoice(deps, voice)));
+  return { items: [...own, ...library], next_cursor: null };
 }
 
 /** Truncates to `maxCharacters`, at the end of a sentence if one ends in the second half, else of a word. */
@@ -46,11 +68,11 @@ export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): st
  */
 export async function previewVoice(
   deps: Deps,
-  voiceId: string,
+  { userId, voiceId }: { readonly userId: string; readonly voiceId: string },
   { text, ...delivery }: { text: string } & Delivery,
   now = new Date(),
 ): Promise<VoicePreview> {
-  const voice = findVoice(voiceId);
+  const voice = await findSpokenVoice(deps.db, userId, voiceId);
   if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
   const { audio_url, duration_s } = await speakPreview(deps, voice, words, delivery, now);

@@ -81,7 +81,9 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
           <SpeechFoot
             speech={speech()}
             seconds={seconds}
-            price={visitor === TRIAL ? undefined : priceOfCharacters(config.data, text.trim().length)}
+            price={
+              visitor === TRIAL ? undefined : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own')
+            }
             have={limits.have}
             trial={visitor === TRIAL}
             usedUp={limits.trial?.remaining === 0}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Empty, IdParams, page } from '../core/common.ts';
+import { route } from '../core/route.ts';
+import { NewOwnVoice, OwnVoice, VoiceName } from './schema.ts';
+
+const tag = 'Voices';
+export const ownVoices = {
+  list: route({
+    method: 'GET',
+    url: '/own-voices',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'Voices that were made of your recordings, newest first, all on one page',
+    response: page(OwnVoice),
+  }),
+  create: route({
+    method: 'POST',
+    url: '/voices',
+    access: 'user',
+    tag,
+    summary: 'Make a voice of a recording and a consent read aloud; it uses up one of your voice clones',
+    body: NewOwnVoice,
+    idempotencyKey: true,
+    response: OwnVoice,
+    status: 201,
+    rateLimit: 10,
+  }),
+  rename: route({
+    method: 'PATCH',
+    url: '/voices/:id',
+    access: 'owner',
+    tag,
+    summary: 'Give one of your voices another name',
+    params: IdParams,
+    body: z.object({ name: VoiceName }),
+    response: OwnVoice,
+  }),
+  remove: route({
+    method: 'DELETE',
+    url: '/voices/:id',
+    access: 'owner',
+    tag,
+    summary: 'Delete one of your voices; what was made with it stays',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
+import { GenerationMode, Gender, Id, Line, Locale, Timestamp } from '../core/common.ts';
+
+/** Own voices one person may have. */
+export const OWN_VOICES_KEPT = 20;
+
+export const VoiceName = Line.min(1)
+  .max(60)
+  .meta({ examples: ['My voice'] });
+
+export const NewOwnVoice = z
+  .object({
+    name: VoiceName,
+    locale: Locale.describe('the language that is spoken in the recording, and then by the voice'),
+    recording_id: Id.describe('a recording with the purpose `voice`'),
+    consent_recording_id: Id.describe(
+      'a recording with the purpose `consent`: the sentence of the consent, read aloud',
+    ),
+    consent: z.literal(CURRENT_STATEMENTS.voice).describe('the version of the words that were agreed to'),
+    mode: z.literal(GenerationMode.Fast).describe('0: the built-in voice match'),
+    same_person: z
+      .boolean()
+      .exactOptional()
+      .describe('says that consent and recording are by one person, although they sound far apart'),
+  })
+  .meta({ id: 'NewOwnVoice' });
+export type NewOwnVoice = z.infer<typeof NewOwnVoice>;
+
+const Distance = z.object({
+  pitch: z.number().describe('percent of the median pitch'),
+  spectrum: z.number().describe('dB of the long-term spectrum'),
+});
+/** How far the library voice was from the recording, and how far the match is. */
+export const MatchFigures = z.object({ before: Distance, after: Distance }).meta({ id: 'MatchFigures' });
+export type MatchFigures = z.infer<typeof MatchFigures>;
+
+const url = z.string().meta({ examples: ['/files/voices/sample.m4a?e=1769860800&s=signature'] });
+
+export const OwnVoice = z
+  .object({
+    id: Id,
+    name: z.string(),
+    locale: Locale,
+    gender: Gender,
+    sample_url: url.describe('a sentence spoken in it'),
+    original_url: url.nullable().describe('the recording that it was made of, while it is there'),
+    figures: MatchFigures,
+    used_by: z.number().int().describe('how many of your videos and speeches were made with it'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'OwnVoice' });
+export type OwnVoice = z.infer<typeof OwnVoice>;

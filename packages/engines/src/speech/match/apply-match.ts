@@ -1,0 +1,24 @@
+import type { VoiceMatch } from '@orator/contracts/voices/match';
+import { equalise } from './equaliser.ts';
+import { changePitch } from './psola.ts';
+import type { VoiceSound } from './voice-features.ts';
+
+/** Highest sample of a result. */
+const PEAK = 0.95;
+
+const powerOf = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);
+
+/** The part of a match that comes before its colour: pitch, melody and formants. */
+export const applyPitch = ({ samples, sampleRate }: VoiceSound, match: Omit<VoiceMatch, 'gains'>): Float32Array =>
+  changePitch(samples, sampleRate, { ...match, basePitch: match.base_pitch });
+
+/**
+ * Makes speech of a library voice like that of the person it was matched to. As loud as it was, and every sound stays at its
+ * time, so that words, captions and lips fit.
+ */
+export function applyMatch(sound: VoiceSound, match: VoiceMatch): Float32Array {
+  const changed = equalise(applyPitch(sound, match), sound.sampleRate, match.gains);
+  const highest = changed.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6);
+  const gain = Math.min(PEAK / highest, Math.sqrt(powerOf(sound.samples) / (powerOf(changed) + 1e-9)));
+  return changed.map((x) => x * gain);
+}

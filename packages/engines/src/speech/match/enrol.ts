@@ -1,0 +1,131 @@
+import type { VoiceMatch } from '@orator/contracts/voices/match';
+import { clamp } from '@orator/rig/math/numeric';
+import type { PitchRange } from '../../sound/pitch.ts';
+import { applyPitch } from './apply-match.ts';
+import { equalise, gainsBetween } from './equaliser.ts';
+import { fitMixture, meanLogDensity } from './mixture.ts';
+import {
+  cepstra,
+  cepstralDistance,
+  longTermSpectrum,
+  type Spectra,
+  spectraOf,
+  type VoiceFeatures,
+  voiceFeatures,
+  type VoiceSound,
+} from './voice-features.ts';
+
+/** A match of one library voice, and how far its speech was and is from the person's. */
+export interface Enrolment {
+  /** Index of the base voice. */
+  readonly base: number;
+  readonly match: VoiceMatch;
+  readonly before: VoiceDistance;
+  readonly after: VoiceDistance;
+}
+
+/** How far one speaker is from another. */
+export interface VoiceDistance {
+  /** Percent of the median pitch. */
+  readonly pitch: number;
+  /** dB of the long-term spectrum, without its level, root mean square. */
+  readonly spectrum: number;
+  /** Deviations of the mel cepstra. */
+  readonly cepstra: number;
+}
+
+export function voiceDistance(one: VoiceFeatures, other: VoiceFeatures): VoiceDistance {
+  const squares = one.spectrum.map((level, band) => (level - (other.spectrum[band] ?? 0)) ** 2);
+  return {
+    pitch: 100 * Math.abs((one.pitch?.median ?? 0) / (other.pitch?.median ?? 1) - 1),
+    spectrum: Math.sqrt(squares.reduce((sum, x) => sum + x, 0) / squares.length),
+    cepstra: cepstralDistance(one.cepstra, other.cepstra).mean,
+  };
+}
+
+/** Formants are matched from a vocal tract a sixth longer to one as much shorter. */
+const WARPS = Array.from({ length: 17 }, (_, i) => 0.86 + 0.02 * i);
+const RANGE = { least: 0.7, most: 1.8 };
+const TEMPO = { least: 0.85, most: 1.2 };
+/** Most dB of the first and the second correction of the spectrum. */
+const FIRST_GAIN = 18;
+const SECOND_GAIN = 9;
+
+const centred = (vectors: readonly Float64Array[]): Float64Array[] => {
+  const size = vectors[0]?.length ?? 0;
+  const mean = new Float64Array(size);
+  for (const vector of vectors) for (const [k, x] of vector.entries()) mean[k] = (mean[k] ?? 0) + x / vectors.length;
+  return vectors.map((vector) => vector.map((x, k) => x - (mean[k] ?? 0)));
+};
+
+/** The warp of the frequencies under which the base voice explains the person's sounds best (Lee and Rose 1998). */
+function bestWarp(person: Spectra, base: Spectra): number {
+  const mixture = fitMixture(centred(cepstra(base)));
+  const scores = WARPS.map((warp) => meanLogDensity(mixture, centred(cepstra(person, warp))));
+  return WARPS[scores.indexOf(Math.max(...scores))] ?? 1;
+}
+
+/** The person's speech that is measured, and that of a base voice, seconds: more changes nothing that can be heard. */
+const PERSON_S = 25;
+const BASE_S = 9;
+/** Voices that are tried: those whose pitch is nearest, since moving it far is heard. */
+const CANDIDATES = 2;
+
+const cut = ({ samples, sampleRate }: VoiceSound, seconds: number): VoiceSound => ({
+  samples: samples.subarray(0, Math.round(seconds * sampleRate)),
+  sampleRate,
+});
+
+interface Candidate {
+  readonly base: number;
+  readonly sound: VoiceSound;
+  readonly features: VoiceFeatures;
+  /** Hz. */
+  readonly pitch: number;
+}
+
+/** A match of one voice, and the features of its speech with it. */
+function matchBase(person: VoiceFeatures, target: PitchRange, { sound, features, pitch }: Candidate) {
+  const { sampleRate } = sound;
+  const flat = {
+    pitch: clamp(target.median, 50, 500),
+    base_pitch: clamp(pitch, 50, 500),
+    range: clamp(target.semitones / Math.max(1, features.pitch?.semitones ?? 1), RANGE.least, RANGE.most),
+    formants: bestWarp(person.spectra, features.spectra),
+    tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
+  };
+  const moved = applyPitch(sound, flat);
+  const spectrumOf = (samples: Float32Array) => longTermSpectrum(spectraOf({ samples, sampleRate }));
+  const first = gainsBetween(spectrumOf(moved), person.spectrum, FIRST_GAIN);
+  const rest = gainsBetween(spectrumOf(equalise(moved, sampleRate, first)), person.spectrum, SECOND_GAIN);
+  const gains = first.map((gain, band) => gain + (rest[band] ?? 0));
+  const match: VoiceMatch = { ...flat, gains };
+  return { match, matched: voiceFeatures({ samples: equalise(moved, sampleRate, gains), sampleRate }) };
+}
+
+/**
+ * Matches library voices to a person's and chooses the nearest.
+ * @param bases speech of each, 9 s or more
+ * @returns null where nobody speaks
+ */
+export function enrol(sample: VoiceSound, bases: readonly VoiceSound[]): Enrolment | null {
+  const person = voiceFeatures(cut(sample, PERSON_S));
+  const target = person.pitch;
+  if (target === null) return null;
+  const candidates = bases.flatMap((whole, base): Candidate[] => {
+    const sound = cut(whole, BASE_S);
+    const features = voiceFeatures(sound);
+    return features.pitch === null ? [] : [{ base, sound, features, pitch: features.pitch.median }];
+  });
+  const away = ({ pitch }: Candidate): number => Math.abs(Math.log(pitch / target.median));
+  const tried = candidates
+    .toSorted((one, other) => away(one) - away(other))
+    .slice(0, CANDIDATES)
+    .map((candidate) => {
+      const { match, matched } = matchBase(person, target, candidate);
+      const { mean, spread } = cepstralDistance(matched.cepstra, person.cepstra);
+      const [before, after] = [voiceDistance(candidate.features, person), voiceDistance(matched, person)];
+      return { far: Math.hypot(mean, spread), enrolment: { base: candidate.base, match, before, after } };
+    });
+  return tried.toSorted((one, other) => one.far - other.far)[0]?.enrolment ?? null;
+}

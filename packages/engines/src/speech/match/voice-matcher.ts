@@ -1,0 +1,45 @@
+import { clamp } from '@orator/rig/math/numeric';
+import { SPEED } from '@orator/contracts/scripts/delivery';
+import { Piscina } from 'piscina';
+import type { Speech, SpeechEngine } from '../speech-engine.ts';
+import type { Enrolment, VoiceDistance } from './enrol.ts';
+import type { ApplyJob, CompareJob, EnrolJob } from './match-thread.ts';
+
+/** Idle time after which a thread is ended. */
+const IDLE_MS = 60_000;
+
+/**
+ * Matches voices in threads. A neural engine that clones has another program, and the same two uses: enrol once, then speak.
+ */
+export interface VoiceMatcher {
+  /** Matches library voices to a recording; null where nobody speaks. */
+  readonly enrol: (job: EnrolJob, signal: AbortSignal) => Promise<Enrolment | null>;
+  readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
+  /** Lets an engine speak with a match, where a request has one. */
+  readonly wrap: (engine: SpeechEngine) => SpeechEngine;
+  readonly close: () => Promise<void>;
+}
+
+export function createVoiceMatcher(): VoiceMatcher {
+  const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
+  const enrolments = new Piscina<EnrolJob, Enrolment | null>({ ...options, maxThreads: 1 });
+  const comparisons = new Piscina<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
+  const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({ ...options, maxThreads: 1 });
+  return {
+    enrol: (job, signal) => enrolments.run(job, { name: 'match', signal }),
+    compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
+    wrap: (engine) => ({
+      name: engine.name,
+      async synthesise({ match, speed = SPEED.usual, ...request }, signal): Promise<Speech> {
+        if (match === undefined) return engine.synthesise({ ...request, speed }, signal);
+        const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
+        const speech = await engine.synthesise({ ...request, speed: paced }, signal);
+        const { pcm, sampleRate } = speech;
+        return { ...speech, pcm: await speeches.run({ pcm, sampleRate, match }, { name: 'apply', signal }) };
+      },
+    }),
+    close: async () => {
+      await Promise.all([enrolments.destroy(), comparisons.destroy(), speeches.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { OwnVoiceModel } from '@orator/db/client';
+import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+
+/** Voices made of recordings (see `PersonalTable`). */
+export const ownVoicePersonalData: readonly PersonalTable[] = [
+  {
+    table: 'own_voice',
+    export: toList(
+      'own_voices',
+      inBatches<OwnVoiceModel>((db, batch) => db.ownVoice.findMany(batch)),
+      {
+        fields: {
+          id: 'exported',
+          userId: 'owner',
+          name: 'exported',
+          locale: 'exported',
+          gender: 'exported',
+          baseVoiceId: 'exported',
+          match: 'exported',
+          figures: 'exported',
+          sampleKey: 'file',
+          recordingId: 'exported',
+          consentRecordingId: 'exported',
+          consentId: 'exported',
+          requestKey: 'internal',
+          createdAt: 'exported',
+        },
+        present: ({ sampleKey }, storage) => ({ sample_url: storage.url(sampleKey) }),
+      },
+    ),
+    files: async (tx, userIds) => {
+      const where = { userId: { in: [...userIds] } };
+      const rows = await tx.ownVoice.findMany({ where, select: { sampleKey: true } });
+      return { keys: rows.map(({ sampleKey }) => sampleKey) };
+    },
+    deletion: { by: 'cascade' },
+    trial: { to: 'nobody', why: 'a trial has no voices of its own' },
+  },
+];

@@ -1,0 +1,62 @@
+import { Gender, Locale } from '@orator/contracts/core/common';
+import { MatchFigures, type OwnVoice } from '@orator/contracts/own-voices/schema';
+import type { OwnVoiceModel, RecordingModel, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
+import type { Deps } from '../../deps.ts';
+import { deleteDueFiles } from '../../files/deletion.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+
+interface Owned {
+  readonly userId: string;
+  readonly id: string;
+}
+type Row = OwnVoiceModel & { readonly recording: RecordingModel | null };
+
+/** Tasks of a person whose script is spoken by a voice. */
+const countUses = (tx: Tx, { userId, id }: Owned): Promise<number> =>
+  tx.task.count({ where: { userId, input: { path: ['script', 'voice_id'], equals: id } } });
+
+export async function presentOwnVoice({ db, storage }: Deps, row: Row): Promise<OwnVoice> {
+  return {
+    id: row.id,
+    name: row.name,
+    locale: Locale.parse(row.locale),
+    gender: Gender.parse(row.gender),
+    sample_url: storage.url(row.sampleKey),
+    original_url: row.recording === null ? null : storage.url(row.recording.key),
+    figures: MatchFigures.parse(row.figures),
+    used_by: await countUses(db, row),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** Voices whose consent is in force. */
+export async function listOwnVoices(deps: Deps, userId: string) {
+  const rows = await deps.db.ownVoice.findMany({
+    where: { userId, consent: { revokedAt: null } },
+    orderBy: { id: 'desc' },
+    include: { recording: true },
+  });
+  return { items: await Promise.all(rows.map((row) => presentOwnVoice(deps, row))), next_cursor: null };
+}
+
+/** @throws AppError not_found */
+export async function renameOwnVoice(deps: Deps, { userId, id }: Owned, name: string): Promise<OwnVoice> {
+  const { count } = await deps.db.ownVoice.updateMany({ where: { id, userId }, data: { name } });
+  const row = await deps.db.ownVoice.findFirst({ where: { id, userId }, include: { recording: true } });
+  if (count === 0 || row === null) throw new AppError('not_found');
+  return presentOwnVoice(deps, row);
+}
+
+/** @throws AppError not_found */
+export async function removeOwnVoice(deps: Deps, { userId, id }: Owned): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const row = await tx.ownVoice.findFirst({ where: { id, userId } });
+    if (row === null) throw new AppError('not_found');
+    await tx.ownVoice.delete({ where: { id } });
+    await scheduleDeletion(tx, [row.sampleKey]);
+  });
+  deps.runInBackground(deleteDueFiles(deps));
+}

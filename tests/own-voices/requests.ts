@@ -1,0 +1,19 @@
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { feature, signedIn } from '../contracts/feature.ts';
+import { addOwnVoice, addRecording, giveVoiceClone } from '../support/gateway-rows.ts';
+
+export const ownVoicesFeature = feature(ownVoices, ({ gateway }) => ({
+  list: [signedIn],
+  create: [
+    async (user) => {
+      await giveVoiceClone(gateway, user.id);
+      const recordings = {
+        recording_id: await addRecording(gateway, user.id),
+        consent_recording_id: await addRecording(gateway, user.id, 'consent'),
+      };
+      return { user, body: { name: 'Me', locale: 'en', consent: 'voice-1', mode: 0, ...recordings } };
+    },
+  ],
+  rename: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) }, body: { name: 'Mine' } })],
+  remove: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],
+}));

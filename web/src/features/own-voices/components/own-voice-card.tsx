@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import type { OwnVoice } from '@orator/contracts/own-voices/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../../shared/api/api.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { confirm } from '../../../ui/confirm.ts';
+import { Listen } from './listen.tsx';
+import classes from './own-voices.module.css';
+import { RenameVoice } from './rename-voice.tsx';
+
+interface Props {
+  readonly voice: OwnVoice;
+  /** Where it speaks a text, or a photo's. */
+  readonly speechPath: string;
+  readonly videoPath: string;
+}
+
+/** One's own voice: beside the recording it was made of, how near it came, and where it can be used. */
+export const OwnVoiceCard = ({ voice, speechPath, videoPath }: Props) => {
+  const { t } = useTranslation(['own-voices', 'common']);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { id, name, figures } = voice;
+  const remove = useMutation({
+    mutationFn: () => call(ownVoices.remove, { params: { id } }, { overlay: true }),
+    onError: toastFailure,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const ask = (): void =>
+    confirm({
+      title: t('delete.title', { name }),
+      text: t('delete.text', { count: voice.used_by, amount: format.number(voice.used_by) }),
+      yes: t('delete.yes'),
+      no: t('common:cancel'),
+      onYes: () => remove.mutate(),
+    });
+  return (
+    <article className={classes['voice']} aria-label={name}>
+      <div>
+        <h3>{name}</h3>
+        <small lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</small>
+      </div>
+      <div className={classes['buttons']}>
+        {voice.original_url === null ? null : <Listen url={voice.original_url} label={t('original')} />}
+        <Listen url={voice.sample_url} label={t('matched')} />
+      </div>
+      <p>
+        {t('figures', {
+          before: format.number(Math.round(figures.before.spectrum)),
+          after: format.number(Math.round(figures.after.spectrum)),
+        })}
+      </p>
+      <div className={classes['buttons']}>
+        <Button component={Link} to={speechPath} size="compact-md" variant="default">
+          {t('useInSpeech')}
+        </Button>
+        <Button component={Link} to={videoPath} size="compact-md" variant="default">
+          {t('useInVideo')}
+        </Button>
+        <RenameVoice voice={voice} />
+        <Button size="compact-md" variant="subtle" color="red" onClick={ask}>
+          {t('delete.yes')}
+        </Button>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Recording } from '@orator/contracts/recordings/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Listen } from './listen.tsx';
+import classes from './own-voices.module.css';
+
+interface Props {
+  readonly recording: Recording;
+  readonly onAgain: () => void;
+}
+
+/** A bar for each height, around the middle. */
+const barsOf = (peaks: readonly number[]): string =>
+  peaks.map((peak, at) => `M${at} ${1 - peak}h.7v${Math.max(0.04, 2 * peak)}h-.7z`).join('');
+
+/** What was measured in a recording: to hear, to see, and what could be better. */
+export const RecordingReport = ({ recording, onAgain }: Props) => {
+  const { t } = useTranslation('own-voices');
+  const format = useFormat();
+  const { quality, peaks } = recording;
+  return (
+    <div className={classes['report']}>
+      <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" className={classes['wave']} aria-hidden>
+        <path d={barsOf(peaks)} />
+      </svg>
+      <Listen url={recording.audio_url} label={t('yourRecording')} />
+      <p>
+        {t('measured', {
+          seconds: format.number(Math.round(recording.duration_s)),
+          snr: format.number(Math.round(quality.snr)),
+        })}
+      </p>
+      {quality.warnings.map((warning) => (
+        <Note key={warning} kind="warn">
+          {t(`warnings.${warning}`)}
+        </Note>
+      ))}
+      <Button variant="default" size="compact-md" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export const VOICE_CLONE_PATH = '/voice-clone';
