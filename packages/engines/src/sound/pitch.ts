@@ -8,6 +8,8 @@ const HIGHEST = 420;
 const WINDOW_S = 0.03;
 /** Below this share of the mean level a frame is a pause. */
 const PAUSE = 0.08;
+/** Below this level it is silence, in which everything is like everything else. */
+const SILENCE = 1e-5;
 /** Threshold of the normalised difference. */
 const PERIODIC = 0.18;
 /** Frames on each side of one that vote on its pitch. */
@@ -28,7 +30,7 @@ export function trackPitch(samples: Float32Array, sampleRate: number): PitchTrac
   const longest = Math.ceil(sampleRate / LOWEST);
   const hop = sampleRate / PITCH_RATE;
   const count = Math.max(0, Math.floor((samples.length - window - longest - 2) / hop));
-  const least = (PAUSE * rms(samples, 0, samples.length)) ** 2;
+  const least = Math.max(SILENCE, PAUSE * rms(samples, 0, samples.length)) ** 2;
   const raw = new Float32Array(count);
   const search = createSearch(sampleRate, window);
   for (let frame = 0; frame < count; frame++) {
