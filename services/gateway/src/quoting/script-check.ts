@@ -5,7 +5,7 @@ import { checkScript } from '@orator/contracts/scripts/check-script';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { findSpokenVoice } from './find-voice.ts';
+import { findSpokenVoice, type SpokenVoice } from './find-voice.ts';
 
 /**
  * A text cleaned for speaking.
@@ -27,11 +27,10 @@ export interface SpokenScript {
 }
 
 /**
- * A script that its voice can speak.
+ * A script that this voice can speak.
  * @throws AppError voice_unavailable, text_*
  */
-export async function checkSpoken(tx: Tx, userId: string, script: Script, most?: number): Promise<SpokenScript> {
-  const voice = await findSpokenVoice(tx, userId, script.voice_id);
+export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, most?: number): SpokenScript {
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== script.locale) throw new AppError('text_wrong_language');
   const text = cleanText(script.text, script.locale, most);
@@ -39,3 +38,10 @@ export async function checkSpoken(tx: Tx, userId: string, script: Script, most?:
   const seconds = spokenSeconds({ ...script, text }, voice.engine) / tempo;
   return { script: { ...script, text }, seconds, ownVoice: voice.match !== undefined };
 }
+
+/**
+ * A script that its voice can speak, of the library or the person's own.
+ * @throws AppError voice_unavailable, text_*
+ */
+export const checkSpoken = async (tx: Tx, userId: string, script: Script, most?: number): Promise<SpokenScript> =>
+  checkSpokenBy(await findSpokenVoice(tx, userId, script.voice_id), script, most);

@@ -13,7 +13,8 @@ import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
-import { checkSpoken } from '../../quoting/script-check.ts';
+import { findVoice } from '../../quoting/find-voice.ts';
+import { checkSpokenBy } from '../../quoting/script-check.ts';
 
 /** A turn cleaned for speaking, and how long it takes. */
 interface Checked {
@@ -28,7 +29,7 @@ function checkTurn(turn: PodcastTurn, index: number, speakers: readonly PodcastS
   const { voice_id, locale, speed } = who;
   const delivery = speed === undefined ? {} : { speed };
   try {
-    const { script, seconds } = checkSpoken({ text: turn.text, voice_id, locale, ...delivery });
+    const { script, seconds } = checkSpokenBy(findVoice(voice_id), { text: turn.text, voice_id, locale, ...delivery });
     return { turn: { ...turn, text: script.text }, seconds };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
