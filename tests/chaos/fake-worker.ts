@@ -86,6 +86,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         portrait: { analyse: nobody },
         photo: { paint: nobody },
         recordings: { analyse: nobody, close: async () => undefined },
+        productPhoto: { cutOut: nobody, compose: nobody },
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody },
         head: { render: renderFiles },
         podcast: { render: renderFiles },

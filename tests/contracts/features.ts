@@ -17,6 +17,8 @@ import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
 import { photoEditsFeature } from '../photo-edits/requests.ts';
 import { photoAvatarsFeature } from '../photo-avatars/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
+import { productAvatarPromptsFeature } from '../product-avatar-prompts/requests.ts';
+import { productImagesFeature } from '../product-images/requests.ts';
 import { plansFeature } from '../plans/requests.ts';
 import { referralsFeature } from '../referrals/requests.ts';
 import { recordingsFeature } from '../recordings/requests.ts';
@@ -62,6 +64,8 @@ export const FEATURES: readonly Feature[] = [
   photoEditsFeature,
   backgroundImagesFeature,
   photoAvatarPromptsFeature,
+  productImagesFeature,
+  productAvatarPromptsFeature,
   photoAvatarsFeature,
   photoAvatarCategoriesFeature,
   photoVideosFeature,

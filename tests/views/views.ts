@@ -10,6 +10,7 @@ import { photoAvatarCategoriesStates } from '../photo-avatar-categories/states.t
 import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoAvatarsStates } from '../photo-avatars/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
+import { productAvatarPromptsStates } from '../product-avatar-prompts/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
@@ -27,6 +28,7 @@ const STATES: readonly View[] = [
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,
   ...photoAvatarImagesStates,
+  ...productAvatarPromptsStates,
   ...voicesStates,
   ...trialsStates,
   ...tasksStates,

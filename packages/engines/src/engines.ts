@@ -3,6 +3,7 @@ import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
+import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
 import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
@@ -16,6 +17,7 @@ export interface Engines {
   readonly podcast: PodcastEngine;
   readonly photo: PhotoEngine;
   readonly recordings: RecordingEngine;
+  readonly productPhoto: ProductPhotoEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
@@ -37,6 +39,7 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
     photoEdit: pool.photoEdit,
     head: pool.head,
     podcast: pool.podcast,
+    productPhoto: pool.productPhoto,
     photo: photo ?? pool.photo,
     recordings,
     warm: pool.warm,

@@ -26,6 +26,11 @@ const KNOWN = [
   { name: 'order', payload: { id: task.task_id, number: 'OR-000001', status: 1 } },
   { name: 'avatar_tts_task', payload: { ...task, video_url: '/files/v.mp4' } },
   { name: 'photo_avatar_text_to_photo_task', payload: { ...task, prompt_id: task.task_id, image: [], image_type: 0 } },
+  {
+    name: 'product_avatar_text_to_photo_task',
+    payload: { ...task, prompt_id: task.task_id, image: [], image_type: 0 },
+  },
+  { name: 'product_avatar_gen3turbo_task', payload: { ...task, photo_avatar_id: task.task_id, image_type: 0 } },
   { name: 'photo_avatar_gen3turbo_task', payload: { ...task, photo_avatar_id: task.task_id, image_type: 1 } },
   { name: 'tts_task', payload: { ...task, audio_url: '/files/a.m4a' } },
 ];

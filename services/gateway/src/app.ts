@@ -17,6 +17,8 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
 import { photoAvatarCategoryRoutes } from './features/photo-avatar-categories/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
+import { productAvatarPromptRoutes } from './features/product-avatar-prompts/routes.ts';
+import { productImageRoutes } from './features/product-images/routes.ts';
 import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.ts';
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
@@ -74,6 +76,8 @@ const features = [
   sampleFaceRoutes,
   photoAvatarImageRoutes,
   photoAvatarPromptRoutes,
+  productImageRoutes,
+  productAvatarPromptRoutes,
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
   photoAvatarRoutes,

@@ -18,6 +18,7 @@ import { feature as photoAvatars } from '../features/photo-avatars/feature.ts';
 import { feature as photoEdits } from '../features/photo-edits/feature.ts';
 import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as plans } from '../features/plans/feature.ts';
+import { feature as productAvatarPrompts } from '../features/product-avatar-prompts/feature.ts';
 import { feature as receipts } from '../features/receipts/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
 import { feature as referrals } from '../features/referrals/feature.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarCategories,
   photoVideos,
   photoAvatarPrompts,
+  productAvatarPrompts,
   photoAvatars,
   aiCreationLibrary,
   speeches,

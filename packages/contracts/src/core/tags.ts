@@ -8,6 +8,8 @@ export const TAG_GROUPS = {
     'Background images': 'Pictures to put behind a person: of the library, and your own.',
     'Avatar categories': 'Pictures that the product made itself, to begin an avatar with.',
     'Content checks': 'What is refused to be drawn or shown, and asking for another look.',
+    'Product images': 'Pictures of products, cut out of their backdrops.',
+    'Product avatars': 'Pictures of a person with products. Each is a photo that can be made to speak.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Recordings: 'Sound of your own: samples of voices, consents, and sound that moves a face.',
     Voices: 'Who speaks: voices of the library, and your own.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id, Locale, Timestamp } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
-import { isLoading, TaskState } from '../tasks/state.ts';
 import { PHOTOS_A_RUN } from './options.ts';
+import { pushedState } from './pushed-state.ts';
 import { PhotoDescription } from './schema.ts';
 
 /** Where the images of an event go (specification, section 3): 0 normal, 1 an uploaded photo. */
@@ -19,12 +19,6 @@ export const photoAvatarTextToPhotoTask = taskEvent(
     time: Timestamp.optional().describe('when the run was started'),
   },
 );
-
-/** The state that clients are told: they learn of images by state 2, and of the end by state 5. */
-const pushedState = (state: number, images: number) => {
-  if (state === TaskState.Successed) return TaskState.Complete;
-  return isLoading(state) && images > 0 ? TaskState.Successed : state;
-};
 
 /** Images of a person from words. Each becomes a photo of its owner as it arrives, which can speak. */
 export const textToPhotoTasks = {

@@ -4,15 +4,23 @@ import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, type ResultFile } from '../tasks/kind.ts';
 import { ImageType } from './schema.ts';
 
+const fields = {
+  avatar_url: z.string().optional().describe('the clip'),
+  preview: z.string().optional().describe('a picture of it'),
+  photo_avatar_id: Id.optional(),
+  image_type: ImageType,
+};
+
 export const photoAvatarTask = taskEvent(
   'photo_avatar_gen3turbo_task',
   'The progress of an avatar; once it is done, its id, its clip and its picture.',
-  {
-    avatar_url: z.string().optional().describe('the clip'),
-    preview: z.string().optional().describe('a picture of it'),
-    photo_avatar_id: Id.optional(),
-    image_type: ImageType,
-  },
+  fields,
+);
+
+export const productAvatarTask = taskEvent(
+  'product_avatar_gen3turbo_task',
+  'The same of an avatar that was made of a picture with products.',
+  fields,
 );
 
 /** A file that the avatar takes over: it is kept when the task is deleted, and exported with the avatar. */
@@ -24,7 +32,12 @@ const Source = z.object({ image_id: Id });
 /** A photo becomes an avatar: a silent clip in which the face breathes, blinks, looks around and smiles, made to be looped. */
 export const photoAvatarTasks = {
   'photo-avatar': defineTaskKind({
-    input: Source.extend({ image_type: ImageType, width: z.number().int(), height: z.number().int() }),
+    input: Source.extend({
+      image_type: ImageType,
+      product: z.boolean().default(false).describe('whether the photo shows products that were put into it'),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
     source: Source,
     photoOf: ({ image_id }) => image_id,
     files: {
@@ -38,15 +51,16 @@ export const photoAvatarTasks = {
       width: z.number().int(),
       height: z.number().int(),
     }),
-    events: [photoAvatarTask],
-    pushes: ({ input: { image_type }, result }) => ({
-      photo_avatar_gen3turbo_task: {
+    events: [photoAvatarTask, productAvatarTask],
+    pushes: ({ input: { image_type, product }, result }) => {
+      const told = {
         avatar_url: result.clip_url,
         preview: result.poster_url,
         photo_avatar_id: result.photo_avatar_id,
         image_type,
-      },
-    }),
+      };
+      return product ? { product_avatar_gen3turbo_task: told } : { photo_avatar_gen3turbo_task: told };
+    },
     counter: 'remaining_photo_to_avatar_times',
     // decisions.md, What a task costs.
     price: {

@@ -4,6 +4,7 @@ import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
+import { ProductBox } from '../product-images/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
@@ -63,6 +64,26 @@ export const procedures = {
     }),
     output: Analysis,
     timeout: 28_000,
+  },
+  'product.cut-out': {
+    input: z.object({
+      source_key: Key,
+      // Where the picture itself is stored, upright and without metadata; null where the source is that.
+      image_key: Key.nullable(),
+      cutout_key: Key,
+      box: ProductBox.nullable(),
+    }),
+    output: z.discriminatedUnion('ok', [
+      z.object({
+        ok: z.literal(true),
+        width: z.number().int(),
+        height: z.number().int(),
+        // Null where nothing stands out from a backdrop; then no cut-out is stored.
+        cutout: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+      }),
+      z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
+    ]),
+    timeout: 20_000,
   },
   'portrait.analyse': {
     input: z.object({
@@ -132,6 +153,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'photo.cut-out': procedures['photo.cut-out'].input,
   'picture.check': procedures['picture.check'].input,
   'photo.edit': procedures['photo.edit'].input,
+  'product.cut-out': procedures['product.cut-out'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
   'recording.analyse': procedures['recording.analyse'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -142,6 +164,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'photo.cut-out': procedures['photo.cut-out'].output,
   'picture.check': procedures['picture.check'].output,
   'photo.edit': procedures['photo.edit'].output,
+  'product.cut-out': procedures['product.cut-out'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
   'recording.analyse': procedures['recording.analyse'].output,
   'speech.preview': procedures['speech.preview'].output,

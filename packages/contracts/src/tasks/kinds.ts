@@ -4,6 +4,7 @@ import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { podcastTasks } from '../podcasts/kind.ts';
+import { productPhotoTasks } from '../product-avatar-prompts/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
@@ -14,6 +15,7 @@ export const taskKinds = {
   ...photoAvatarTasks,
   ...photoVideoTasks,
   ...podcastTasks,
+  ...productPhotoTasks,
   ...speechTasks,
   ...textToPhotoTasks,
 };

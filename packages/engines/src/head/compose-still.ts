@@ -23,7 +23,7 @@ export async function composeStill(
   side: number,
   jpegPath: string,
 ): Promise<Still> {
-  const decoded = await decodePhoto(normalised, STORED_BYTES);
+  const decoded = await decodePhoto(normalised, { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const { image, ...still } = await composeFrame(decoded.image, landmarks, side, side);
   await writeJpeg(packNv12(image), side, side, jpegPath);

@@ -51,7 +51,7 @@ export async function checkPicture(upload: Uint8Array): Promise<CheckedPicture> 
 }
 
 async function decode(stored: Uint8Array): Promise<RgbaImage> {
-  const decoded = await decodePhoto(stored, STORED_BYTES);
+  const decoded = await decodePhoto(stored, { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new Error(`The stored photo cannot be read: ${decoded.reason}`);
   return decoded.image;
 }

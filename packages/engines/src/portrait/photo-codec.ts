@@ -19,8 +19,12 @@ const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
  * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB, and reduced to
  * `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused.
  * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high quality
+ * @param alpha `white`: what is transparent becomes white
  */
-export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LIMITS.bytes): Promise<Decoded> {
+export async function decodePhoto(
+  bytes: Uint8Array,
+  { maxBytes = PHOTO_LIMITS.bytes, alpha = 'white' }: { maxBytes?: number; alpha?: 'white' | 'keep' } = {},
+): Promise<Decoded> {
   if (bytes.byteLength > maxBytes) return refused('too_large');
   const header = await readHeader(bytes);
   if (!header) return refused('unreadable');
@@ -30,7 +34,7 @@ export async function decodePhoto(bytes: Uint8Array, maxBytes: number = PHOTO_LI
   }
   if (Math.min(width, height) < PHOTO_LIMITS.minSide) return refused('too_small');
   try {
-    return await decode(bytes, header);
+    return await decode(bytes, header, alpha);
   } catch {
     // sharp throws for every broken, truncated or hostile file.
     return refused('unreadable');
@@ -54,14 +58,14 @@ function hasKnownSignature(bytes: Uint8Array): boolean {
   return at(0, '\xff\xd8\xff') || at(0, '\x89PNG\r\n\x1a\n') || (at(0, 'RIFF') && at(8, 'WEBP'));
 }
 
-async function decode(bytes: Uint8Array, header: Metadata): Promise<Decoded> {
+async function decode(bytes: Uint8Array, header: Metadata, alpha: 'white' | 'keep'): Promise<Decoded> {
   const whole = header.format === 'jpeg' ? repairJpeg(bytes) : bytes;
   const upright = sharp(whole, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
     .autoOrient()
     .resize(keptSize(header))
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' });
-  const { data, info } = await upright.removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    .toColourspace('srgb');
+  const seen = alpha === 'keep' ? upright : upright.flatten({ background: '#ffffff' }).removeAlpha();
+  const { data, info } = await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { ok: true, image: { width: info.width, height: info.height, data }, lossless: header.format === 'png' };
 }
 

@@ -3,11 +3,14 @@ import type { HeadStage } from '../head/head-engine.ts';
 import { checkPicture, cutOutPreview, editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
+import { compose, cutOut } from '../product-photo/built-in-product-photo.ts';
+import type { CutProductJob, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import { paintPhoto } from '../text-to-photo/built-in-photo.ts';
 import { createPodcastEngine } from '../podcast/built-in-podcast.ts';
 import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
+  type CutProductThreadResult,
   type EditReply,
   type EditRequest,
   type EditThreadResult,
@@ -37,6 +40,13 @@ export const edit = (request: EditRequest): Promise<EditThreadResult> =>
     if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
     return { checked: await checkPicture(request.upload) };
   });
+
+/** Checks a picture of a product and cuts the product out. */
+export const cutOutProduct = (job: CutProductJob): Promise<CutProductThreadResult> => toThreadResult(() => cutOut(job));
+
+/** Puts products into the photo of a person. */
+export const composeProduct = (job: ProductPhotoJob): Promise<AnalyseThreadResult> =>
+  toThreadResult(() => compose(job));
 
 /** Loads the models of the portrait engine. */
 export const warm = async (): Promise<void> => {

@@ -5,9 +5,11 @@ import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
+import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
+  type CutProductThreadResult,
   type EditRequest,
   type EditThreadResult,
   fromThreadResult,
@@ -35,6 +37,7 @@ export function createEngineThreads(renders: number): {
   photoEdit: PhotoEditEngine;
   head: HeadEngine;
   podcast: PodcastEngine;
+  productPhoto: ProductPhotoEngine;
   photo: PhotoEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
@@ -91,7 +94,25 @@ export function createEngineThreads(renders: number): {
       port1.close();
     }
   };
+  const products = new Piscina<CutProductJob, CutProductThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  const composers = new Piscina<ProductPhotoJob, AnalyseThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: renders,
+    idleTimeout: IDLE_MS,
+  });
   return {
+    productPhoto: {
+      cutOut: async (job, signal) =>
+        fromThreadResult(await products.run(job, { name: 'cutOutProduct', signal: signal ?? null })),
+      compose: async (job, signal) =>
+        fromThreadResult(await composers.run(job, { name: 'composeProduct', signal: signal ?? null })),
+    },
     photo: {
       // A thread cannot be told to stop while it paints: one that is stopped is ended.
       paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
@@ -123,7 +144,7 @@ export function createEngineThreads(renders: number): {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      await Promise.all([portraits.destroy(), edits.destroy(), heads.destroy(), painters.destroy()]);
+      await Promise.all([portraits, edits, heads, painters, products, composers].map((pool) => pool.destroy()));
     },
   };
 }

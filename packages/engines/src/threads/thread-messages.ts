@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
+import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
 import type { CheckedPicture, CutOut, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
@@ -37,6 +38,7 @@ export interface ThreadFailure {
 export type ThreadResult<Value> = { readonly value: Value } | { readonly failure: ThreadFailure };
 export type RenderThreadResult = ThreadResult<HeadResult>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
+export type CutProductThreadResult = ThreadResult<CheckedProduct>;
 export type PaintThreadResult = ThreadResult<Uint8Array>;
 export type EditThreadResult = ThreadResult<EditReply>;
 

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { readTrial } from '../identity/trials.ts';
 
-/** Photos that were made from words have a prompt, as their edits have; the others were uploaded. */
-export const UPLOADED = { promptId: null };
+/** Photos that were made here have a prompt, of words or of products, as their edits have; the others were uploaded. */
+export const UPLOADED = { promptId: null, productPromptId: null };
 
 export function presentPhoto({ storage }: Deps, row: PhotoImageModel): PhotoImage {
   return {

@@ -16,6 +16,8 @@ import { contentRefusalPersonalData } from '../features/content-checks/personal-
 import { handOffPersonalData } from '../features/hand-offs/personal-data.ts';
 import { backgroundImagePersonalData } from '../features/photo-avatar-background-images/personal-data.ts';
 import { photoAvatarImagePersonalData } from '../features/photo-avatar-images/personal-data.ts';
+import { productAvatarPromptPersonalData } from '../features/product-avatar-prompts/personal-data.ts';
+import { productImagePersonalData } from '../features/product-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
@@ -40,6 +42,8 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...mailPersonalData,
   ...consentPersonalData,
   ...photoAvatarPromptPersonalData,
+  ...productImagePersonalData,
+  ...productAvatarPromptPersonalData,
   ...photoAvatarImagePersonalData,
   ...backgroundImagePersonalData,
   ...photoAvatarPersonalData,

@@ -4,6 +4,7 @@ import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { podcastHandlers } from './podcasts.ts';
+import { productPhotoHandlers } from './product-avatar-prompts.ts';
 import { speechHandlers } from './speeches.ts';
 
 /** One for every kind of task, or it does not compile. */
@@ -15,6 +16,7 @@ const handlers: Handlers = {
   ...photoAvatarHandlers,
   ...photoVideoHandlers,
   ...podcastHandlers,
+  ...productPhotoHandlers,
   ...speechHandlers,
   ...textToPhotoHandlers,
 };

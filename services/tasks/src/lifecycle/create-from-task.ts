@@ -25,6 +25,8 @@ const creations: Readonly<Record<TaskKind, Create | null>> = {
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
   'photo-video': null,
   podcast: null,
+  // Its pictures are photos from the moment they arrive.
+  'product-photo': null,
   speech: null,
   // Its images are photos from the moment they arrive.
   'text-to-photo': null,

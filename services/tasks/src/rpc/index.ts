@@ -9,6 +9,7 @@ import type { WorkerDeps } from '../worker/deps.ts';
 import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
 import { analysePortrait } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
+import { cutOutProduct } from './product-images.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
 import { enrolVoice } from './voice-enrol.ts';
@@ -26,6 +27,7 @@ const handlers: RpcHandlers = {
   'photo.cut-out': cutOutPhoto,
   'picture.check': checkPicture,
   'photo.edit': editPhoto,
+  'product.cut-out': cutOutProduct,
   'portrait.analyse': analysePortrait,
   'recording.analyse': analyseRecording,
   'speech.preview': previewSpeech,

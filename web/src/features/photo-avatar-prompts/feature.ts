@@ -34,7 +34,7 @@ export const feature: Feature = {
   onEvent: {
     photo_avatar_text_to_photo_task: async (queries, event) => {
       if (queries.getQueryData(promptsKey) === undefined) return;
-      await (await import('./api/queries.ts')).applyPhotoEvent(queries, event);
+      await (await import('./api/queries.ts')).promptList.apply(queries, event);
     },
   },
   resync: [promptsKey],

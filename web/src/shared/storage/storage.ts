@@ -20,6 +20,7 @@ export const STORAGE = {
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
   photoPromptForm: 'photo_prompt_form',
+  productPromptForm: 'product_prompt_form',
   speechDraft: 'speech_draft',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',

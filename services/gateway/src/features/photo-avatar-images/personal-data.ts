@@ -27,6 +27,7 @@ export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
           createdAt: 'exported',
           hiddenAt: 'exported',
           promptId: 'exported',
+          productPromptId: 'exported',
           taskId: 'exported',
           taskIndex: 'internal',
         },

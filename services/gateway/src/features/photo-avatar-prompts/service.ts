@@ -12,7 +12,8 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
-import { presentPrompts, type PromptRow, WITH_IMAGES } from './present.ts';
+import { WITH_IMAGES } from '../../files/prompt-images.ts';
+import { presentPrompts, type PromptRow } from './present.ts';
 import { readWords } from './read-words.ts';
 import { costOf, describePerson, inputOf, startRun } from './start-run.ts';
 

@@ -12,7 +12,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
-import { sizeOf } from './size.ts';
+import { sizeOf } from '../../quoting/picture-size.ts';
 
 const kind = 'text-to-photo';
 /** Seeds leave room for those that follow from them. */

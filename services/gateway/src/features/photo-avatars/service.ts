@@ -39,7 +39,9 @@ export async function makeAvatar(
   const image = await deps.db.photoImage.findFirst({ where: { id: imageId, userId: user.id, hiddenAt: null } });
   if (image === null) throw new AppError('not_found');
   const size = frameOf(nearestRatio(image.width, image.height), CLIP_LINES);
-  const input = { image_id: image.id, image_type: image.promptId === null ? UPLOADED : MADE_HERE, ...size };
+  const product = image.productPromptId !== null;
+  const image_type = image.promptId === null && !product ? UPLOADED : MADE_HERE;
+  const input = { image_id: image.id, image_type, product, ...size };
   const run = { kind: 'photo-avatar' as const, input, text: name ?? '', count: 1, durationS: LOOP_S };
   return startAtPrice(deps, { user, maxCost, ...run }, locale);
 }

@@ -95,7 +95,8 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
     await findPhoto(tx, userId, source.id);
     const cost = await takePrice(tx, edit);
     await cancelDeletion(tx, keys);
-    const of = { parentId: source.id, promptId: source.promptId, consentId: source.consentId };
+    const { promptId, productPromptId, consentId } = source;
+    const of = { parentId: source.id, promptId, productPromptId, consentId };
     const columns = { ...of, edit: edit.edit, editCost: cost, requestKey: request.requestKey };
     const created = await tx.photoImage.create({
       data: { id, userId, key, width, height, face, warnings, ...columns },

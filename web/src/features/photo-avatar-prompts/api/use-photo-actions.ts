@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { readPromptsAgain } from './queries.ts';
+import { promptList } from './queries.ts';
 import { useStopRun } from './use-runs.ts';
 
 /** Deletes images and prompts and stops runs, each after it was asked. */
@@ -14,7 +14,7 @@ export const usePhotoActions = () => {
   const { t } = useTranslation(['photo-avatar-prompts', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
-  const after = { onError: toastFailure, onSettled: () => readPromptsAgain(queries) };
+  const after = { onError: toastFailure, onSettled: () => promptList.readAgain(queries) };
   const hide = useMutation({
     mutationFn: (id: string) => call(photoAvatarImages.hide, { params: { id } }, { overlay: true }),
     ...after,

@@ -1,22 +1,13 @@
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
-import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import type { PhotoForm } from '../model/form.ts';
-import { groupOf, type PhotoGroup, unsavedGroup } from '../model/groups.ts';
-import { patchGroups, promptsQuery, readPromptsAgain } from './queries.ts';
-
-/** Puts a prompt from an answer in the place of what was known of it. */
-const showPrompt = (queries: QueryClient, prompt: PhotoPrompt, instead: string | undefined): void => {
-  cancelPendingRead(queries, promptsQuery().queryKey);
-  const fresh = groupOf(prompt);
-  const isOther = ({ id, createTime }: PhotoGroup): boolean =>
-    id === undefined ? createTime !== instead : id !== prompt.id;
-  patchGroups(queries, (groups) => groups.filter((group) => group === fresh || isOther(group)), [fresh]);
-};
+import { unsavedGroup } from '../../../shared/prompt-runs/groups.ts';
+import { promptsKey } from './key.ts';
+import { promptList } from './queries.ts';
 
 /** Starts runs: of the form, or of a prompt again. The group is there at once. */
 export const useRuns = (maxCost: number | undefined) => {
@@ -26,25 +17,25 @@ export const useRuns = (maxCost: number | undefined) => {
     mutationFn: (form: PhotoForm) => call(photoAvatarPrompts.create, { body: { ...form, max_cost } }),
     onMutate: () => {
       const createTime = new Date().toISOString();
-      cancelPendingRead(queries, promptsQuery().queryKey);
-      patchGroups(queries, (groups) => groups, [unsavedGroup(createTime)]);
+      cancelPendingRead(queries, promptsKey);
+      promptList.patch(queries, (groups) => groups, [unsavedGroup(createTime)]);
       return createTime;
     },
-    onSuccess: (prompt, _form, createTime) => showPrompt(queries, prompt, createTime),
+    onSuccess: (prompt, _form, createTime) => promptList.show(queries, prompt, createTime),
     onError: (_error, _form, createTime) =>
-      patchGroups(queries, (groups) =>
+      promptList.patch(queries, (groups) =>
         groups.filter((group) => group.id !== undefined || group.createTime !== createTime),
       ),
-    onSettled: () => readPromptsAgain(queries),
+    onSettled: () => promptList.readAgain(queries),
   });
   const again = useMutation({
     mutationFn: ({ id, taskId }: { id: string; taskId: string }) =>
       call(photoAvatarPrompts.change, { params: { id }, body: { run_after: taskId, max_cost } }),
     onSuccess: (prompt) => {
-      if (prompt !== null) showPrompt(queries, prompt, undefined);
+      if (prompt !== null) promptList.show(queries, prompt, undefined);
     },
     onError: toastFailure,
-    onSettled: () => readPromptsAgain(queries),
+    onSettled: () => promptList.readAgain(queries),
   });
   return { start, again };
 };
@@ -56,6 +47,6 @@ export const useStopRun = () => {
     mutationFn: ({ taskId, charge }: { taskId: string; charge: number }) =>
       call(tasks.cancel, { params: { id: taskId }, body: { max_charge: charge } }),
     onError: toastFailure,
-    onSettled: () => readPromptsAgain(queries),
+    onSettled: () => promptList.readAgain(queries),
   });
 };

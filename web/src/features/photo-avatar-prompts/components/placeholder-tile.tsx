@@ -2,12 +2,14 @@ import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { imageProgress, randomMax } from '../model/progress.ts';
+import { imageProgress, randomMax } from '../../../shared/prompt-runs/progress.ts';
 import classes from './prompt-group.module.css';
 
 interface Props {
   /** Percent of the run. */
   readonly rate: number;
+  /** Images of the run. */
+  readonly count: number;
   /** Which image of the run it stands for, 0 is the first. */
   readonly index: number;
   /** Width by height. */
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** In the place of an image that is still made. */
-export const PlaceholderTile = ({ rate, index, shape }: Props) => {
+export const PlaceholderTile = ({ rate, count, index, shape }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();
   const [max] = useState(randomMax);
-  const done = imageProgress(rate, index, max);
+  const done = imageProgress(rate, count, index, max);
   return (
     <li className={classes['tile']}>
       <div className={classes['picture']} style={{ aspectRatio: shape }} data-waiting data-live={done > 0}>

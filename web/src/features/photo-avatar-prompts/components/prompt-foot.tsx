@@ -4,18 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { Left } from '../../../shared/prompt-runs/run-price.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './prompt-foot.module.css';
-
-/** What an account has left. */
-export interface Left {
-  /** Credits. */
-  readonly credits: number;
-  /** Runs of this month. */
-  readonly runs: number;
-  /** When the month's runs are there again, ISO. */
-  readonly resetsAt: string;
-}
 
 interface Props {
   /** Nothing is described yet. */
@@ -24,7 +15,10 @@ interface Props {
   readonly cost: number | undefined;
   /** Undefined for a trial, and until it is known. */
   readonly left: Left | undefined;
-  readonly trial: boolean;
+  /** Of the button, with the price. */
+  readonly label: string;
+  /** What one pays for; null where one pays nothing. */
+  readonly perImage: string | null;
   /** Whether there is enough left for a run. */
   readonly ready: boolean;
   readonly busy: boolean;
@@ -46,19 +40,15 @@ const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = 
 
 /** The price, what is left before and after, and the button, which is off when nothing is left. */
 export const PromptFoot = (props: Props) => {
-  const { empty, cost, left, trial, ready, busy, error, onMake } = props;
+  const { empty, cost, left, label, perImage, ready, busy, error, onMake } = props;
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();
   const tooFew = left !== undefined && cost !== undefined && cost > left.credits;
   const wayOn = error instanceof ApiError ? WAYS_ON[error.reason] : undefined;
-  const label = (): string => {
-    if (trial) return t('makeFree');
-    return cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) });
-  };
   return (
     <div className={classes['foot']}>
       <div className={classes['price']}>
-        {trial ? null : <p>{t('perImage')}</p>}
+        {perImage === null ? null : <p>{perImage}</p>}
         {left === undefined ? null : (
           <p>
             {t('have', { have: format.credits(left.credits) })}{' '}
@@ -83,7 +73,7 @@ export const PromptFoot = (props: Props) => {
         </Note>
       )}
       <Button size="lg" fullWidth loading={busy} disabled={empty || !ready} onClick={onMake}>
-        {label()}
+        {label}
       </Button>
     </div>
   );

@@ -6,14 +6,14 @@ import { IconEdit, IconPlayerStop, IconRepeat, IconTrash } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import type { PhotoGroup, PhotoItem } from '../model/groups.ts';
+import type { PhotoGroup, PhotoItem } from '../../../shared/prompt-runs/groups.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
 import { PromptFacts } from './prompt-facts.tsx';
 import classes from './prompt-group.module.css';
 
 interface Props {
-  readonly group: PhotoGroup;
+  readonly group: PhotoGroup<PhotoPrompt>;
   /** What a run costs, credits; undefined until it is known, and for a trial. */
   readonly cost: number | undefined;
   /** Whether another run can be started now. */
@@ -127,7 +127,13 @@ export const PromptGroup = (props: Props) => {
         {waiting === undefined
           ? null
           : Array.from({ length: PHOTOS_A_RUN - arrived }, (_, at) => arrived + at).map((index) => (
-              <PlaceholderTile key={`${waiting.taskId}:${index}`} rate={waiting.rate} index={index} shape={shape} />
+              <PlaceholderTile
+                key={`${waiting.taskId}:${index}`}
+                rate={waiting.rate}
+                count={PHOTOS_A_RUN}
+                index={index}
+                shape={shape}
+              />
             ))}
         {images.toReversed().map((image) => (
           <PhotoTile

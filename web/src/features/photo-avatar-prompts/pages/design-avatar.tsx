@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { photoPath } from '../../photo-videos/paths.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
-import { promptsQuery } from '../api/queries.ts';
+import { promptList } from '../api/queries.ts';
 import { useAdopt } from '../api/use-adopt.ts';
 import { usePhotoActions } from '../api/use-photo-actions.ts';
 import { useRuns } from '../api/use-runs.ts';
@@ -52,7 +52,7 @@ const Design = ({ visitor }: { visitor: string }) => {
   const actions = usePhotoActions();
   const go = useNavigate();
   const adopt = useAdopt(visitor === TRIAL, () => void go(MY_AVATARS_PATH));
-  const list = useInfiniteQuery(promptsQuery());
+  const list = useInfiniteQuery(promptList.query());
   const groups = list.data ?? [];
   const [large, setLarge] = useState<string | null>(null);
   const prompt = useRef<HTMLTextAreaElement>(null);
@@ -104,7 +104,7 @@ const Design = ({ visitor }: { visitor: string }) => {
               onRemove={() => {
                 if (group.id !== undefined) actions.removePrompt(group.id);
               }}
-              onStop={(arrived) => actions.stopRun(group.taskId, arrived * price.perImage)}
+              onStop={(arrived) => actions.stopRun(group.taskId, price.priced(arrived))}
             />
           ))
         )}

@@ -3,6 +3,8 @@ import { cleanPrompt } from '@orator/contracts/photo-avatar-prompts/options';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
@@ -16,7 +18,6 @@ import type { PhotoForm } from '../model/form.ts';
 import { DESIGN_AVATAR_PATH } from '../paths.ts';
 import classes from './design-avatar.module.css';
 import { PromptIdeas } from './prompt-ideas.tsx';
-import type { RunPrice } from './use-run-price.ts';
 
 interface Props {
   readonly promptRef: Ref<HTMLTextAreaElement>;
@@ -35,8 +36,12 @@ const nothing = (): void => undefined;
 /** The description of a person, with the price and the button below. */
 export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake }: Props) => {
   const { t } = useTranslation(['photo-avatar-prompts', 'trials', 'common']);
+  const format = useFormat();
   const quote = usePhotoQuote(form);
-  const isTrial = price.trial !== null;
+  const labelOf = (): string => {
+    if (price.trial !== null) return t('makeFree');
+    return price.cost === undefined ? t('make') : t('makeFor', { price: format.credits(price.cost) });
+  };
   return (
     <aside className={classes['panel']} aria-label={t('panel')}>
       <div className={classes['fields']}>
@@ -56,7 +61,8 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
           empty={cleanPrompt(form.prompt) === ''}
           cost={price.cost}
           left={price.left}
-          trial={isTrial}
+          label={labelOf()}
+          perImage={price.trial === null ? t('perImage') : null}
           ready={price.enough}
           busy={busy}
           error={error ?? quote.error}

@@ -23,6 +23,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   podcast: 'color-mix(in oklab, var(--accent) 55%, var(--ink))',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
+  'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',
   'photo-edit': 'var(--line)',
   other: 'var(--line-strong)',
 };

@@ -8,7 +8,7 @@ test.each([
   [30, 1, 20],
   [30, 2, 0],
 ])('at %i percent of a run its image %i is at %i', (rate, index, done) => {
-  expect(imageProgress(rate, index, 98)).toBe(done);
+  expect(imageProgress(rate, 4, index, 98)).toBe(done);
 });
 
 test('no image is shown as done before it is there: 98 to 98.5 percent at most', () => {
@@ -16,6 +16,6 @@ test('no image is shown as done before it is there: 98 to 98.5 percent at most',
     const max = randomMax();
     expect(max).toBeGreaterThanOrEqual(98);
     expect(max).toBeLessThanOrEqual(98.5);
-    expect(imageProgress(100, 0, max)).toBe(max);
+    expect(imageProgress(100, 4, 0, max)).toBe(max);
   }
 });

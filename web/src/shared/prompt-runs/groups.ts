@@ -2,6 +2,9 @@ import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema'
 import type { EventPayload } from '@orator/contracts/push/events';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 
+/** What a list needs to know of a prompt, of words or of products. */
+export type RunPrompt = Pick<PhotoPrompt, 'id' | 'run' | 'images' | 'created_at'>;
+
 /** An image of a group, or in its place what stands for those that are still made (specification, sections 3 and 4). */
 export interface PhotoItem {
   /** Absent for a placeholder. */
@@ -20,14 +23,14 @@ export interface PhotoItem {
 }
 
 /** The images of a prompt. One that the server does not know yet has no id. */
-export interface PhotoGroup {
+export interface PhotoGroup<Prompt extends RunPrompt = RunPrompt> {
   readonly id?: string;
   readonly taskId: string;
   readonly createTime: string;
   readonly hasChildrenLoading: boolean;
   readonly children: readonly PhotoItem[];
   /** Null until the server was read. */
-  readonly prompt: PhotoPrompt | null;
+  readonly prompt: Prompt | null;
 }
 
 export type TextToPhotoEvent = Pick<
@@ -43,14 +46,17 @@ const placeholderOf = (taskId: string, time: string, rate = 0, state: number = T
   time,
 });
 
-const withChildren = (group: PhotoGroup, children: readonly PhotoItem[]): PhotoGroup => ({
+const withChildren = <Prompt extends RunPrompt>(
+  group: PhotoGroup<Prompt>,
+  children: readonly PhotoItem[],
+): PhotoGroup<Prompt> => ({
   ...group,
   children,
   hasChildrenLoading: children.some(({ inLoading }) => inLoading),
 });
 
 /** A prompt as the server tells it. */
-export const groupOf = (prompt: PhotoPrompt): PhotoGroup => {
+export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Prompt> => {
   const { id, run, images, created_at: createTime } = prompt;
   const loading = run !== null && isLoading(run.state);
   const children = images.map(
@@ -71,13 +77,13 @@ export const groupOf = (prompt: PhotoPrompt): PhotoGroup => {
 };
 
 /** A group that was asked for and has no answer yet. */
-export const unsavedGroup = (createTime: string): PhotoGroup =>
-  withChildren({ taskId: '', createTime, hasChildrenLoading: true, children: [], prompt: null }, [
+export const unsavedGroup = (createTime: string): PhotoGroup<never> =>
+  withChildren<never>({ taskId: '', createTime, hasChildrenLoading: true, children: [], prompt: null }, [
     placeholderOf('', createTime),
   ]);
 
 /** Unsaved groups by their time, the newest first, then saved ones by id, the newest first. */
-export const sortGroups = (groups: readonly PhotoGroup[]): PhotoGroup[] =>
+export const sortGroups = <Group extends PhotoGroup>(groups: readonly Group[]): Group[] =>
   groups.toSorted((a, b) => {
     if (a.id !== undefined && b.id !== undefined) return b.id < a.id ? -1 : Number(b.id > a.id);
     if (a.id === undefined && b.id === undefined) return b.createTime.localeCompare(a.createTime);
@@ -94,7 +100,10 @@ const mergeChildren = (before: readonly PhotoItem[], arrived: readonly PhotoItem
   return placeholder === undefined ? sorted : [...sorted, placeholder];
 };
 
-const follow = (group: PhotoGroup, { task_id: taskId, task_state: state, rate }: TextToPhotoEvent): PhotoGroup =>
+const follow = <Prompt extends RunPrompt>(
+  group: PhotoGroup<Prompt>,
+  { task_id: taskId, task_state: state, rate }: TextToPhotoEvent,
+): PhotoGroup<Prompt> =>
   withChildren(
     group,
     group.children.map((item) =>
@@ -102,7 +111,7 @@ const follow = (group: PhotoGroup, { task_id: taskId, task_state: state, rate }:
     ),
   );
 
-const arrive = (group: PhotoGroup, event: TextToPhotoEvent): PhotoGroup => {
+const arrive = <Prompt extends RunPrompt>(group: PhotoGroup<Prompt>, event: TextToPhotoEvent): PhotoGroup<Prompt> => {
   const { task_id: taskId, rate, image = [] } = event;
   const state = TaskState.Successed;
   const known = new Map(group.children.map((item) => [item.id, item]));
@@ -119,7 +128,10 @@ const arrive = (group: PhotoGroup, event: TextToPhotoEvent): PhotoGroup => {
   return withChildren({ ...group, taskId }, mergeChildren(group.children, [...images, placeholder]));
 };
 
-const end = (group: PhotoGroup, { task_id: taskId, task_state: state }: TextToPhotoEvent): PhotoGroup => {
+const end = <Prompt extends RunPrompt>(
+  group: PhotoGroup<Prompt>,
+  { task_id: taskId, task_state: state }: TextToPhotoEvent,
+): PhotoGroup<Prompt> => {
   const complete = state === TaskState.Complete;
   const drops = complete || group.children.length > 1;
   const left = group.children.filter(({ id, imgUrl }) => id !== undefined || imgUrl !== undefined || !drops);
@@ -138,10 +150,13 @@ const end = (group: PhotoGroup, { task_id: taskId, task_state: state }: TextToPh
  * placeholder's progress; state 2 brings images and a placeholder, to a new group where there is none; above it the run has
  * ended, whose placeholder goes unless it is all there is, and at state 5 in any case.
  */
-export const applyToGroups = (groups: readonly PhotoGroup[], event: TextToPhotoEvent): PhotoGroup[] => {
+export const applyToGroups = <Prompt extends RunPrompt>(
+  groups: readonly PhotoGroup<Prompt>[],
+  event: TextToPhotoEvent,
+): PhotoGroup<Prompt>[] => {
   const { prompt_id: id, task_state: state, image = [] } = event;
   if (id === undefined) return [...groups];
-  const change = (next: (group: PhotoGroup) => PhotoGroup) =>
+  const change = (next: (group: PhotoGroup<Prompt>) => PhotoGroup<Prompt>) =>
     groups.map((group) => (group.id === id ? next(group) : group));
   if (state > TaskState.Successed) {
     // The last images may be told with the end.
@@ -151,6 +166,13 @@ export const applyToGroups = (groups: readonly PhotoGroup[], event: TextToPhotoE
   if (image.length === 0) return [...groups];
   if (groups.some((group) => group.id === id)) return sortGroups(change((group) => arrive(group, event)));
   const createTime = event.time ?? '';
-  const fresh = { id, taskId: event.task_id, createTime, hasChildrenLoading: true, children: [], prompt: null };
+  const fresh: PhotoGroup<Prompt> = {
+    id,
+    taskId: event.task_id,
+    createTime,
+    hasChildrenLoading: true,
+    children: [],
+    prompt: null,
+  };
   return sortGroups([...groups, arrive(fresh, event)]);
 };

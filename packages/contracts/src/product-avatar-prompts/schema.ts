@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Credits, Id, Line, Ratio, Timestamp } from '../core/common.ts';
+import { PromptImage, PromptRun } from '../photo-avatar-prompts/schema.ts';
+import { PRODUCT_HEIGHT_CM, PRODUCT_LAYOUTS, PRODUCT_PROMPT_NAME_CHARACTERS, PRODUCTS_A_PICTURE } from './options.ts';
+
+export const ProductLayout = z
+  .enum(PRODUCT_LAYOUTS)
+  .describe('on a table to the left or the right of the person, before them, or held up close to the camera')
+  .meta({ id: 'ProductLayout' });
+
+/** A picture of a product, and how high the product is. */
+export const SizedProduct = z.object({
+  product_id: Id.describe('of a product image'),
+  height_cm: z.number().min(PRODUCT_HEIGHT_CM.least).max(PRODUCT_HEIGHT_CM.most).describe('centimetres'),
+});
+export type SizedProduct = z.infer<typeof SizedProduct>;
+
+/** Products, who shows them, and how. */
+export const ProductDescription = z.object({
+  products: z
+    .array(SizedProduct)
+    .min(1)
+    .max(PRODUCTS_A_PICTURE)
+    .refine((all) => new Set(all.map(({ product_id }) => product_id)).size === all.length),
+  image_id: Id.optional().describe('who shows them: a photo of your own'),
+  // Without a sample: one of the two is sent.
+  photo_avatar_id: z
+    .uuid()
+    .optional()
+    .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+  layouts: z
+    .array(ProductLayout)
+    .min(1)
+    .max(PRODUCT_LAYOUTS.length)
+    .refine((all) => new Set(all).size === all.length)
+    .describe('a picture for each'),
+  aspect_ratio: Ratio.default('1:1'),
+});
+export type ProductDescription = z.output<typeof ProductDescription>;
+
+const MaxCost = Credits.min(0)
+  .max(1_000_000)
+  .describe('what you agree to be charged at most; costs_more where it would be more');
+
+export const NewProductPrompt = ProductDescription.extend({ max_cost: MaxCost })
+  .refine(({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined), {
+    path: ['image_id'],
+  })
+  .meta({ id: 'NewProductPrompt' });
+export type NewProductPrompt = z.output<typeof NewProductPrompt>;
+
+export const ProductPrompt = z
+  .object({
+    id: Id,
+    name: z.string().nullable().describe('as its owner calls it'),
+    ...ProductDescription.shape,
+    cutouts: z
+      .array(z.object({ product_id: Id, image_url: z.string().meta({ examples: ['/files/products/mug-cut.webp'] }) }))
+      .describe('of the products that are still there'),
+    images: z.array(PromptImage).describe('the oldest first'),
+    run: PromptRun.nullable(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'ProductPrompt' });
+export type ProductPrompt = z.infer<typeof ProductPrompt>;
+
+/** What is in a prompt stays as it is, since its pictures were made from it. */
+export const ProductPromptChange = z
+  .object({
+    name: Line.max(PRODUCT_PROMPT_NAME_CHARACTERS)
+      .nullable()
+      .optional()
+      .meta({ examples: ['The red mug'] }),
+    run_after: Id.optional().describe(
+      'runs it again, after this task; where another run has followed that, nothing is done',
+    ),
+    max_cost: MaxCost.optional(),
+    removed: z.literal(true).optional().describe('deletes it and its pictures'),
+  })
+  .meta({ id: 'ProductPromptChange' });
+export type ProductPromptChange = z.infer<typeof ProductPromptChange>;

@@ -1,0 +1,96 @@
+import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
+import { composeEdit, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
+import type { OvalBox } from '@orator/rig/face/framing';
+import { drawLayer } from '@orator/rig/image/draw-layer';
+import type { FramePixels } from '@orator/rig/image/extend-photo';
+import sharp from 'sharp';
+import { cutOutPerson } from '../matte/cut-out-person.ts';
+import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { drawTable } from './draw-table.ts';
+import { drawDropShadow, drawShadows } from './product-shadow.ts';
+import { cropForProducts, type PlacedProduct, placeProducts, STAGINGS, tableEdge } from './product-scene.ts';
+import { lightProduct, readLight, type SceneLight } from './scene-light.ts';
+
+/** A product without its backdrop, cut to its bounds. */
+export interface CutProduct {
+  readonly image: RgbaImage;
+  /** As it is used, centimetres. */
+  readonly heightCm: number;
+}
+
+export interface ProductScene {
+  /** Of the person. */
+  readonly photo: RgbaImage;
+  /** The face oval, pixels of the photo. */
+  readonly face: OvalBox;
+  readonly products: readonly CutProduct[];
+  readonly layout: ProductLayout;
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** Decides what the table is made of. */
+  readonly seed: number;
+}
+
+/** What is behind the person before whom a product stands, out of focus by so much (1 to 100). */
+const BLUR = 30;
+
+/**
+ * Puts products into the photo of a person: beside them on a table, before them, or held close to the camera, at a plausible
+ * size and in the light of the photo. The face stays free.
+ * @returns the picture, opaque
+ */
+export async function composeProduct(scene: ProductScene): Promise<FramePixels> {
+  const { photo, face, layout, seed } = scene;
+  const size = { width: scene.width, height: scene.height };
+  const ratio = size.width / size.height;
+  const blurred = layout === 'front' || layout === 'close' ? await cutOutPerson(photo) : null;
+  const edit: EditSettings = {
+    background: blurred === null ? { kind: 'keep' } : { kind: 'blur', strength: BLUR },
+    ratio,
+    crop: cropForProducts(photo, face, ratio, layout),
+    straighten: 0,
+    light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
+  };
+  const frame = frameOfEdit(photo, face, edit);
+  const picture = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, size);
+  const k = size.width / frame.width;
+  const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
+  const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
+  const light = readLight(picture, shown);
+  const sized = scene.products.map(({ image, heightCm }) => ({ shape: image.width / image.height, heightCm }));
+  const places = placeProducts(size, shown, layout, sized);
+  const onTable = STAGINGS[layout].depth !== null;
+  if (onTable) {
+    drawTable(picture, tableEdge(size, shown), seed, 0.35 + 0.65 * light.white);
+    drawShadows(picture, places, light.side);
+  }
+  for (const [i, place] of places.entries()) {
+    const product = scene.products[i];
+    if (product !== undefined) await drawProduct(picture, product.image, place, light, onTable);
+  }
+  return picture;
+}
+
+async function drawProduct(
+  picture: FramePixels,
+  cut: RgbaImage,
+  place: PlacedProduct,
+  light: SceneLight,
+  onTable: boolean,
+): Promise<void> {
+  const [width, height] = [Math.max(1, Math.round(place.width)), Math.max(1, Math.round(place.height))];
+  const raw = { width: cut.width, height: cut.height, channels: 4 } as const;
+  const { data } = await sharp(cut.data, { raw })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const product = { width, height, data };
+  lightProduct(product, light);
+  const at = { x: place.x, y: place.base - height / 2 };
+  if (!onTable) drawDropShadow(picture, product, at, light.side);
+  const [u, v] = [at.x - picture.width / 2, at.y - picture.height / 2];
+  const [cos, sin] = [Math.cos(place.angle), Math.sin(place.angle)];
+  const centre = [width / 2 - (u * cos + v * sin), height / 2 - (-u * sin + v * cos)] as const;
+  drawLayer(picture, product, { width: picture.width, centre, angle: place.angle }, { repeat: false });
+}

@@ -1,0 +1,136 @@
+import { likelyHeightCm } from '@orator/contracts/product-avatar-prompts/options';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
+import { compose, cutOut } from './built-in-product-photo.ts';
+import type { ProductBox } from './product-mask.ts';
+import { placeProducts } from './product-scene.ts';
+import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
+
+const cut = async (picture: Uint8Array, box: ProductBox | null = null) => {
+  const checked = await cutOut({ product: picture, box });
+  if (!checked.ok) throw new Error(checked.reasons.join(', '));
+  return checked.cutout;
+};
+/** Alpha of a cut-out at shares of its width and height. */
+const alphaAt = async (bytes: Uint8Array, x: number, y: number): Promise<number> => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return data[(Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 4 + 3] ?? -1;
+};
+
+describe('a product is cut out of its picture', () => {
+  // Sizes in pixels as they are drawn; the mug with its handle.
+  test.each<[SampleProduct, number, number]>([
+    ['mug', 514, 520],
+    ['bottle', 300, 1040],
+    ['box', 682, 578],
+    ['touching', 300, 620],
+  ])('%s', async (name, width, height) => {
+    const made = await cut(await sampleProduct(name));
+    expect(Math.abs((made?.width ?? 0) - width)).toBeLessThan(0.1 * width + 20);
+    expect(Math.abs((made?.height ?? 0) - height)).toBeLessThan(0.05 * height + 20);
+  });
+
+  test('with its holes, and with what has the colour of the backdrop inside', async () => {
+    const mug = await cut(await sampleProduct('mug'));
+    expect(await alphaAt(mug?.bytes ?? Buffer.alloc(0), 0.8, 0.45)).toBeLessThan(20);
+    expect(await alphaAt(mug?.bytes ?? Buffer.alloc(0), 0.4, 0.5)).toBeGreaterThan(250);
+    const bottle = await cut(await sampleProduct('bottle'));
+    expect(await alphaAt(bottle?.bytes ?? Buffer.alloc(0), 0.5, 0.57)).toBeGreaterThan(250);
+  });
+
+  test('that is white before white', async () => {
+    const made = await cut(await sampleProduct('white'));
+    expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.5, 0.5)).toBeGreaterThan(250);
+    expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.03, 0.05)).toBeLessThan(20);
+  });
+
+  test('before a patterned backdrop by the box that its owner draws, and not without it', async () => {
+    const stripes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#3c6e46"/>${Array.from(
+        { length: 15 },
+        (_, i) => `<rect x="${i * 40}" width="20" height="600" fill="#e8d9a0"/>`,
+      ).join('')}<rect x="200" y="150" width="200" height="300" fill="#b02a50"/></svg>`,
+    );
+    const picture = await sharp(stripes).png().toBuffer();
+    expect(await cut(picture)).toBeNull();
+    const made = await cut(picture, { x: 0.25, y: 0.17, width: 0.5, height: 0.66 });
+    expect(Math.abs((made?.width ?? 0) - 200)).toBeLessThan(16);
+    expect(Math.abs((made?.height ?? 0) - 300)).toBeLessThan(16);
+  });
+
+  test('by its own transparency where the picture has any', async () => {
+    const free = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 100, height: 200, channels: 4, background: '#aa4422' } })
+            .png()
+            .toBuffer(),
+          left: 50,
+          top: 60,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const made = await cut(free);
+    expect([made?.width, made?.height]).toEqual([104, 204]);
+  });
+
+  test('nothing is cut out of an even colour; what is no picture is refused', async () => {
+    expect(await cut(await sampleProduct('plain'))).toBeNull();
+    expect(await cutOut({ product: Buffer.from('no picture'), box: null })).toEqual({
+      ok: false,
+      reasons: ['unreadable'],
+    });
+  });
+});
+
+test('the height is guessed by the shape: bottles are higher than mugs, mugs higher than plates', () => {
+  const guesses = [0.3, 0.6, 1, 2].map(likelyHeightCm);
+  expect(guesses).toEqual(guesses.toSorted((a, b) => b - a));
+});
+
+describe('products are placed', () => {
+  const frame = { width: 1000, height: 1000 };
+  const face = [400, 230, 200, 280] as const;
+
+  test('as large as they are next to the face, and nearer ones larger', () => {
+    const [place] = placeProducts(frame, face, 'left', [{ shape: 1, heightCm: 10 }]);
+    // A face is 18.5 cm high; the table is nearer by a fifth.
+    expect(place?.height).toBeCloseTo(((10 * 280) / 18.5) * 1.2, 0);
+  });
+
+  test.each(['left', 'right', 'front', 'close'] as const)('%s of the person, never before the face', (layout) => {
+    const tall = Array.from({ length: 3 }, () => ({ shape: 0.4, heightCm: 60 }));
+    for (const { x, base, width, height } of placeProducts(frame, face, layout, tall)) {
+      const beside = x + width / 2 <= face[0] || x - width / 2 >= face[0] + face[2];
+      expect(beside || base - height >= face[1] + face[3]).toBe(true);
+    }
+  });
+});
+
+test('a picture with products shows a face that can speak, in the size that was asked for', async () => {
+  const cutout = (await cut(await sampleProduct('mug')))?.bytes ?? Buffer.alloc(0);
+  const portrait = await samplePortrait('omar', 1024);
+  const size = { width: 864, height: 1152 };
+  const made = await compose({ portrait, products: [{ cutout, heightCm: 10 }], layout: 'right', ...size, seed: 1 });
+  if (!made.ok) throw new Error(made.reasons.join(', '));
+  expect(made).toMatchObject(size);
+  const [left, top, width, height] = made.face.box;
+  // The face leaves room to the right, and below it for the table.
+  expect(left + width / 2).toBeLessThan(0.55 * size.width);
+  expect(top + height).toBeLessThan(0.75 * size.height);
+  expect(height).toBeGreaterThan(0.15 * size.height);
+  // The red of the mug is in the lower right, and nowhere in the lower left.
+  const { data } = await sharp(made.normalised).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const reds = [0, 0];
+  for (let y = Math.floor(0.6 * size.height); y < size.height; y++) {
+    for (let x = 0; x < size.width; x++) {
+      const o = (y * size.width + x) * 3;
+      const [r = 0, g = 0, b = 0] = [data[o], data[o + 1], data[o + 2]];
+      const half = x < size.width / 2 ? 0 : 1;
+      if (r > 100 && g < r / 2 && b < r / 2) reds[half] = (reds[half] ?? 0) + 1;
+    }
+  }
+  expect(reds[1]).toBeGreaterThan(5 * (reds[0] ?? 0) + 2000);
+}, 60_000);

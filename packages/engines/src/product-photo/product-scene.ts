@@ -1,0 +1,136 @@
+import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
+import type { EditCrop } from '@orator/rig/face/edit-frame';
+import { headBox, type OvalBox, type Size } from '@orator/rig/face/framing';
+import { clamp } from '@orator/rig/math/numeric';
+
+/** From the forehead to the chin, centimetres: the mean of adults (Farkas, Anthropometry of the Head and Face, 1994). */
+const FACE_CM = 18.5;
+/** The face oval is this share of the picture's height, as far as the photo allows. */
+const FACE_SHARE = 0.3;
+/** Height of the middle of the face, share of the picture's. */
+const FACE_LEVEL = 0.37;
+/** The photo is continued around its edges down to this zoom, and enlarged up to the second. */
+const ZOOM = { least: 0.82, most: 2.2 } as const;
+
+/** What is nearer to the camera than the face is larger, by so much; the places are shares of the picture's size. */
+interface Staging {
+  readonly nearer: number;
+  /** Where the middle of the face is across. */
+  readonly face: number;
+  /** Between which places the products stand. */
+  readonly from: number;
+  readonly to: number;
+  /** Where they stand between the table's far edge (0) and the picture's lower edge (1); null: no table. */
+  readonly depth: number | null;
+  /** Turned clockwise, radians. */
+  readonly angle: number;
+}
+export const STAGINGS: Readonly<Record<ProductLayout, Staging>> = {
+  left: { nearer: 1.2, face: 0.59, from: 0.035, to: 0.44, depth: 0.42, angle: 0 },
+  right: { nearer: 1.2, face: 0.41, from: 0.56, to: 0.965, depth: 0.42, angle: 0 },
+  front: { nearer: 1.5, face: 0.5, from: 0.14, to: 0.86, depth: 0.66, angle: 0 },
+  close: { nearer: 2.1, face: 0.4, from: 0.58, to: 1.02, depth: null, angle: 0.16 },
+};
+
+/** The far edge of the table, share of the picture's height; lower where the face reaches down. */
+const TABLE = 0.79;
+const TABLE_LOWEST = 0.9;
+
+/** The table hides so much of the picture's height, and the seam above it. */
+const HIDDEN = 0.11;
+
+/** The crop of the photo in which the face leaves room for products. */
+export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: ProductLayout): EditCrop {
+  const largest = Math.min(photo.width / ratio, photo.height);
+  const zoom = clamp(largest / (face[3] / FACE_SHARE), ZOOM.least, ZOOM.most);
+  const height = largest / zoom;
+  const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
+  const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;
+  // What is continued below the photo has to be behind the table.
+  const hidden = STAGINGS[layout].depth === null ? 0 : HIDDEN;
+  const lowest = photo.height + (hidden - 0.5) * height;
+  const y = Math.min(middle[1] + (0.5 - FACE_LEVEL) * height, lowest) / photo.height;
+  return { zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) };
+}
+
+/** The far edge of the table, pixels from the top. */
+export const tableEdge = (frame: Size, face: OvalBox): number =>
+  clamp(face[1] + face[3] * 1.5, TABLE * frame.height, TABLE_LOWEST * frame.height);
+
+/** A product to be placed. */
+export interface SizedProduct {
+  /** Width by height. */
+  readonly shape: number;
+  readonly heightCm: number;
+}
+
+/** A product in the picture, pixels: the middle of its base, and its size. */
+export interface PlacedProduct {
+  readonly x: number;
+  readonly base: number;
+  readonly width: number;
+  readonly height: number;
+  /** Turned clockwise, radians. */
+  readonly angle: number;
+}
+
+/** Between products that stand side by side, share of the widest. */
+const GAP = 0.1;
+/** A product is at most so high, share of the picture's height. */
+const HIGHEST = 0.66;
+/** Space that is left around the head, share of the face's height. */
+const AROUND = 0.12;
+
+/**
+ * Places products beside or before a person, at the size that they have next to the face, smaller where they would cover it.
+ * @param face the face oval in pixels of the picture
+ */
+export function placeProducts(
+  frame: Size,
+  face: OvalBox,
+  layout: ProductLayout,
+  products: readonly SizedProduct[],
+): PlacedProduct[] {
+  const { nearer, from, to, depth, angle } = STAGINGS[layout];
+  const edge = tableEdge(frame, face);
+  const base = depth === null ? frame.height * 1.06 : edge + depth * (frame.height - edge);
+  const perCm = (face[3] / FACE_CM) * nearer;
+  const natural = products.map(({ shape, heightCm }) => ({
+    width: shape * heightCm * perCm,
+    height: heightCm * perCm,
+  }));
+  const head = headBox(face);
+  const margin = AROUND * face[3];
+  const below = head.y + head.height + margin;
+  // What stays below the chin may stand before the body; what is higher has to stand beside the head.
+  const low = fit(natural, (to - from) * frame.width, Math.min(HIGHEST * frame.height, base - below));
+  const room = besideHead([from * frame.width, to * frame.width], [head.x - margin, head.x + head.width + margin]);
+  const tall = fit(natural, room[1] - room[0], HIGHEST * frame.height);
+  const beside = layout !== 'front' && tall > low;
+  const [left, right] = beside ? room : [from * frame.width, to * frame.width];
+  const scale = beside ? tall : low;
+  const widths = natural.map(({ width }) => width * scale);
+  const gap = GAP * Math.max(...widths);
+  let x = (left + right - widths.reduce((sum, width) => sum + width, gap * (widths.length - 1))) / 2;
+  return natural.map(({ height }, i) => {
+    const width = widths[i] ?? 0;
+    const place = { x: x + width / 2, base, width, height: height * scale, angle };
+    x += width + gap;
+    return place;
+  });
+}
+
+/** The larger part of a stretch on either side of the head. */
+function besideHead(stretch: readonly [number, number], head: readonly [number, number]): readonly [number, number] {
+  const before: readonly [number, number] = [stretch[0], Math.min(stretch[1], head[0])];
+  const after: readonly [number, number] = [Math.max(stretch[0], head[1]), stretch[1]];
+  return before[1] - before[0] > after[1] - after[0] ? before : after;
+}
+
+/** By how much products are made smaller, at most 1, to fit side by side into a width and each into a height. */
+function fit(products: readonly Size[], width: number, height: number): number {
+  const widths = products.map((product) => product.width);
+  const total = widths.reduce((sum, one) => sum + one, GAP * Math.max(...widths) * (products.length - 1));
+  const highest = Math.max(...products.map((product) => product.height));
+  return Math.max(0.05, Math.min(1, width / total, height / highest));
+}

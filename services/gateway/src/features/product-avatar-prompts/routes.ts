@@ -1,0 +1,22 @@
+import { productAvatarPrompts } from '@orator/contracts/product-avatar-prompts/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+import { changePrompt } from './change.ts';
+import { createPrompt, listPrompts } from './service.ts';
+
+export const productAvatarPromptRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({
+    ...http(productAvatarPrompts.create),
+    handler: ({ user, body: wanted, idempotencyKey: requestKey, locale }) =>
+      createPrompt(deps, { user, wanted, requestKey }, locale),
+  });
+  app.route({
+    ...http(productAvatarPrompts.list),
+    handler: ({ user, query, locale }) => listPrompts(deps, user.id, query, locale),
+  });
+  app.route({
+    ...http(productAvatarPrompts.change),
+    handler: ({ user, params: { id }, body: wanted, locale }) => changePrompt(deps, { user, id, wanted }, locale),
+  });
+};

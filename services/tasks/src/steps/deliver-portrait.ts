@@ -1,0 +1,50 @@
+import { photoKey, photoKeys } from '@orator/contracts/photo-avatar-images/files';
+import { newId } from '@orator/db/client';
+import type { PortraitAnalysis } from '@orator/engines/portrait/portrait-engine';
+import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import type { TaskContext } from '../worker/task-context.ts';
+import { saveLandmarks } from './landmarks-file.ts';
+
+/** Files that got no row are deleted after this time, milliseconds; no picture takes so long. */
+const ABANDONED_MS = 3_600_000;
+
+export type Portrait = Extract<PortraitAnalysis, { ok: true }>;
+
+/** The kinds that make photos, one by one. */
+type PhotoTask = TaskContext<'text-to-photo'> | TaskContext<'product-photo'>;
+export interface DeliveredPhotos {
+  readonly image_keys: string[];
+  readonly image_ids: string[];
+}
+
+/** What the photo was made from, and which of the task's images it is. */
+interface MadeFrom {
+  readonly promptId?: string;
+  readonly productPromptId?: string;
+  readonly taskIndex: number;
+}
+
+/** Stores a picture as a photo of the task's owner. Files and row come together or not at all. */
+export async function deliverPortrait(
+  task: PhotoTask,
+  portrait: Portrait,
+  madeFrom: MadeFrom,
+  before: DeliveredPhotos,
+): Promise<DeliveredPhotos> {
+  const { db, storage, taskId, userId } = task;
+  const id = newId();
+  const base = `photos/${userId}/${id}`;
+  const key = photoKey(base, portrait.type === 'image/png' ? 'png' : 'jpg');
+  await scheduleDeletion(db, photoKeys(key), new Date(Date.now() + ABANDONED_MS));
+  await storage.put(key, portrait.normalised);
+  await saveLandmarks(storage, key, portrait.landmarks);
+  const output = { image_keys: [...before.image_keys, key], image_ids: [...before.image_ids, id] };
+  const { width, height, face, warnings } = portrait;
+  await task.deliver(output, async (tx, owner) => {
+    await cancelDeletion(tx, photoKeys(key));
+    await tx.photoImage.create({
+      data: { id, userId: owner, key, width, height, face: { ...face }, warnings, taskId, ...madeFrom },
+    });
+  });
+  return output;
+}

@@ -1,0 +1,40 @@
+import { productImages } from '@orator/contracts/product-images/routes';
+import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { productsQuery } from './queries.ts';
+
+/** The products, and what can be done with them. @param onUploaded gets a new one */
+export const useProducts = (onUploaded: (product: ProductImage) => void) => {
+  const queries = useQueryClient();
+  const { queryKey } = productsQuery();
+  const { data: items, error } = useQuery(productsQuery());
+  const put = (product: ProductImage): void => {
+    queries.setQueryData(queryKey, (before) => [product, ...(before ?? []).filter(({ id }) => id !== product.id)]);
+  };
+  const upload = useMutation({
+    mutationFn: (file: File) => call(productImages.upload, { file }),
+    onSuccess: (product) => {
+      put(product);
+      onUploaded(product);
+    },
+  });
+  const cutOut = useMutation({
+    mutationFn: ({ id, box }: { id: string; box: ProductBox | null }) =>
+      call(productImages.cutOut, { params: { id }, body: { box } }),
+    onSuccess: (product) =>
+      queries.setQueryData(queryKey, (before) => before?.map((one) => (one.id === product.id ? product : one))),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(productImages.remove, { params: { id } }),
+    onSuccess: (_nothing, id) => queries.setQueryData(queryKey, (before) => before?.filter((one) => one.id !== id)),
+  });
+  return {
+    items: items ?? [],
+    pending: items === undefined,
+    error: error ?? upload.error ?? remove.error,
+    upload,
+    cutOut,
+    remove,
+  };
+};

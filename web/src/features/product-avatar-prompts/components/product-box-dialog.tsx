@@ -1,0 +1,159 @@
+import { Button, Modal } from '@mantine/core';
+import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
+import { type PointerEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import classes from './product-box.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  /** Null while it closes. */
+  readonly product: ProductImage | null;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onMark: (id: string, box: ProductBox | null) => void;
+  readonly onDelete: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Edges of a box, shares of the picture. */
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+const USUAL: Edges = { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 };
+/** A box is at least so wide and high. */
+const LEAST = 0.05;
+const STEP = 0.01;
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
+const edgesOf = (box: ProductBox | null): Edges =>
+  box === null ? USUAL : { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+const boxOf = ({ left, top, right, bottom }: Edges): ProductBox => ({
+  x: left,
+  y: top,
+  width: Math.min(1, right) - left,
+  height: Math.min(1, bottom) - top,
+});
+
+/** Moves one edge; the opposite one keeps its distance. */
+const moveEdge = (edges: Edges, side: (typeof SIDES)[number], to: number): Edges => {
+  const moved = { ...edges, [side]: to };
+  if (side === 'left' && moved.right - to < LEAST) return { ...edges, left: edges.right - LEAST };
+  if (side === 'right' && to - moved.left < LEAST) return { ...edges, right: edges.left + LEAST };
+  if (side === 'top' && moved.bottom - to < LEAST) return { ...edges, top: edges.bottom - LEAST };
+  if (side === 'bottom' && to - moved.top < LEAST) return { ...edges, bottom: edges.top + LEAST };
+  return moved;
+};
+
+/** Says where a product is in its picture, and shows what is cut out. */
+export const ProductBoxDialog = ({ opened, product, onClose, ...props }: Props) => {
+  const { t } = useTranslation(['product-avatar-prompts', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={720}
+      title={t('markTitle')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {product === null ? null : <BoxEditor key={product.id} product={product} onClose={onClose} {...props} />}
+    </Modal>
+  );
+};
+
+type EditorProps = Omit<Props, 'opened' | 'product'> & { readonly product: ProductImage };
+
+const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorProps) => {
+  const { t } = useTranslation('product-avatar-prompts');
+  const format = useFormat();
+  const id = useId();
+  const [edges, setEdges] = useState(() => edgesOf(product.box));
+  const [from, setFrom] = useState<readonly [number, number] | null>(null);
+  const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
+    const area = event.currentTarget.getBoundingClientRect();
+    const share = (at: number, start: number, size: number): number => Math.min(1, Math.max(0, (at - start) / size));
+    return [share(event.clientX, area.left, area.width), share(event.clientY, area.top, area.height)];
+  };
+  const draw = (event: PointerEvent<HTMLElement>): void => {
+    if (from === null) return;
+    const [x, y] = placeOf(event);
+    const [left, right] = [Math.min(from[0], x), Math.max(from[0], x)];
+    const [top, bottom] = [Math.min(from[1], y), Math.max(from[1], y)];
+    if (right - left >= LEAST && bottom - top >= LEAST) setEdges({ left, top, right, bottom });
+  };
+  const share = (value: number): string => format.percent(Math.round(value * 100));
+  return (
+    <div className={classes['editor']}>
+      {product.cutout === null ? <Note kind="warn">{t('unclearText')}</Note> : <p>{t('markText')}</p>}
+      {/* Left and right are those of the picture in every language. */}
+      <div className={classes['views']} dir="ltr">
+        <div
+          className={classes['picture']}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setFrom(placeOf(event));
+          }}
+          onPointerMove={draw}
+          onPointerUp={() => setFrom(null)}
+        >
+          <img src={product.image_url} alt={t('pictureAlt')} draggable={false} />
+          <span
+            aria-hidden
+            style={{
+              left: `${edges.left * 100}%`,
+              top: `${edges.top * 100}%`,
+              width: `${(edges.right - edges.left) * 100}%`,
+              height: `${(edges.bottom - edges.top) * 100}%`,
+            }}
+          />
+        </div>
+        {product.cutout === null ? null : (
+          <div className={classes['cut']}>
+            <img src={product.cutout.image_url} alt={t('cutAlt')} />
+          </div>
+        )}
+      </div>
+      <div className={classes['sides']}>
+        {SIDES.map((side) => (
+          <div key={side}>
+            <label htmlFor={`${id}-${side}`}>{t(`sides.${side}`)}</label>
+            <input
+              id={`${id}-${side}`}
+              type="range"
+              min={0}
+              max={1}
+              step={STEP}
+              dir="ltr"
+              value={edges[side]}
+              aria-valuetext={share(edges[side])}
+              onChange={(event) => setEdges(moveEdge(edges, side, Number(event.currentTarget.value)))}
+            />
+          </div>
+        ))}
+      </div>
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      <div className={classes['buttons']}>
+        <Button loading={busy} onClick={() => onMark(product.id, boxOf(edges))}>
+          {t('cutBox')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => onMark(product.id, null)}>
+          {t('cutAlone')}
+        </Button>
+        {product.cutout === null ? (
+          <Button variant="subtle" color="gray" disabled={busy} onClick={() => onDelete(product.id)}>
+            {t('deletePicture')}
+          </Button>
+        ) : (
+          <Button variant="subtle" color="gray" disabled={busy} onClick={onClose}>
+            {t('done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

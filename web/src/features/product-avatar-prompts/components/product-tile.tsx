@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './product-form.module.css';
+
+interface Props {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly disabled?: boolean;
+  readonly picture: string;
+  /** A cut-out is shown whole, on a ground that shows where it is transparent. */
+  readonly cutOut?: boolean;
+  readonly onChange: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A radio button or a checkbox that shows the picture it stands for. */
+export const ProductTile = ({ type, name, label, chosen, disabled, picture, cutOut, onChange, children }: Props) => (
+  <label className={classes['tile']} title={label} data-disabled={disabled}>
+    <input type={type} name={name} aria-label={label} checked={chosen} disabled={disabled} onChange={onChange} />
+    <span aria-hidden data-cut-out={cutOut}>
+      <img src={picture} alt="" loading="lazy" decoding="async" />
+      {children}
+    </span>
+  </label>
+);

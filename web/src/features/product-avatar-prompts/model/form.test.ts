@@ -1,0 +1,18 @@
+import { PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
+import { expect, test } from 'vitest';
+import { formOf, wantedOf } from './form.ts';
+
+const products = [{ product_id: 'mug', height_cm: 10 }];
+
+test.each([
+  ['a photo', { image_id: 'photo' }],
+  ['an avatar', { photo_avatar_id: 'avatar' }],
+])('a prompt with %s can be changed and asked for again', (_who, model) => {
+  const prompt = { products, ...model, layouts: ['front' as const], aspect_ratio: '3:4' as const };
+  expect(wantedOf(formOf(prompt))).toEqual(prompt);
+});
+
+test('layouts are asked for in the order in which they are offered', () => {
+  const form = { products: [], model: null, layouts: PRODUCT_LAYOUTS.toReversed(), ratio: '1:1' as const };
+  expect(wantedOf(form).layouts).toEqual([...PRODUCT_LAYOUTS]);
+});

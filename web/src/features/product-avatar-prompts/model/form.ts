@@ -1,0 +1,102 @@
+import { RATIOS, type Ratio } from '@orator/contracts/core/common';
+import {
+  PRODUCT_HEIGHT_CM,
+  PRODUCT_LAYOUTS,
+  type ProductLayout,
+  PRODUCTS_A_PICTURE,
+} from '@orator/contracts/product-avatar-prompts/options';
+import type { ProductDescription } from '@orator/contracts/product-avatar-prompts/schema';
+import { useState } from 'react';
+import { session, STORAGE } from '../../../shared/storage/storage.ts';
+
+/** A product that was chosen, and how high it is, centimetres. */
+export interface ChosenProduct {
+  readonly id: string;
+  readonly heightCm: number;
+}
+/** Who shows the products. */
+export interface ChosenModel {
+  readonly kind: 'image' | 'avatar';
+  readonly id: string;
+}
+
+/** What the page asks for. */
+export interface ProductForm {
+  readonly products: readonly ChosenProduct[];
+  readonly model: ChosenModel | null;
+  readonly layouts: readonly ProductLayout[];
+  readonly ratio: Ratio;
+}
+
+const EMPTY: ProductForm = { products: [], model: null, layouts: PRODUCT_LAYOUTS, ratio: '1:1' };
+
+type Known = Readonly<Record<string, unknown>>;
+const isRecord = (kept: unknown): kept is Known => typeof kept === 'object' && kept !== null;
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
+
+const isProduct = (kept: unknown): kept is ChosenProduct =>
+  isRecord(kept) &&
+  typeof kept['id'] === 'string' &&
+  typeof kept['heightCm'] === 'number' &&
+  kept['heightCm'] >= PRODUCT_HEIGHT_CM.least &&
+  kept['heightCm'] <= PRODUCT_HEIGHT_CM.most;
+
+const isModel = (kept: unknown): kept is ChosenModel =>
+  isRecord(kept) && isOneOf(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
+
+const isForm = (kept: unknown): kept is ProductForm => {
+  if (!isRecord(kept)) return false;
+  const { products, model, layouts, ratio } = kept;
+  return (
+    Array.isArray(products) &&
+    products.length <= PRODUCTS_A_PICTURE &&
+    products.every(isProduct) &&
+    (model === null || isModel(model)) &&
+    Array.isArray(layouts) &&
+    layouts.every((one) => isOneOf(PRODUCT_LAYOUTS, one)) &&
+    isOneOf(RATIOS, ratio)
+  );
+};
+
+const keyOf = (visitor: string): string => `${STORAGE.productPromptForm}:${visitor}`;
+
+/** The visitor's stored form; an empty one where there is none, or none that can be read. */
+export const readForm = (visitor: string): ProductForm => {
+  try {
+    const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
+    return isForm(kept) ? kept : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+};
+
+/** The choices of a prompt that was run before, to change and run it. */
+export const formOf = (prompt: ProductDescription): ProductForm => {
+  const { products, image_id: image, photo_avatar_id: avatar, layouts, aspect_ratio: ratio } = prompt;
+  const model: ChosenModel | null =
+    avatar !== undefined ? { kind: 'avatar', id: avatar } : image !== undefined ? { kind: 'image', id: image } : null;
+  const chosen = products.map(({ product_id: id, height_cm: heightCm }) => ({ id, heightCm }));
+  return { products: chosen, model, layouts, ratio };
+};
+
+/** The form as the server takes it. */
+export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({
+  products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),
+  ...(model === null ? {} : model.kind === 'image' ? { image_id: model.id } : { photo_avatar_id: model.id }),
+  // In the order in which they are offered.
+  layouts: PRODUCT_LAYOUTS.filter((one) => layouts.includes(one)),
+  aspect_ratio: ratio,
+});
+
+/** The form of the page, kept for each visitor for the life of the tab (specification, section 2). */
+export const useProductForm = (visitor: string) => {
+  const [form, setForm] = useState(() => readForm(visitor));
+  const patch = (change: Partial<ProductForm> | ((before: ProductForm) => Partial<ProductForm>)): void =>
+    setForm((before) => {
+      const next = { ...before, ...(typeof change === 'function' ? change(before) : change) };
+      session.set(keyOf(visitor), JSON.stringify(next));
+      return next;
+    });
+  return { form, patch };
+};
+export type PatchForm = ReturnType<typeof useProductForm>['patch'];

@@ -1,0 +1,1 @@
+export const PRODUCT_AVATAR_PATH = '/create-avatar/product-avatar';

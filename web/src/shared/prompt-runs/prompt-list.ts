@@ -1,0 +1,115 @@
+import { isLoading } from '@orator/contracts/tasks/state';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { cancelPendingRead } from '../api/cancel-pending-read.ts';
+import { RENEW_MS } from '../media/signed-urls.ts';
+import {
+  applyToGroups,
+  groupOf,
+  type PhotoGroup,
+  type RunPrompt,
+  sortGroups,
+  type TextToPhotoEvent,
+} from './groups.ts';
+
+/** How often a run is read, ms, in case the push channel is down. */
+const POLL_MS = 3000;
+/** Prompts of a page. */
+const PAGE = 8;
+
+interface Page<Prompt extends RunPrompt> {
+  readonly groups: readonly PhotoGroup<Prompt>[];
+  readonly next: string | null;
+}
+type Pages<Prompt extends RunPrompt> = InfiniteData<Page<Prompt>, string>;
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+interface Answer<Prompt> {
+  readonly items: readonly Prompt[];
+  readonly next_cursor: string | null;
+}
+
+/**
+ * A list of prompts with their images, which follows the pushed steps of their runs.
+ * @param key of the list in the cache
+ * @param read one page, the newest first
+ */
+export const createPromptList = <Prompt extends RunPrompt>(
+  key: readonly [string],
+  read: (query: Wanted, signal: AbortSignal) => Promise<Answer<Prompt>>,
+) => {
+  const query = () =>
+    infiniteQueryOptions({
+      queryKey: key,
+      queryFn: async ({ signal, pageParam }): Promise<Page<Prompt>> => {
+        const { items, next_cursor: next } = await read(
+          { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+          signal,
+        );
+        return { groups: items.map(groupOf), next };
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => sortGroups(pages.flatMap(({ groups }) => groups)),
+      staleTime: RENEW_MS,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ groups }) => groups.some((group) => group.hasChildrenLoading)) === true
+          ? POLL_MS
+          : RENEW_MS,
+    });
+
+  /** Changes the groups of every page; `added` come to the first. */
+  const patch = (
+    queries: QueryClient,
+    change: (groups: readonly PhotoGroup<Prompt>[]) => readonly PhotoGroup<Prompt>[],
+    added: readonly PhotoGroup<Prompt>[] = [],
+  ): void => {
+    queries.setQueryData<Pages<Prompt>>(
+      key,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, index) => ({
+            ...page,
+            groups: change(index === 0 ? [...added, ...page.groups] : page.groups),
+          })),
+        },
+    );
+  };
+
+  const readAgain = (queries: QueryClient): Promise<void> => {
+    cancelPendingRead(queries, key);
+    return queries.invalidateQueries({ queryKey: key });
+  };
+
+  /** Puts a prompt from an answer in the place of what was known of it. @param instead time of the group that stood for it */
+  const show = (queries: QueryClient, prompt: Prompt, instead: string | undefined): void => {
+    cancelPendingRead(queries, key);
+    const fresh = groupOf(prompt);
+    const isOther = ({ id, createTime }: PhotoGroup<Prompt>): boolean =>
+      id === undefined ? createTime !== instead : id !== prompt.id;
+    patch(queries, (groups) => groups.filter((group) => group === fresh || isOther(group)), [fresh]);
+  };
+
+  /** Applies a pushed step of a run. Its end is read again, with what it cost and why it failed. */
+  const apply = async (queries: QueryClient, event: TextToPhotoEvent): Promise<void> => {
+    const pages = queries.getQueryData<Pages<Prompt>>(key)?.pages ?? [];
+    const index = pages.findIndex(({ groups }) => groups.some(({ id }) => id === event.prompt_id));
+    const shown = Math.max(0, index);
+    queries.setQueryData<Pages<Prompt>>(
+      key,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, at) =>
+            at === shown ? { ...page, groups: applyToGroups(page.groups, event) } : page,
+          ),
+        },
+    );
+    if (event.task_state > 2 || (index < 0 && isLoading(event.task_state))) await readAgain(queries);
+  };
+
+  return { query, patch, readAgain, show, apply };
+};
