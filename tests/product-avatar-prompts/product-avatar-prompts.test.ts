@@ -7,6 +7,7 @@ import type { ProductPrompt } from '@orator/contracts/product-avatar-prompts/sch
 import { productImages } from '@orator/contracts/product-images/routes';
 import { kindView } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { newId } from '@orator/db/client';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
@@ -74,6 +75,18 @@ describe('a run', () => {
     expect([images.length, cutouts.length]).toEqual([3, 1]);
     expect(await creditOf(user)).toBe(before - 6);
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toHaveLength(1);
+  });
+
+  test('makes photos for which the consent to the use of the person’s photo holds', async () => {
+    const { db } = gateway.deps;
+    const user = await newUser(gateway);
+    const [id, image_id] = [newId(), await addImage(gateway, user.id)];
+    const given = { kind: 'photo', hash: '0'.repeat(64), statement: '1', locale: 'en' };
+    await db.consent.create({ data: { id, userId: user.id, ...given } });
+    await db.photoImage.update({ where: { id: image_id }, data: { consentId: id } });
+    await run(makesAll(), (await create(user, { image_id })).value());
+    const made = await db.photoImage.findMany({ where: { userId: user.id, taskId: { not: null } } });
+    expect(made.map(({ consentId }) => consentId)).toEqual([id, id, id]);
   });
 
   test('goes on where a killed worker left it: nothing is made, kept or charged twice', async () => {

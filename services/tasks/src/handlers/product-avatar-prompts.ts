@@ -35,6 +35,12 @@ async function readProducts(
   );
 }
 
+/** The consent to the use of one's own photo, which holds for what is made of it too; null for photos that need none. */
+async function readConsent({ db, userId }: ProductTask, key: string): Promise<string | null> {
+  const photo = await db.photoImage.findFirst({ where: { key, userId }, select: { consentId: true } });
+  return photo?.consentId ?? null;
+}
+
 /** What earlier attempts have delivered, and which layout comes next. */
 async function readDelivered({ db, taskId }: ProductTask): Promise<{ output: Output; next: number }> {
   const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
@@ -71,7 +77,8 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
         failure = error;
         return null;
       });
-      const madeFrom = { productPromptId: input.prompt_id, taskIndex: index };
+      const consentId = await readConsent(task, imageKey);
+      const madeFrom = { productPromptId: input.prompt_id, consentId, taskIndex: index };
       if (made !== null) output = await deliverPortrait(task, made, madeFrom, output);
       task.signal.throwIfAborted();
     }

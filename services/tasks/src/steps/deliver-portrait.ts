@@ -21,6 +21,8 @@ export interface DeliveredPhotos {
 interface MadeFrom {
   readonly promptId?: string;
   readonly productPromptId?: string;
+  /** The consent to the use of the photo that it was made from. */
+  readonly consentId?: string | null;
   readonly taskIndex: number;
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
 import { expect, test } from 'vitest';
-import { formOf, wantedOf } from './form.ts';
+import { formOf, stillThere, wantedOf } from './form.ts';
 
 const products = [{ product_id: 'mug', height_cm: 10 }];
 
@@ -15,4 +15,14 @@ test.each([
 test('layouts are asked for in the order in which they are offered', () => {
   const form = { products: [], model: null, layouts: PRODUCT_LAYOUTS.toReversed(), ratio: '1:1' as const };
   expect(wantedOf(form).layouts).toEqual([...PRODUCT_LAYOUTS]);
+});
+
+test('products that were deleted or are unclear are not asked for', () => {
+  const cutout = { image_url: '/mug.webp', width: 1, height: 1, likely_height_cm: 11 };
+  const chosen = ['mug', 'gone', 'fog'].map((id) => ({ id, heightCm: 10 }));
+  const products = [
+    { id: 'mug', cutout },
+    { id: 'fog', cutout: null },
+  ];
+  expect(stillThere(chosen, products)).toEqual([{ id: 'mug', heightCm: 10 }]);
 });

@@ -6,6 +6,7 @@ import {
   PRODUCTS_A_PICTURE,
 } from '@orator/contracts/product-avatar-prompts/options';
 import type { ProductDescription } from '@orator/contracts/product-avatar-prompts/schema';
+import type { ProductImage } from '@orator/contracts/product-images/schema';
 import { useState } from 'react';
 import { session, STORAGE } from '../../../shared/storage/storage.ts';
 
@@ -78,6 +79,13 @@ export const formOf = (prompt: ProductDescription): ProductForm => {
   const chosen = products.map(({ product_id: id, height_cm: heightCm }) => ({ id, heightCm }));
   return { products: chosen, model, layouts, ratio };
 };
+
+/** Of what was chosen, the products that can be used: neither deleted since nor unclear. */
+export const stillThere = (
+  chosen: readonly ChosenProduct[],
+  products: readonly Pick<ProductImage, 'id' | 'cutout'>[],
+): ChosenProduct[] =>
+  chosen.filter(({ id }) => products.some((product) => product.id === id && product.cutout !== null));
 
 /** The form as the server takes it. */
 export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({

@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,10 +17,10 @@ import { PlaceholderTile } from '../../photo-avatar-prompts/components/placehold
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { photoPath } from '../../photo-videos/paths.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
-import { productPromptList } from '../api/queries.ts';
+import { productPromptList, productsQuery } from '../api/queries.ts';
 import { useProductActions, useRuns } from '../api/use-runs.ts';
 import { ProductGroup, type ShownPicture } from '../components/product-group.tsx';
-import { formOf, useProductForm } from '../model/form.ts';
+import { formOf, stillThere, useProductForm } from '../model/form.ts';
 import { PRODUCT_AVATAR_PATH } from '../paths.ts';
 import classes from './product-avatar.module.css';
 import { ProductPanel } from './product-panel.tsx';
@@ -51,7 +51,9 @@ const SignInButton = () => {
 const ProductAvatar = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['product-avatar-prompts', 'photo-avatar-prompts']);
   const isTrial = visitor === TRIAL;
-  const { form, patch } = useProductForm(visitor);
+  const { form: kept, patch } = useProductForm(visitor);
+  const { data: products } = useQuery(productsQuery());
+  const form = products === undefined ? kept : { ...kept, products: stillThere(kept.products, products) };
   const price = useRunPrice(isTrial, form.layouts.length);
   const { start, again } = useRuns();
   const actions = useProductActions();
