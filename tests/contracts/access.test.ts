@@ -28,7 +28,8 @@ beforeAll(async () => {
   issuer = await startIssuer();
   gateway = await startGateway(issuer.settings);
   // For routes that wait for a worker.
-  const done = { ok: true, image_key: 'photos/made.webp', width: 512, height: 512, face: FACE, warnings: [] };
+  const size = { width: 512, height: 512 };
+  const done = { ok: true, image_key: 'photos/made.webp', ...size, face: FACE, warnings: [], cutout: size };
   worker = await answerRpc(gateway.redisUrl, async () => done);
   requests = requestsOf({ gateway, issuer });
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
