@@ -11,6 +11,8 @@ export const PRODUCT_HEIGHT_CM = { least: 2, most: 60 } as const;
 /** Pictures of products that one person may keep; without an account. */
 export const PRODUCTS_KEPT = 50;
 export const PRODUCTS_KEPT_IN_TRIAL = 5;
+/** Pictures of products that all trials of one network may upload in a day. */
+export const PRODUCT_TRIALS_A_DAY = 50;
 
 /** The longest name of a prompt, characters. */
 export const PRODUCT_PROMPT_NAME_CHARACTERS = 100;

@@ -1,6 +1,8 @@
+import { startOfDay } from '@orator/billing';
 import { Prisma, newId, type ProductImageModel, type Tx } from '@orator/db/client';
 import {
   likelyHeightCm,
+  PRODUCT_TRIALS_A_DAY,
   PRODUCTS_KEPT,
   PRODUCTS_KEPT_IN_TRIAL,
 } from '@orator/contracts/product-avatar-prompts/options';
@@ -15,6 +17,7 @@ import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import { readTrial } from '../../identity/trials.ts';
 
 function present({ storage }: Deps, row: ProductImageModel): ProductImage {
   const { id, key, width, height, box, cutoutKey, cutoutWidth, cutoutHeight, createdAt } = row;
@@ -42,8 +45,19 @@ export async function listProducts(deps: Deps, userId: string) {
   return { items: rows.map((row) => present(deps, row)), next_cursor: null };
 }
 
-/** @throws AppError product_limit */
+/** Anybody can open another trial. @throws AppError trial_used_up */
+async function checkTrialLimit(tx: Tx, userId: string): Promise<void> {
+  const limit = PRODUCT_TRIALS_A_DAY;
+  const { network } = await readTrial(tx, userId);
+  const today = { user: { trial: { network } }, createdAt: { gte: startOfDay() } };
+  if ((await tx.productImage.count({ where: today })) >= limit) {
+    throw new AppError('trial_used_up', { details: { limit } });
+  }
+}
+
+/** @throws AppError product_limit, trial_used_up */
 async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {
+  if (trial) await checkTrialLimit(tx, userId);
   const limit = trial ? PRODUCTS_KEPT_IN_TRIAL : PRODUCTS_KEPT;
   const count = await tx.productImage.count({ where: { userId } });
   if (count >= limit) throw new AppError('product_limit', { details: { limit } });
@@ -55,7 +69,7 @@ const cutoutKeyOf = (userId: string): string => `products/${userId}/${newId()}-c
 /**
  * Stores a picture of a product, and the product cut out of it. What cannot be cut out is stored too: its owner can mark the
  * product then.
- * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, product_limit, file_missing;
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, product_limit, trial_used_up, file_missing;
  * RpcTimeout when no worker answers
  */
 export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<ProductImage> {

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useProducts } from '../api/use-products.ts';
@@ -160,9 +161,8 @@ interface HeightProps {
 
 const HeightRow = ({ name, picture, heightCm, onHeight }: HeightProps) => {
   const { t } = useTranslation('product-avatar-prompts');
-  const format = useFormat();
   const id = useId();
-  const text = t('centimetres', { height: format.number(heightCm) });
+  const text = new Intl.NumberFormat(currentLocale(), { style: 'unit', unit: 'centimeter' }).format(heightCm);
   return (
     <div className={classes['height']}>
       <img src={picture} alt="" />

@@ -10,12 +10,12 @@ import { PromptFoot } from '../../photo-avatar-prompts/components/prompt-foot.ts
 import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { useModels } from '../api/use-models.ts';
 import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
 import type { PatchForm, ProductForm as Form } from '../model/form.ts';
 import { PRODUCT_AVATAR_PATH } from '../paths.ts';
 import classes from './product-avatar.module.css';
-import { useModels } from './use-models.ts';
 
 interface Props {
   readonly form: Form;

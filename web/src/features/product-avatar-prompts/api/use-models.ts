@@ -1,0 +1,41 @@
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import type { Model } from '../components/model-choice.tsx';
+
+/** The newest of each kind that are offered. */
+const OFFERED = 24;
+
+const modelsQuery = () =>
+  queryOptions({
+    queryKey: ['product-models'],
+    queryFn: async ({ signal }): Promise<Model[]> => {
+      const limit = OFFERED;
+      const [photos, designed, own, shared] = await Promise.all([
+        call(photoAvatarImages.list, { query: { limit } }, { signal }),
+        call(photoAvatarPrompts.list, { query: { limit: 8 } }, { signal }),
+        call(photoAvatars.list, { query: { limit, scope: 'own' } }, { signal }),
+        call(photoAvatars.list, { query: { limit, scope: 'public' } }, { signal }),
+      ]);
+      const pictures = [...photos.items, ...designed.items.flatMap(({ images }) => images)];
+      const avatars = new Map([...own.items, ...shared.items].map((avatar) => [avatar.id, avatar]));
+      return [
+        ...pictures.map(({ id, image_url: picture }) => ({ kind: 'image' as const, id, picture, name: undefined })),
+        ...[...avatars.values()].map(({ id, poster_url: picture, name }) => {
+          return { kind: 'avatar' as const, id, picture, name };
+        }),
+      ];
+    },
+    // Photos are added on other pages.
+    staleTime: 0,
+    refetchInterval: RENEW_MS,
+  });
+
+/** Everybody who can show products: one's own photos, those made of words, avatars of one's own and public ones. */
+export const useModels = (): { models: readonly Model[]; pending: boolean } => {
+  const { data = [], isPending } = useQuery(modelsQuery());
+  return { models: data, pending: isPending };
+};
