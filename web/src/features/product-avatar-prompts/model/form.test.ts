@@ -20,9 +20,9 @@ test('layouts are asked for in the order in which they are offered', () => {
 test('products that were deleted or are unclear are not asked for', () => {
   const cutout = { image_url: '/mug.webp', width: 1, height: 1, likely_height_cm: 11 };
   const chosen = ['mug', 'gone', 'fog'].map((id) => ({ id, heightCm: 10 }));
-  const products = [
+  const there = [
     { id: 'mug', cutout },
     { id: 'fog', cutout: null },
   ];
-  expect(stillThere(chosen, products)).toEqual([{ id: 'mug', heightCm: 10 }]);
+  expect(stillThere(chosen, there)).toEqual([{ id: 'mug', heightCm: 10 }]);
 });
