@@ -19,7 +19,7 @@ interface Wanted {
  * @throws {HeadError} `bad_portrait`
  */
 export async function loadComposition({ portraitPath, width, height, ...given }: Wanted): Promise<Composition> {
-  const decoded = await decodePhoto(await readFile(portraitPath), STORED_BYTES);
+  const decoded = await decodePhoto(await readFile(portraitPath), { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const landmarks = given.landmarks ?? (await findFace(decoded.image))?.landmarks;
   if (!landmarks) throw new HeadError('bad_portrait', 'The portrait cannot be used: no_face');
