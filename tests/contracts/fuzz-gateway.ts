@@ -25,6 +25,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'product.cut-out': () => ({ ok: true, width: 800, height: 800, cutout: { width: 300, height: 500 } }),
   'portrait.analyse': portrait,
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY }),
+  'portrait.bare-chest': () => ({ share: 0 }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
   'voice.enrol': () => ({ ok: true, base_voice_id: voiceOf('en'), match: MATCH, figures: MATCH_FIGURES }),

@@ -8,7 +8,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { FACE, scriptOf } from '../support/gateway-rows.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const EVENT = 'photo_avatar_text_to_photo_task';
 const goOn = new AbortController().signal;
 const body = { prompt: 'A friendly doctor', locale: 'en', max_cost: 4 };
 const create = async (user: User, headers = {}): Promise<PhotoPrompt> =>
@@ -91,6 +92,32 @@ describe('a run of images', () => {
     const { images, run: ended } = await read(user);
     expect(images).toHaveLength(3);
     expect(ended).toMatchObject({ state: TaskState.Successed, charged: 3 });
+  });
+
+  test('shows no image that breaks a rule, which costs nothing, and tells the page so', async () => {
+    const user = await newUser(gateway);
+    const refusing = (...refused: number[]) => {
+      const worker = paintsAll();
+      let seen = 0;
+      const check = async () => (refused.includes((seen += 1)) ? ('sexual' as const) : null);
+      return { ...worker, deps: { ...worker.deps, moderation: { check } } };
+    };
+    const publish = vi.spyOn(gateway.deps.publisher, 'publish');
+    const told = () => publish.mock.calls.flatMap(([, name, event]) => (name === EVENT ? [event] : [])).at(-1);
+    onTestFinished(() => publish.mockRestore());
+    // Both tries of the second image.
+    const some = refusing(2, 3);
+    some.deps.publisher = gateway.deps.publisher;
+    await run(some, await create(user));
+    expect(await read(user)).toMatchObject({ images: { length: 3 }, run: { state: TaskState.Successed, charged: 3 } });
+    expect(told()).toMatchObject({ is_content_safe: false, task_state: TaskState.Complete });
+    const before = await left(user);
+    const none = refusing(1, 2, 3, 4, 5, 6, 7, 8);
+    none.deps.publisher = gateway.deps.publisher;
+    await run(none, await create(user));
+    expect(await read(user)).toMatchObject({ images: [], run: { state: TaskState.Failed, charged: 0 } });
+    expect(told()).toMatchObject({ is_content_safe: false, task_state: TaskState.Failed });
+    expect(await left(user)).toEqual(before);
   });
 
   test('that makes none is tried again, then fails, costs nothing and gives its place of the month back', async () => {

@@ -10,18 +10,28 @@ import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { removeExpired } from '@orator/tasks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addAvatar, addImage, scriptOf } from '../support/gateway-rows.ts';
+import { addAvatar, addImage, answerRpc, scriptOf } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
 
 let gateway: Gateway;
+let worker: { close: () => Promise<void> };
+/** How bare the person of the next photo is that is published. */
+let bare = 0;
 beforeAll(async () => {
   gateway = await startGateway();
+  worker = await answerRpc(gateway.redisUrl, async ({ name }) => {
+    expect(name).toBe('portrait.bare-chest');
+    return { share: bare };
+  });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
 
 const make = (user: User, imageId: string, body: object = {}, headers = {}) =>
   ask(gateway, photoAvatars.make, { user, params: { id: imageId }, body: { max_cost: 10, ...body }, headers });
@@ -31,6 +41,8 @@ const idsOf = async (user: User, query: Record<string, string> = {}) =>
   (await list(user, query)).items.map(({ id }) => id);
 const remove = (user: User, id: string, projects = 0) =>
   ask(gateway, photoAvatars.remove, { user, params: { id }, query: { projects: `${projects}` } });
+const imageOf = async (id: string) =>
+  (await gateway.deps.db.photoAvatar.findUniqueOrThrow({ where: { id }, include: { image: true } })).image;
 const profileOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
 type Simple = 'publish' | 'withdraw' | 'collect' | 'uncollect' | 'use' | 'hide' | 'share' | 'endShare';
 const on =
@@ -186,6 +198,28 @@ describe('a public avatar', () => {
     expect(await idsOf(other, collected)).toEqual([id]);
     expect((await on('uncollect')(other, id)).status).toBe(204);
     expect(await idsOf(other, collected)).toEqual([]);
+  });
+
+  test('has a name and a picture that everybody may see; what an operator lets pass passes', async () => {
+    const user = await newUser(gateway);
+    const rude = await addAvatar(gateway, user.id, { name: 'Naked Ada' });
+    expect((await on('publish')(user, rude)).refusal('content_refused').details).toMatchObject({ rule: 'sexual' });
+    const change = (body: object) => ask(gateway, photoAvatars.change, { user, params: { id: rude }, body });
+    expect((await change({ name: 'Ada' })).status).toBe(200);
+    expect((await on('publish')(user, rude)).value().public).toBe(true);
+    expect((await change({ name: 'Naked Ada' })).name).toBe('content_refused');
+    const id = await addAvatar(gateway, user.id);
+    // Photos of tests are the same file, and a refusal is for a file.
+    await gateway.deps.storage.put((await imageOf(id)).key, Buffer.from('another picture'));
+    bare = 0.9;
+    onTestFinished(() => void (bare = 0));
+    expect((await on('publish')(user, id)).refusal('content_refused').details).toMatchObject({ rule: 'sexual' });
+    expect((await list(user)).items.find((one) => one.id === id)?.public).toBe(false);
+    await gateway.deps.db.contentRefusal.updateMany({
+      where: { userId: user.id, kind: 'picture' },
+      data: { state: 'accepted' },
+    });
+    expect((await on('publish')(user, id)).value().public).toBe(true);
   });
 
   test('keeps its place when it is published again', async () => {

@@ -3,6 +3,7 @@ import { admin } from './cli/admin.ts';
 import { codes } from './cli/codes.ts';
 import type { Command } from './cli/command.ts';
 import { contentAppeals } from './cli/content-appeals.ts';
+import { contentHashes } from './cli/content-hashes.ts';
 import { ledger } from './cli/ledger.ts';
 import { referrals } from './cli/referrals.ts';
 import { refunds } from './cli/refunds.ts';
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   admin,
   codes,
   'content-appeals': contentAppeals,
+  'content-hashes': contentHashes,
   ledger,
   referrals,
   refunds,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
+import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { commonEnv, origins } from '@orator/platform/env';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { z } from 'zod';
@@ -26,6 +27,7 @@ const photoVariables = {
 export const workerEnv = commonEnv
   .extend({
     ...photoVariables,
+    ...moderationVariables,
     STORAGE_DIR: z.string().min(1),
     /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
     WORKER_QUEUES: z

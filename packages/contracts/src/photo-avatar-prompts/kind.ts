@@ -43,9 +43,17 @@ export const textToPhotoTasks = {
         deletedWithTask: false,
       },
     },
-    figures: z.object({ image_ids: z.array(Id).max(PHOTOS_A_RUN) }),
+    figures: z.object({
+      image_ids: z.array(Id).max(PHOTOS_A_RUN),
+      refused: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('images that were made and may not be shown; they cost nothing'),
+    }),
     events: [photoAvatarTextToPhotoTask],
-    pushes: ({ input, result: { image_ids: ids = [], image_urls: urls = [] }, state }) => ({
+    pushes: ({ input, result: { image_ids: ids = [], image_urls: urls = [], refused = 0 }, state }) => ({
       photo_avatar_text_to_photo_task: {
         task_state: pushedState(state, ids.length),
         prompt_id: input.prompt_id,
@@ -54,6 +62,7 @@ export const textToPhotoTasks = {
           return image_url === undefined ? [] : [{ image_id, image_url }];
         }),
         image_type: IMAGE_TYPE,
+        ...(refused > 0 && { is_content_safe: false }),
         time: input.asked_at,
       },
     }),

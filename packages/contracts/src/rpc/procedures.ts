@@ -102,6 +102,11 @@ export const procedures = {
     // Ten minutes take 9 s on two cores that nothing else uses.
     timeout: 60_000,
   },
+  'portrait.bare-chest': {
+    input: z.object({ image_key: Key, face: Face.shape.box }),
+    output: z.object({ share: z.number().min(0).max(1) }),
+    timeout: 20_000,
+  },
   'speech.preview': {
     input: z.object({
       engine: z.enum(['flite', 'espeak']),
@@ -156,6 +161,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'product.cut-out': procedures['product.cut-out'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
   'recording.analyse': procedures['recording.analyse'].input,
+  'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
   'voice.enrol': procedures['voice.enrol'].input,
@@ -167,6 +173,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'product.cut-out': procedures['product.cut-out'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
   'recording.analyse': procedures['recording.analyse'].output,
+  'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
   'voice.enrol': procedures['voice.enrol'].output,

@@ -3,11 +3,12 @@ import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/f
 import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
+import { measureBareChest } from '../portrait/bare-skin.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, encodePhoto, KEPT_PIXELS, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
-import type { CheckedPicture, CutOut, PhotoEditJob } from './photo-edit-engine.ts';
+import type { CheckedPicture, CutOut, FacedPhoto, PhotoEditJob } from './photo-edit-engine.ts';
 
 /** Longer side of a cut-out for previews, pixels. */
 const PREVIEW_SIDE = 1024;
@@ -49,6 +50,10 @@ export async function checkPicture(upload: Uint8Array): Promise<CheckedPicture> 
   const { bytes } = await encodePhoto(decoded.image, false);
   return { ok: true, bytes, width, height };
 }
+
+/** How much of a stored photo's person is bare below the shoulders (`measureBareChest`). */
+export const measureStored = async ({ photo, face }: FacedPhoto): Promise<number> =>
+  measureBareChest(await decode(photo), face);
 
 async function decode(stored: Uint8Array): Promise<RgbaImage> {
   const decoded = await decodePhoto(stored, { maxBytes: STORED_BYTES });

@@ -24,7 +24,18 @@ export type CheckedPicture =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly reasons: PhotoRefusal[] };
 
+/** A stored photo and the bounds of its face oval, pixels. */
+export interface FacedPhoto {
+  readonly photo: Uint8Array;
+  readonly face: OvalBox;
+}
+
 export interface PhotoEditEngine {
+  /**
+   * How much of the person's chest has the colour of their face, 0 to 1 (`measureBareChest`).
+   * @throws as `edit`
+   */
+  readonly bareChest: (photo: FacedPhoto, signal?: AbortSignal) => Promise<number>;
   /**
    * Checks an uploaded picture that needs no face; an accepted one is a JPEG, upright, without metadata.
    * @throws as `edit`, never for an unusable file

@@ -1,6 +1,6 @@
 import { createHeadEngine } from '../head/built-in-head.ts';
 import type { HeadStage } from '../head/head-engine.ts';
-import { checkPicture, cutOutPreview, editPhoto } from '../photo-edit/built-in-photo-edit.ts';
+import { checkPicture, cutOutPreview, editPhoto, measureStored } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
 import { compose, cutOut } from '../product-photo/built-in-product-photo.ts';
@@ -33,11 +33,12 @@ export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
 /** Paints a picture from words. */
 export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResult(() => paintPhoto(job));
 
-/** Edits a photo, cuts the person out of one, or checks a picture. */
+/** Edits a photo, cuts the person out of one, checks a picture, or measures how bare somebody is. */
 export const edit = (request: EditRequest): Promise<EditThreadResult> =>
   toThreadResult(async (): Promise<EditReply> => {
     if ('job' in request) return { analysis: await editPhoto(request.job) };
     if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
+    if ('faced' in request) return { bareChest: await measureStored(request.faced) };
     return { checked: await checkPicture(request.upload) };
   });
 

@@ -132,6 +132,11 @@ export function createEngineThreads(renders: number): {
         if (!('cutOut' in reply)) throw new Error('the thread did not cut the person out');
         return reply.cutOut;
       },
+      bareChest: async (faced, signal) => {
+        const reply = await runEdit({ faced }, signal);
+        if (!('bareChest' in reply)) throw new Error('the thread did not measure the photo');
+        return reply.bareChest;
+      },
       check: async (upload, signal) => {
         const reply = await runEdit({ upload }, signal);
         if (!('checked' in reply)) throw new Error('the thread did not check the picture');

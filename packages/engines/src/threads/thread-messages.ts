@@ -3,7 +3,7 @@ import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engin
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
-import type { CheckedPicture, CutOut, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
+import type { CheckedPicture, CutOut, FacedPhoto, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
@@ -17,16 +17,18 @@ export interface RenderProgress {
   readonly stage: HeadStage;
 }
 
-/** A photo to edit, one whose person is to be cut out, or a picture to check. */
+/** A photo to edit, one whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
 export type EditRequest =
   | { readonly job: PhotoEditJob }
   | { readonly photo: Uint8Array }
-  | { readonly upload: Uint8Array };
+  | { readonly upload: Uint8Array }
+  | { readonly faced: FacedPhoto };
 /** The answer to each, in this order. */
 export type EditReply =
   | { readonly analysis: PortraitAnalysis }
   | { readonly cutOut: CutOut | null }
-  | { readonly checked: CheckedPicture };
+  | { readonly checked: CheckedPicture }
+  | { readonly bareChest: number };
 
 /** An error for another thread. Copying an error between threads would lose its code. */
 export interface ThreadFailure {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pictureRule } from '@orator/content-checks/check-picture';
 import { checkPrompt, checkScript } from '@orator/content-checks/check-text';
 import { ModerationUnavailable } from '@orator/content-checks/moderation-server';
 import type { ContentRule } from '@orator/contracts/content-checks/rules';
@@ -22,16 +23,17 @@ const hashOf = (content: CheckedContent): string =>
     .digest('hex');
 
 /**
- * The rule that content breaks: by the word lists, then by the moderation server. A picture is seen by the server only.
+ * The rule that content breaks: by the word lists or the operator's list of pictures, then by the moderation server.
  * @throws AppError content_check_unavailable when a server is configured and does not answer: nothing passes unseen
  */
-async function brokenRule({ moderation, log }: Deps, content: CheckedContent): Promise<ContentRule | null> {
+async function brokenRule({ db, moderation, log }: Deps, content: CheckedContent): Promise<ContentRule | null> {
   if (content.kind === 'script') return checkScript(content.text, content.locale)?.rule ?? null;
   if (content.kind === 'prompt') {
     const violation = checkPrompt(content.text, content.locale);
     if (violation !== undefined) return violation.rule;
   }
   try {
+    if (content.kind === 'picture') return await pictureRule({ db, moderation }, content.picture, content.type);
     return (await moderation?.check(content)) ?? null;
   } catch (error) {
     if (!(error instanceof ModerationUnavailable)) throw error;
@@ -46,7 +48,14 @@ async function brokenRule({ moderation, log }: Deps, content: CheckedContent): P
  */
 export async function checkContent(deps: Deps, userId: string, content: CheckedContent): Promise<void> {
   const rule = await brokenRule(deps, content);
-  if (rule === null) return;
+  if (rule !== null) await refuse(deps, userId, content, rule);
+}
+
+/**
+ * Refuses content for a rule, unless an operator has let it pass for this person.
+ * @throws AppError content_refused
+ */
+export async function refuse(deps: Deps, userId: string, content: CheckedContent, rule: ContentRule): Promise<void> {
   const { kind } = content;
   const hash = hashOf(content);
   const { id, state } = await deps.db.contentRefusal.upsert({

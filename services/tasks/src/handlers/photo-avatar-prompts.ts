@@ -10,6 +10,12 @@ type TextToPhotoTask = TaskContext<'text-to-photo'>;
 type Input = TaskInput<'text-to-photo'>;
 type Output = TaskOutput<'text-to-photo'>;
 
+/** A picture that was made and may not be shown. If nothing else is delivered, the task ends as one whose words are refused. */
+class PictureRefused extends Error {
+  override name = 'PictureRefused';
+  readonly code = 'prompt_refused';
+}
+
 /** Pictures painted for one image until one has a face that can speak. */
 const TRIES = 2;
 /** Seeds of one image are this far from those of the next, so that none is painted twice; odd, since a seed decides by it. */
@@ -32,7 +38,7 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
       const job = { description: input, seed: seed + tried, width: input.width, height: input.height };
       const picture = await task.engines.photo.paint(job, task.signal);
       const analysis = await task.engines.portrait.analyse(picture, task.signal);
-      if (analysis.ok) return analysis;
+      if (analysis.ok) return await checked(analysis, task);
       failure = new PhotoEngineError('engine_failed', `no face that can speak: ${analysis.reasons.join(', ')}`);
     } catch (error) {
       task.signal.throwIfAborted();
@@ -43,12 +49,19 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
   throw failure;
 }
 
+/** @throws PictureRefused when it breaks a rule; another seed may not */
+async function checked(portrait: Portrait, task: TextToPhotoTask): Promise<Portrait> {
+  if ((await task.checkPicture(portrait.normalised, portrait.type)) !== null) throw new PictureRefused();
+  return portrait;
+}
+
 export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
   'text-to-photo': async (input, task) => {
     await task.stage('paint');
     let output = await readDelivered(task);
     let failed = 0;
     let failure: unknown;
+    let refused = 0;
     const follow = followPace(task, PHOTOS_A_RUN);
     while (output.image_ids.length + failed < PHOTOS_A_RUN) {
       const index = output.image_ids.length;
@@ -58,6 +71,7 @@ export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
         task.signal.throwIfAborted();
         failure = error;
         failed += 1;
+        if (error instanceof PictureRefused) refused += 1;
         return null;
       });
       const madeFrom = { promptId: input.prompt_id, taskIndex: index };
@@ -66,6 +80,6 @@ export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
     }
     // Fewer than asked for are a result; none is a failure.
     if (output.image_ids.length === 0) throw failure;
-    return output;
+    return { ...output, refused };
   },
 };

@@ -14,6 +14,8 @@ export interface AnnouncedTask {
   readonly rate: number;
   readonly stage: string | null;
   readonly output: unknown;
+  /** Why it failed. */
+  readonly failure?: string | null;
   /** The new name, when it was renamed. */
   readonly newTitle?: string;
 }
@@ -40,6 +42,8 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
     stage: task.stage,
     title: task.newTitle,
+    // What was made, or would be, may not be shown.
+    ...(task.failure === 'prompt_refused' && { is_content_safe: false }),
   };
   return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
     fields === undefined || !isEventName(name) ? [] : [{ name, payload: events[name].parse({ ...common, ...fields }) }],

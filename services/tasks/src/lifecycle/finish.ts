@@ -88,7 +88,17 @@ export async function finishTask(
   // Nobody will ever see what it had stored, and storage may be full because of it.
   if (output === null) await scheduleDeletion(tx, abandonedKeys(row), stillWritten(outcome, now));
   else await createFromTask(tx, kind, { id, userId, title: row.title, input: row.input, output });
-  return { id, userId, kind, input: row.input, state, rate: row.rate, stage: null, output };
+  return {
+    id,
+    userId,
+    kind,
+    input: row.input,
+    state,
+    rate: row.rate,
+    stage: null,
+    output,
+    failure: failureOf(outcome),
+  };
 }
 
 /** Tells the owner's browsers of an ending, once it is committed. */

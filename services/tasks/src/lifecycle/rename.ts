@@ -15,5 +15,6 @@ export async function renameTask(
 ): Promise<void> {
   const [row] = await deps.db.task.updateManyAndReturn({ where: { ...owned }, data: { title } });
   if (row === undefined) throw new AppError('not_found');
-  deps.runInBackground(announceTask(deps, { ...row, kind: TaskKind.parse(row.kind), newTitle: title }));
+  // What was told at its end is not told again.
+  deps.runInBackground(announceTask(deps, { ...row, failure: null, kind: TaskKind.parse(row.kind), newTitle: title }));
 }

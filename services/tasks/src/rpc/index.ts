@@ -7,7 +7,7 @@ import {
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
-import { analysePortrait } from './portrait-analyse.ts';
+import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { convertSpeech } from './speech-convert.ts';
@@ -30,6 +30,7 @@ const handlers: RpcHandlers = {
   'product.cut-out': cutOutProduct,
   'portrait.analyse': analysePortrait,
   'recording.analyse': analyseRecording,
+  'portrait.bare-chest': measureBareChest,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
   'voice.enrol': enrolVoice,

@@ -1,4 +1,5 @@
 import type { TaskDeps } from '../lifecycle/deps.ts';
+import type { Moderation } from '@orator/content-checks/moderation-server';
 import type { Engines } from '@orator/engines/engines';
 import type { Storage } from '@orator/platform/storage';
 
@@ -6,4 +7,6 @@ import type { Storage } from '@orator/platform/storage';
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {
   readonly storage: Storage;
   readonly engines: Engines;
+  /** Null without a moderation server. */
+  readonly moderation: Moderation | null;
 }

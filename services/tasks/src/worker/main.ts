@@ -1,3 +1,4 @@
+import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
@@ -27,7 +28,7 @@ const engines = createEngines({ threads: env.WORKER_CONCURRENCY, photo: photoEng
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(
-  { db, log, publisher, storage, engines },
+  { db, log, publisher, storage, engines, moderation: createModeration(env) },
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );

@@ -1,3 +1,4 @@
+import { pictureRule } from '@orator/content-checks/check-picture';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
@@ -85,6 +86,7 @@ const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor:
       db: deps.db,
       storage: deps.storage,
       engines: deps.engines,
+      checkPicture: (picture, type) => pictureRule(deps, picture, type),
       stage: monitor.enter,
       progress: monitor.within,
       store: (file, content, index) => storeResultFile(deps.storage, task, { file, content, index }),

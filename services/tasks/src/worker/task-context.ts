@@ -1,3 +1,4 @@
+import type { ContentRule } from '@orator/contracts/content-checks/rules';
 import type { TaskKind, TaskOutput, TaskStage, taskKinds } from '@orator/contracts/tasks/kinds';
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
@@ -19,6 +20,12 @@ export interface TaskContext<Kind extends TaskKind> {
   readonly db: Db;
   readonly storage: Storage;
   readonly engines: Engines;
+  /**
+   * The rule that a picture breaks which was made, or null.
+   * @param type of the file, such as image/png
+   * @throws ModerationUnavailable when a server is configured and does not answer
+   */
+  readonly checkPicture: (picture: Uint8Array, type: string) => Promise<ContentRule | null>;
   /** Enters a stage that the kind declares. */
   readonly stage: (name: TaskStage<Kind>) => Promise<void>;
   /** How far the current stage is, 0 to 1. */

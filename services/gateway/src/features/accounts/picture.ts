@@ -4,6 +4,7 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion, cancelDeletion } from '@orator/platform/file-deletions';
 import sharp from 'sharp';
+import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
@@ -49,12 +50,13 @@ async function replacePicture(deps: Deps, userId: string, pictureKey: string | n
 
 /**
  * Sets an account's picture.
- * @throws AppError photo_refused with its reasons, file_missing, busy
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, file_missing, busy
  */
 export async function setPicture(deps: Deps, userId: string, upload: Upload): Promise<void> {
   const key = `pictures/${userId}/${newId()}.webp`;
   await withPhotoUpload(deps, upload, async (uploadKey) => {
     const picture = await limit(() => deps.storage.withLocalCopy(uploadKey, normalise));
+    await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);
     await replacePicture(deps, userId, key);

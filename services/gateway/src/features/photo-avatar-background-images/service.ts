@@ -9,6 +9,7 @@ import { BACKGROUNDS_KEPT, type BackgroundImage } from '@orator/contracts/photo-
 import { type BackgroundImageModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
@@ -56,13 +57,14 @@ async function checkLimit(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Stores a picture to put behind people.
- * @throws AppError photo_refused with its reasons, background_limit, file_missing; RpcTimeout when no worker answers
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, background_limit, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadBackground(deps: Deps, userId: string, upload: Upload): Promise<BackgroundImage> {
   const id = newId();
   const key = `backgrounds/${userId}/${id}.jpg`;
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     await checkLimit(deps.db, userId);
+    await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key]);
     const picture = await deps.rpc.call('picture.check', { upload_key: uploadKey, image_key: key });
     if (!picture.ok) throw photoRefused(...picture.reasons);

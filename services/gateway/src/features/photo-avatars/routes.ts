@@ -21,14 +21,20 @@ export const photoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
       makeAvatar(deps, user, { imageId: params.id, name: body.name, maxCost: body.max_cost }, locale),
   });
   app.route({ ...http(photoAvatars.list), handler: ({ user, query }) => listAvatars(deps, user.id, query) });
-  app.route({ ...http(photoAvatars.change), handler: (request) => editAvatar(deps, owned(request), request.body) });
+  app.route({
+    ...http(photoAvatars.change),
+    handler: (request) => editAvatar(deps, owned(request), request.body, request.locale),
+  });
   app.route({
     ...http(photoAvatars.remove),
     handler: (request) => removeAvatar(deps, owned(request), request.query.projects),
   });
   app.route({ ...http(photoAvatars.hide), handler: (request) => hideAvatar(deps, owned(request)) });
   app.route({ ...http(photoAvatars.use), handler: ({ user, params }) => useAvatar(deps, user.id, params.id) });
-  app.route({ ...http(photoAvatars.publish), handler: (request) => publishAvatar(deps, owned(request)) });
+  app.route({
+    ...http(photoAvatars.publish),
+    handler: (request) => publishAvatar(deps, owned(request), request.locale),
+  });
   app.route({ ...http(photoAvatars.withdraw), handler: (request) => withdrawAvatar(deps, owned(request)) });
   app.route({ ...http(photoAvatars.share), handler: (request) => shareAvatar(deps, owned(request)) });
   app.route({ ...http(photoAvatars.endShare), handler: (request) => endShare(deps, owned(request)) });

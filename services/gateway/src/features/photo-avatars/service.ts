@@ -6,6 +6,8 @@ import type { PhotoAvatar, UsedPhotoAvatar } from '@orator/contracts/photo-avata
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { newId, type Prisma } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import { checkPublicPortrait } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-portrait.ts';
@@ -72,9 +74,27 @@ interface Change {
   readonly displayed?: true | undefined;
 }
 
-/** @throws AppError not_found */
-export const editAvatar = (deps: Deps, owned: OwnedAvatar, { name, displayed }: Change): Promise<PhotoAvatar> =>
-  changeAvatar(deps, owned, { ...(name !== undefined && { name }), ...(displayed === true && { hiddenAt: null }) });
+const findOwned = ({ db }: Deps, { id, userId }: OwnedAvatar) =>
+  db.photoAvatar.findFirst({ where: { id, userId, deletedAt: null }, include: { image: true } });
+
+/**
+ * Changes what its owner may change; a new name of a public avatar is checked as a prompt is.
+ * @throws AppError not_found, content_refused, content_check_unavailable
+ */
+export async function editAvatar(
+  deps: Deps,
+  owned: OwnedAvatar,
+  { name, displayed }: Change,
+  locale: Locale,
+): Promise<PhotoAvatar> {
+  const shown = name === undefined ? null : await findOwned(deps, owned);
+  if (name !== undefined && shown !== null && shown.publicId !== null)
+    await checkContent(deps, owned.userId, { kind: 'prompt', text: name, locale });
+  return changeAvatar(deps, owned, {
+    ...(name !== undefined && { name }),
+    ...(displayed === true && { hiddenAt: null }),
+  });
+}
 
 /**
  * Leaves an avatar out of its owner's list.
@@ -85,11 +105,17 @@ export async function hideAvatar(deps: Deps, owned: OwnedAvatar): Promise<void> 
 }
 
 /**
- * Makes an avatar public; one that is public keeps its place in the list.
- * @throws AppError not_found
+ * Makes an avatar public, if its name and its picture may be shown to everybody; one that is public keeps its place in the list.
+ * @throws AppError not_found, content_refused, content_check_unavailable, busy; RpcTimeout when no worker answers
  */
-export const publishAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAvatar> =>
-  changeAvatar(deps, owned, { publicId: newId() }, { publicId: null });
+export async function publishAvatar(deps: Deps, owned: OwnedAvatar, locale: Locale): Promise<PhotoAvatar> {
+  const row = await findOwned(deps, owned);
+  if (row !== null && row.publicId === null) {
+    await checkContent(deps, owned.userId, { kind: 'prompt', text: row.name, locale });
+    await checkPublicPortrait(deps, owned.userId, { key: row.image.key, face: Face.parse(row.image.face) });
+  }
+  return changeAvatar(deps, owned, { publicId: newId() }, { publicId: null });
+}
 
 /** @throws AppError not_found */
 export const withdrawAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAvatar> =>

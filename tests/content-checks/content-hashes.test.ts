@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountData } from '@orator/contracts/account-data/routes';
+import type { RouteSpec } from '@orator/contracts/core/route';
+import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orator } from '../support/command-line.ts';
+import { formOf } from '../support/form.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** Rings around a point: a picture like no other, in any size. */
+const draw = (x: number, side: number): Sharp =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}"><rect width="100" height="100" fill="#246"/>
+      ${[45, 32, 20, 9].map((r, i) => `<circle cx="${x}" cy="${30 + i * 9}" r="${r}" fill="${i % 2 ? '#246' : '#edb'}"/>`).join('')}</svg>`,
+    ),
+  );
+const cli = (...words: string[]) => orator(gateway, ['content-hashes', ...words]);
+const send = (user: User, route: RouteSpec, bytes: Buffer) =>
+  ask(gateway, route, {
+    user,
+    ...(route === photoAvatarImages.upload && { query: { consent: 'photo-1' } }),
+    ...formOf(bytes, 'a.jpg'),
+  });
+
+test('what looks like a listed picture is refused wherever pictures come in, until it is taken off the list', async () => {
+  const user = await newUser(gateway);
+  const file = join(gateway.storageDir, 'listed.png');
+  await writeFile(file, await draw(30, 600).png().toBuffer());
+  const added = await cli('add', file, '--rule', 'hate', '--note', 'rings');
+  expect(added.code).toBe(0);
+  const [id = ''] = added.said.split(':');
+  expect((await cli('list')).said).toMatch(new RegExp(`^${id}: hate, since .*"rings"$`));
+
+  const copy = await draw(30, 340).flop().jpeg({ quality: 60 }).toBuffer();
+  for (const route of [photoAvatarImages.upload, photoAvatarBackgroundImages.upload, accountData.setPicture]) {
+    expect((await send(user, route, copy)).refusal('content_refused').details).toMatchObject({ rule: 'hate' });
+  }
+  const other = await draw(75, 340).jpeg().toBuffer();
+  expect((await send(user, accountData.setPicture, other)).status).toBe(200);
+
+  expect((await cli('remove', id)).code).toBe(0);
+  expect((await cli('remove', id)).code).toBe(1);
+  expect((await send(user, accountData.setPicture, copy)).status).toBe(200);
+});
+
+test.each([
+  ['a rule there is not', ['--rule', 'boring'], /--rule must be one of/],
+  ['no picture', [], /is no picture/],
+])('of %s nothing is listed', async (_what, more, why) => {
+  const file = join(gateway.storageDir, 'no-picture.txt');
+  await writeFile(file, 'no picture');
+  const { code, said } = await cli('add', file, ...more);
+  expect([code, said]).toEqual([1, expect.stringMatching(why)]);
+  expect((await cli('list')).said).toBe('No picture is listed.');
+});
