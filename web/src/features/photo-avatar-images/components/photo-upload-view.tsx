@@ -48,7 +48,7 @@ const Asking = ({ file, onAgree, onStop }: Props & { file: File }) => {
   return (
     <>
       <h2 aria-live="polite">{t('consent.title')}</h2>
-      <p>{t('consent.statement')}</p>
+      <p className={classes['statement']}>{t('consent.statement')}</p>
       <Button className={classes['choose'] ?? ''} data-autofocus onClick={() => onAgree(file)}>
         {t('consent.yes')}
       </Button>
