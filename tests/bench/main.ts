@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   speech: async () => (await import('@orator/engines/speech/speech.bench')).benchSpeech(),
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   podcast: async () => (await import('@orator/engines/podcast/podcast.bench')).benchPodcast(),
+  footage: async () => (await import('@orator/engines/footage/footage.bench')).benchFootage(),
   matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),

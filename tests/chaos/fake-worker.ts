@@ -91,6 +91,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody, bareChest: async () => 0 },
         head: { render: renderFiles },
         podcast: { render: renderFiles },
+        footage: { check: nobody, render: nobody },
         warm: async () => undefined,
         close: async () => undefined,
       },

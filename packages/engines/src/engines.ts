@@ -1,3 +1,4 @@
+import type { FootageEngine } from './footage/footage-engine.ts';
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
@@ -15,6 +16,7 @@ export interface Engines {
   readonly photoEdit: PhotoEditEngine;
   readonly head: HeadEngine;
   readonly podcast: PodcastEngine;
+  readonly footage: FootageEngine;
   readonly photo: PhotoEngine;
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
@@ -40,6 +42,7 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
     head: pool.head,
     podcast: pool.podcast,
     productPhoto: pool.productPhoto,
+    footage: pool.footage,
     photo: photo ?? pool.photo,
     recordings,
     warm: pool.warm,

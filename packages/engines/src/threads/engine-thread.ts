@@ -1,5 +1,7 @@
+import type { MessagePort } from 'node:worker_threads';
+import { createFootageEngine } from '../footage/built-in-footage.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
-import type { HeadStage } from '../head/head-engine.ts';
+import type { RenderControl } from '../head/head-engine.ts';
 import { checkPicture, cutOutPreview, editPhoto, measureStored } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
@@ -14,6 +16,9 @@ import {
   type EditReply,
   type EditRequest,
   type EditThreadResult,
+  type FootageReply,
+  type FootageRequest,
+  type FootageThreadResult,
   type PaintThreadResult,
   type RenderProgress,
   type RenderRequest,
@@ -25,6 +30,7 @@ import {
 
 const head = createHeadEngine();
 const podcast = createPodcastEngine();
+const footage = createFootageEngine();
 
 /** Checks a photo. */
 export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
@@ -54,19 +60,29 @@ export const warm = async (): Promise<void> => {
   await Promise.all([loadFaceModels(), loadPoseModel()]);
 };
 
-/** Renders a job. Progress is sent over the port; any message from it stops the render. */
+/** Renders a job. */
 export const render = ({ job, port }: RenderRequest): Promise<RenderThreadResult> =>
-  toThreadResult(async () => {
-    const report = (progress: RenderProgress): void => port.postMessage(progress);
-    const stop = new AbortController();
-    port.on('message', () => stop.abort(new Error('stopped')));
-    try {
-      const control = {
-        progress: (fraction: number, stage: HeadStage) => report({ fraction, stage }),
-        signal: stop.signal,
-      };
-      return await ('faces' in job ? podcast.render(job, control) : head.render(job, control));
-    } finally {
-      port.close();
-    }
-  });
+  toThreadResult(() =>
+    followed(port, (control) => ('faces' in job ? podcast.render(job, control) : head.render(job, control))),
+  );
+
+/** Looks through footage, or renders it. */
+export const renderFootage = ({ job, port }: FootageRequest): Promise<FootageThreadResult> =>
+  toThreadResult(() =>
+    followed(port, async ({ progress, signal }): Promise<FootageReply> => {
+      if ('audioPath' in job) return { made: await footage.render(job, { progress, signal }) };
+      return { verdict: await footage.check(job, { progress: (fraction) => progress(fraction, 'face'), signal }) };
+    }),
+  );
+
+/** Does work whose progress is sent over the port; any message from it stops the work. */
+async function followed<Value>(port: MessagePort, work: (control: RenderControl) => Promise<Value>): Promise<Value> {
+  const report = (progress: RenderProgress): void => port.postMessage(progress);
+  const stop = new AbortController();
+  port.on('message', () => stop.abort(new Error('stopped')));
+  try {
+    return await work({ progress: (fraction, stage) => report({ fraction, stage }), signal: stop.signal });
+  } finally {
+    port.close();
+  }
+}

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { FootageEngine } from '../footage/footage-engine.ts';
 import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.ts';
-import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
+import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
@@ -12,6 +13,8 @@ import {
   type CutProductThreadResult,
   type EditRequest,
   type EditThreadResult,
+  type FootageRequest,
+  type FootageThreadResult,
   fromThreadResult,
   type PaintThreadResult,
   type RenderProgress,
@@ -27,7 +30,7 @@ const STOP_MS = 3000;
 const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 
 /**
- * Runs the portrait, photo edit, head and photo engines in worker threads, so that the caller's event loop is not blocked and a
+ * Runs the engines of pictures and films in worker threads, so that the caller's event loop is not blocked and a
  * stuck engine can be terminated. Portraits have their own thread, since a person waits for the result.
  *
  * @param renders number of threads for rendering, and of threads for painting
@@ -38,6 +41,7 @@ export function createEngineThreads(renders: number): {
   head: HeadEngine;
   podcast: PodcastEngine;
   productPhoto: ProductPhotoEngine;
+  footage: FootageEngine;
   photo: PhotoEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
@@ -70,30 +74,10 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const render = async (job: RenderRequest['job'], { progress, signal }: RenderControl): Promise<HeadResult> => {
-    const { port1, port2 } = new MessageChannel();
-    port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
-    const end = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const stop = (): void => {
-      port1.postMessage('stop');
-      timer = setTimeout(() => end.abort(), STOP_MS);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      signal.throwIfAborted();
-      const request = { job, port: port2 };
-      const options = { name: 'render', signal: end.signal, transferList: [port2] };
-      return fromThreadResult(await heads.run(request, options));
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      port1.close();
-    }
-  };
+  const render = (job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> =>
+    following(control, async (port, signal) =>
+      fromThreadResult(await heads.run({ job, port }, { name: 'render', signal, transferList: [port] })),
+    );
   const products = new Piscina<CutProductJob, CutProductThreadResult>({
     filename,
     minThreads: 0,
@@ -106,6 +90,16 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
+  const films = new Piscina<FootageRequest, FootageThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: renders,
+    idleTimeout: IDLE_MS,
+  });
+  const runFootage = (job: FootageRequest['job'], control: RenderControl) =>
+    following(control, async (port, signal) =>
+      fromThreadResult(await films.run({ job, port }, { name: 'renderFootage', signal, transferList: [port] })),
+    );
   return {
     productPhoto: {
       cutOut: async (job, signal) =>
@@ -145,11 +139,51 @@ export function createEngineThreads(renders: number): {
     },
     head: { render },
     podcast: { render },
+    footage: {
+      check: async (job, { progress, signal }) => {
+        const reply = await runFootage(job, { progress, signal });
+        if (!('verdict' in reply)) throw new Error('the thread did not look through the footage');
+        return reply.verdict;
+      },
+      render: async (job, control) => {
+        const reply = await runFootage(job, control);
+        if (!('made' in reply)) throw new Error('the thread did not render the footage');
+        return reply.made;
+      },
+    },
     warm: async () => {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      await Promise.all([portraits, edits, heads, painters, products, composers].map((pool) => pool.destroy()));
+      const pools = [portraits, edits, heads, painters, products, composers, films];
+      await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
+}
+
+/** Passes progress on from a thread's port, and a stop to it; a thread that does not stop in time is ended. */
+async function following<Value>(
+  { progress, signal }: RenderControl,
+  work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
+  const end = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    port1.postMessage('stop');
+    timer = setTimeout(() => end.abort(), STOP_MS);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await work(port2, end.signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    port1.close();
+  }
 }

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
 import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
@@ -16,6 +17,15 @@ export interface RenderProgress {
   readonly fraction: number;
   readonly stage: HeadStage;
 }
+
+/** Footage to look through, or to render; the port as for a render. */
+export interface FootageRequest {
+  readonly job: FootageCheckJob | FootageJob;
+  readonly port: MessagePort;
+}
+
+/** The answer to each. */
+export type FootageReply = { readonly verdict: FootageVerdict } | { readonly made: HeadResult };
 
 /** A photo to edit, one whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
 export type EditRequest =
@@ -39,6 +49,7 @@ export interface ThreadFailure {
 
 export type ThreadResult<Value> = { readonly value: Value } | { readonly failure: ThreadFailure };
 export type RenderThreadResult = ThreadResult<HeadResult>;
+export type FootageThreadResult = ThreadResult<FootageReply>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
 export type CutProductThreadResult = ThreadResult<CheckedProduct>;
 export type PaintThreadResult = ThreadResult<Uint8Array>;

@@ -4,6 +4,7 @@ import { isBlinking } from '../eyes/eye-patch.ts';
 import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
 import { applySkinShading } from '../face/skin-shading.ts';
 import { type Grid, OVERHANG } from '../warp/grid.ts';
+import type { MouthPainter } from '../mouth/mouth-interior.ts';
 import type { Planes } from '../image/planes.ts';
 import type { Composition } from './composition.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel.ts';
@@ -13,6 +14,8 @@ export interface RendererOptions {
   readonly sharp: boolean;
   /** Number of frame buffers, which are used in turn. */
   readonly buffers: number;
+  /** Paints the inside of the mouth no darker than the darkest of the face, for pictures whose blacks are lifted. */
+  readonly matchDark?: boolean;
 }
 
 /** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
@@ -20,8 +23,11 @@ export interface Renderer {
   readonly face: Face;
   /** The buffer that the next render will write. It is not cleared: cells where nothing moves are not drawn again. */
   readonly next: () => Uint8Array;
-  /** Renders a pose. The frame stays valid for `buffers - 1` further calls. */
-  readonly render: (pose: Pose) => Uint8Array;
+  /**
+   * Renders a pose. The frame stays valid for `buffers - 1` further calls.
+   * @param over paints over the inside of the mouth after the face's own painter, such as teeth from another picture
+   */
+  readonly render: (pose: Pose, over?: MouthPainter) => Uint8Array;
 }
 
 /** Repeated border around the image (pixels), so that samples outside it need no test: OVERHANG, and 8 for the filters. */
@@ -72,7 +78,7 @@ export async function createRenderer(
   const { width, height } = image;
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
   const kernel = await createKernel(wasm, (24 << 20) + width * height * (7.5 + 1.5 * options.buffers));
-  const face = createFace({ image, landmarks, enlargement, allocator: kernel });
+  const face = createFace({ image, landmarks, enlargement, allocator: kernel, matchDark: options.matchDark === true });
   const open = createTextures(kernel, image);
   const closed = createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
@@ -135,7 +141,7 @@ export async function createRenderer(
   return {
     face,
     next,
-    render: (wanted) => {
+    render: (wanted, over) => {
       const frame = next();
       turn = (turn + 1) % frames.length;
       const pose = poseFace(face, wanted);
@@ -147,7 +153,10 @@ export async function createRenderer(
       const { mouthPatch, painter } = face;
       if (mouthPatch && painter) {
         drawPatch(mouthPatch.patch, frame, {
-          paint: () => painter.paint(pose),
+          paint: () => {
+            painter.paint(pose);
+            over?.paint(pose);
+          },
           inside: true,
           sharpness: LIP_SHARPNESS,
         });

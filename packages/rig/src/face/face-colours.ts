@@ -4,7 +4,7 @@ import { add, clamp, lerp, median, quantile, scale, type Vec3 } from '../math/nu
 import type { Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import type { MouthColours } from '../mouth/mouth-interior.ts';
-import type { FaceSampler, Yuv } from '../image/planes.ts';
+import type { FaceSampler, Planes, Yuv } from '../image/planes.ts';
 
 /** Colours of the parts of a face that are painted, estimated from the photo. */
 export interface FaceColours extends MouthColours {
@@ -67,6 +67,35 @@ export function readColours(
       lerp(128, skin[2], 0.36),
     ],
     showsTeeth: mouth.innerGap > TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
+  };
+}
+
+/** Around the eyes and the nose: this far above the mouth, and so far from there (mm). */
+const DARK_PLACE = { above: 30, across: 48, down: 60 };
+/** The share of pixels there that are darker than what counts as the darkest. */
+const DARK_SHARE = 0.004;
+
+/** Luma of the darkest of a face (nostrils, lashes, pupils): what is black in a picture whose blacks may be lifted. */
+export function darkestOf({ width, height, luma }: Planes, space: FaceSpace): number {
+  const [cx, cy] = space.toImage(0, -DARK_PLACE.above, 0);
+  const [rx, ry] = [DARK_PLACE.across * space.mm, DARK_PLACE.down * space.mm];
+  const values: number[] = [];
+  for (let y = Math.max(0, Math.floor(cy - ry)); y < Math.min(height, cy + ry); y += 2) {
+    for (let x = Math.max(0, Math.floor(cx - rx)); x < Math.min(width, cx + rx); x += 2) {
+      values.push(luma[y * width + x] ?? 0);
+    }
+  }
+  return clamp(quantile(values, DARK_SHARE), 16, 90);
+}
+
+/** The same colours with the mouth's inside just above `darkest`: a hole blacker than all else looks cut out. */
+export function liftDark(colours: FaceColours, darkest: number): FaceColours {
+  const { lip, cavity, tongue } = colours;
+  const dark = Math.max(cavity[0], darkest + 2);
+  return {
+    ...colours,
+    cavity: [dark, lerp(128, lip[1], 0.45), lerp(128, lip[2], 0.5)],
+    tongue: [Math.max(tongue[0], lerp(dark, lip[0], 0.55)), tongue[1], tongue[2]],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FaceColours, readColours } from './face-colours.ts';
+import { darkestOf, type FaceColours, liftDark, readColours } from './face-colours.ts';
 import { type Control, EYE_CONTROLS, HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import { createDisplacement } from './displacement.ts';
@@ -45,6 +45,8 @@ export interface FaceInput {
   /** Image pixels for one photo pixel; drawn teeth are blurred to match. */
   readonly enlargement: number;
   readonly allocator: Allocator;
+  /** See `RendererOptions`. */
+  readonly matchDark?: boolean;
 }
 
 /** Faces wider than this (pixels) get a grid twice as coarse. */
@@ -69,7 +71,8 @@ export function createFace(input: FaceInput): Face {
   const patchInput = { ...size, space, displacement, base: lattice, allocator };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
-  const colours = readColours(space, mouth, eyes, sampler);
+  const read = readColours(space, mouth, eyes, sampler);
+  const colours = input.matchDark === true ? liftDark(read, darkestOf(image, space)) : read;
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));

@@ -1,0 +1,114 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SPEECH } from '../head/head-fixture.test-support.ts';
+import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { createFootageEngine } from './built-in-footage.ts';
+import type { FootageVerdict } from './footage-engine.ts';
+import { createFootageFixture, type FootageFixture } from './footage-fixture.test-support.ts';
+import { readPrepared } from './prepared-footage.ts';
+
+const engine = createFootageEngine();
+const control = { progress: () => undefined, signal: new AbortController().signal };
+let fixture: FootageFixture;
+let verdict: FootageVerdict;
+const reported: number[] = [];
+beforeAll(async () => {
+  fixture = await createFootageFixture(6);
+  const progress = (fraction: number): number => reported.push(fraction);
+  verdict = await engine.check(fixture.checkOf(fixture.clip), { ...control, progress });
+}, 90_000);
+afterAll(() => fixture.clear());
+
+describe('footage of one person', () => {
+  test('is accepted whole, with a picture, a strip and a preparation that reads back as it was', async () => {
+    const size = { width: 320, height: 320, fps: 25 };
+    expect(verdict).toMatchObject({
+      ok: true,
+      reasons: [],
+      faults: [],
+      used: { from: 0, to: 6 },
+      durationS: 6,
+      ...size,
+    });
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(1);
+    const { posterPath, stripPath, preparedPath } = fixture.checkOf(fixture.clip);
+    expect(await sharp(posterPath).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
+    expect(await sharp(stripPath).metadata()).toMatchObject({ format: 'jpeg', width: 12 * 90, height: 90 });
+    const prepared = await readPrepared(preparedPath);
+    expect(prepared.frames).toHaveLength(150);
+    expect(prepared.frames.every((frame) => frame !== null && Math.abs(frame.camera.size * 2 - 1) < 0.2)).toBe(true);
+    await writeFile(fixture.path('cut.bin'), (await readFile(preparedPath)).subarray(0, -4));
+    await expect(readPrepared(fixture.path('cut.bin'))).rejects.toMatchObject({ code: 'bad_prepared' });
+  });
+
+  test('speaks: lips follow the timeline and close, all else stays as it was', async () => {
+    const result = await engine.render(fixture.job, control);
+    const frames = Math.ceil((SPEECH.durationS + 0.3) * 25);
+    expect(result).toEqual({ durationS: frames / 25, width: 320, height: 320, frames, fps: 25 });
+    const measured = await measureLipSync(fixture.job.outPath, SPEECH);
+    expect(measured.facesFound).toBe(frames);
+    expect(measured.r).toBeGreaterThan(0.9);
+    expect(measured.closuresHit).toBe(measured.closures);
+    expect(Math.abs(measured.lagMs)).toBeLessThan(40);
+    const top = ['-vf', 'crop=320:80:0:0,format=gray', '-frames:v', String(frames), '-f', 'rawvideo', 'pipe:1'];
+    const [before, after] = [
+      await readFfmpeg(['-i', fixture.job.footagePath, ...top]),
+      await readFfmpeg(['-i', fixture.job.outPath, ...top]),
+    ];
+    const apart = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
+    expect(apart).toBeLessThan(1.5);
+    expect((await readFile(fixture.job.outPath)).includes('digitalsourcetype/compositeSynthetic')).toBe(true);
+  });
+
+  test('stopped half-way throws the reason and leaves nothing behind', async () => {
+    const stop = new AbortController();
+    const reason = new Error('cancelled');
+    const job = { ...fixture.job, outPath: fixture.path('stopped.mp4'), posterPath: fixture.path('stopped.jpg') };
+    const progress = (fraction: number): void => {
+      if (fraction > 0.3) stop.abort(reason);
+    };
+    await expect(engine.render(job, { progress, signal: stop.signal })).rejects.toBe(reason);
+    await expect(stat(job.outPath)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('footage with faults', () => {
+  const check = async (source: string) => engine.check(fixture.checkOf(source), control);
+
+  test('is used where it has none, and says what is wrong when', async () => {
+    const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,0.8,1.6)'";
+    const { ok, faults, used } = await check(await fixture.changed(box));
+    expect(ok).toBe(true);
+    expect(faults.map(({ code }) => code)).toContain('face_covered');
+    for (const { from, to } of faults) {
+      expect(from).toBeGreaterThanOrEqual(0.7);
+      expect(to).toBeLessThanOrEqual(1.8);
+    }
+    expect(used?.from).toBeGreaterThanOrEqual(1.6);
+    expect(used?.to).toBe(6);
+  });
+
+  test.each([
+    ['without a face', 'crop=320:60:0:0,scale=320:320', 'nothing_usable', 'no_face'],
+    ['of a far face', 'scale=80:80,pad=320:320:120:120', 'nothing_usable', 'face_too_small'],
+    ['in the dark', 'eq=brightness=-0.45:contrast=0.4', 'nothing_usable', 'too_dark'],
+  ])('%s is refused', async (_how, filters, reason, code) => {
+    const { ok, reasons, faults } = await check(await fixture.changed(filters));
+    expect([ok, reasons]).toEqual([false, [reason]]);
+    expect(faults.map((fault) => fault.code)).toContain(code);
+  });
+
+  test('that is too short is refused, whatever its header says', async () => {
+    const { reasons } = await check(await fixture.changed('null', '-t', '3'));
+    expect(reasons).toEqual(['too_short']);
+  });
+
+  test('that is no video says so', async () => {
+    await expect(check(fixture.path('speech.wav'))).rejects.toMatchObject({ code: 'bad_footage' });
+    await writeFile(fixture.path('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n');
+    await expect(check(fixture.path('list.mp4'))).rejects.toMatchObject({ code: 'bad_footage' });
+  });
+});

@@ -1,0 +1,79 @@
+import { rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { rgbFromNv12 } from '../head/frame-image.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import type { VideoShape } from '../media/video-frames.ts';
+import type { FootageCheckJob, FootageControl, FootageEngine, FootageVerdict } from './footage-engine.ts';
+import { readFrame } from './footage-frames.ts';
+import { judgeFootage } from './footage-verdict.ts';
+import { judgeFrames } from './frame-verdicts.ts';
+import { normaliseFootage, readSource } from './normalise-footage.ts';
+import { prepareFootage } from './prepare-footage.ts';
+import { writePrepared } from './prepared-footage.ts';
+import { renderFootage } from './render-footage.ts';
+import { trackFootage } from './track-footage.ts';
+
+/** Pictures in a strip of thumbnails, and their height, pixels. */
+export const THUMBNAILS = 12;
+const THUMBNAIL_HEIGHT = 90;
+/** Shares of the progress: bringing the file into its form, looking at each frame; the rest is for the preparation. */
+const NORMALISE_SHARE = 0.15;
+const TRACK_SHARE = 0.8;
+
+/** The built-in engine of footage: the product's own rig, transplanted into each frame, without a GPU. */
+export const createFootageEngine = (): FootageEngine => ({
+  check: async (job, control) => {
+    const files = [job.footagePath, job.preparedPath, job.posterPath, job.stripPath];
+    return orRemove(files, () => checkFootage(job, control));
+  },
+  render: async (job, control) => orRemove([job.outPath, job.posterPath], () => renderFootage(job, control)),
+});
+
+async function orRemove<Value>(files: readonly string[], work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+    throw error;
+  }
+}
+
+async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageControl): Promise<FootageVerdict> {
+  signal.throwIfAborted();
+  progress(0);
+  const source = await readSource(job.sourcePath, signal);
+  const shape = await normaliseFootage(source, job.sourcePath, job.footagePath, job.longestS, signal);
+  progress(NORMALISE_SHARE);
+  const expected = Math.max(1, Math.min(source.durationS, job.longestS) * shape.fps);
+  const frames = await trackFootage(job.footagePath, shape, signal, (done) =>
+    progress(NORMALISE_SHARE + TRACK_SHARE * Math.min(1, done / expected)),
+  );
+  const judged = judgeFootage(judgeFrames(frames), shape, source, job.longestS);
+  await writeStrip(job, judged.verdict.durationS, signal);
+  if (!judged.verdict.ok) return judged.verdict;
+  const prepared = await prepareFootage(job.footagePath, shape, judged);
+  signal.throwIfAborted();
+  if (!prepared) return { ...judged.verdict, ok: false, reasons: ['nothing_usable'], used: null };
+  await writePrepared(job.preparedPath, prepared);
+  await writePoster(job, shape, prepared.reference);
+  progress(1);
+  return judged.verdict;
+}
+
+async function writeStrip({ footagePath, stripPath }: FootageCheckJob, durationS: number, signal: AbortSignal) {
+  const rate = (THUMBNAILS / Math.max(1, durationS)).toFixed(6);
+  const filter = `fps=${rate}:start_time=0:round=up,scale=-2:${THUMBNAIL_HEIGHT},tile=${THUMBNAILS}x1`;
+  const jpeg = ['-frames:v', '1', '-q:v', '5', '-f', 'mjpeg', stripPath];
+  await readFfmpeg(['-y', '-i', footagePath, '-vf', filter, ...jpeg], signal);
+}
+
+/** The frame as it was filmed: nothing in it is made, so it carries no mark of that. */
+async function writePoster({ footagePath, posterPath }: FootageCheckJob, shape: VideoShape, index: number) {
+  const nv12 = await readFrame(footagePath, shape, 'nv12', index);
+  const { width, height } = shape;
+  const rgb = rgbFromNv12(nv12 ?? new Uint8Array(width * height * 1.5), width, height);
+  const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90, mozjpeg: true })
+    .toBuffer();
+  await writeFile(posterPath, jpeg);
+}

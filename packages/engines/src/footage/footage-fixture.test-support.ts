@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHeadEngine } from '../head/built-in-head.ts';
+import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
+import type { FootageCheckJob, FootageJob } from './footage-engine.ts';
+
+const control = { progress: () => undefined, signal: new AbortController().signal };
+
+export interface FootageFixture {
+  /** A person who looks at the camera and says nothing; square, 25 frames a second. */
+  readonly clip: string;
+  readonly checkOf: (source: string) => FootageCheckJob;
+  readonly job: FootageJob;
+  /** The clip through ffmpeg's filters. @returns the new file */
+  readonly changed: (filters: string, ...more: string[]) => Promise<string>;
+  readonly path: (name: string) => string;
+  readonly clear: () => Promise<void>;
+}
+
+/**
+ * There is no film of a person among the test data: the head engine makes one of a drawn portrait.
+ * @param seconds 5 at least
+ * @param side pixels
+ */
+export async function createFootageFixture(seconds: number, side = 320): Promise<FootageFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-footage-'));
+  const path = (name: string): string => join(folder, name);
+  const clip = path('clip.mp4');
+  await writeFile(path('portrait.png'), await samplePortrait('omar', Math.max(640, side)));
+  await writeFile(path('speech.wav'), toneWav(SPEECH));
+  const portrait = { portraitPath: path('portrait.png'), width: side, height: side, fps: 25, quality: 'fast' } as const;
+  await createHeadEngine().render(
+    { ...portrait, loopS: seconds, outPath: clip, posterPath: path('clip.jpg'), seed: 'footage' },
+    control,
+  );
+  const prepared = { footagePath: path('footage.mp4'), preparedPath: path('prepared.bin') };
+  let files = 0;
+  return {
+    clip,
+    path,
+    checkOf: (sourcePath) => ({
+      ...prepared,
+      sourcePath,
+      posterPath: path('poster.jpg'),
+      stripPath: path('strip.jpg'),
+      longestS: 30,
+    }),
+    job: {
+      ...prepared,
+      audioPath: path('speech.wav'),
+      timeline: SPEECH,
+      quality: 'fast',
+      outPath: path('out.mp4'),
+      posterPath: path('out.jpg'),
+    },
+    changed: async (filters, ...more) => {
+      const out = path(`changed-${files++}.mp4`);
+      await readFfmpeg(['-y', '-i', clip, '-vf', filters, ...more, '-pix_fmt', 'yuv420p', out]);
+      return out;
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}

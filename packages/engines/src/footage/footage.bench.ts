@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { median } from '@orator/rig/math/numeric';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { createFootageEngine } from './built-in-footage.ts';
+import { createFootageFixture } from './footage-fixture.test-support.ts';
+
+const RUNS = 3;
+
+/**
+ * Measures footage of 720 x 720 with new lips against ffmpeg decoding and encoding the same frames, and the check of it against
+ * its length; the runs alternate. Less is better.
+ */
+export async function benchFootage(): Promise<BenchmarkResults> {
+  const fixture = await createFootageFixture(6, 720);
+  const engine = createFootageEngine();
+  const control = { progress: () => undefined, signal: new AbortController().signal };
+  try {
+    const checking = await seconds(() => engine.check(fixture.checkOf(fixture.clip), control));
+    const { job } = fixture;
+    const { frames, durationS } = await engine.render(job, control);
+    const speaking: number[] = [];
+    const alone: number[] = [];
+    const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p'];
+    const copy = [
+      '-y',
+      '-i',
+      job.footagePath,
+      '-i',
+      job.audioPath,
+      '-t',
+      durationS.toFixed(3),
+      ...codec,
+      '-c:a',
+      'aac',
+    ];
+    for (let run = 0; run < RUNS; run++) {
+      speaking.push(await seconds(() => engine.render(job, control)));
+      alone.push(await seconds(() => readFfmpeg([...copy, fixture.path('copy.mp4')])));
+    }
+    const value = frames / median(speaking);
+    return {
+      'footage, new lips 720x720, against decoding and encoding alone': {
+        ratio: median(speaking) / median(alone),
+        floor: 2.5,
+        value,
+        unit: 'frames a second',
+        better: 'less',
+      },
+      'footage, looking through 720x720, against its length': {
+        ratio: checking / 6,
+        floor: 2,
+        value: 150 / checking,
+        unit: 'frames a second',
+        better: 'less',
+      },
+    };
+  } finally {
+    await fixture.clear();
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}

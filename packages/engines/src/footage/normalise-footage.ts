@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { probeVideo, type VideoShape } from '../media/video-frames.ts';
+import { FootageError } from './footage-engine.ts';
+
+/** What a file says of its pictures, and when each is shown. */
+export interface SourceFootage {
+  /** Frames a second, as most of them follow one another. */
+  readonly fps: number;
+  /** Seconds between the first and the last frame. */
+  readonly durationS: number;
+  /** Whether frames follow at uneven times, so that some are shown twice or left out. */
+  readonly uneven: boolean;
+  /** ffmpeg's names; undefined where the file does not say. */
+  readonly transfer?: string | undefined;
+  readonly matrix?: string | undefined;
+  readonly shorterSide: number;
+}
+
+const Streams = z.object({
+  streams: z
+    .array(
+      z.object({
+        width: z.int().positive(),
+        height: z.int().positive(),
+        color_transfer: z.string().optional(),
+        color_space: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** Shorter sides above this are scaled down to it, pixels. */
+const SHORTER_SIDE = 720;
+/** Frames between key frames, so that stretches can be read backwards in pieces. */
+const KEY_EVERY = 12;
+/** Faster footage than this becomes 30 frames a second, other footage 25. */
+const FAST_FROM = 28;
+/** Frames are uneven where their steps spread by this share of the usual step, or one is so many times as long. */
+const UNEVEN = { spread: 0.3, gap: 2.2 };
+/** A playlist that passes for a video must not make the server fetch what it names. */
+const LOCAL = ['-protocol_whitelist', 'file'] as const;
+/** At most this much of ffprobe's list of frames is read: an hour at 60 frames a second. */
+const MOST_TEXT = 4 << 20;
+
+/**
+ * Reads what a file contains. Times come from its frames, never from its header.
+ * @throws {FootageError} `bad_footage` when there are no pictures in it
+ */
+export async function readSource(path: string, signal: AbortSignal): Promise<SourceFootage> {
+  const wanted = 'stream=width,height,color_transfer,color_space';
+  const shown = await ffprobe(['-show_entries', wanted, '-of', 'json', path], signal);
+  const parsed = Streams.safeParse(parseJson(shown));
+  const times = (await ffprobe(['-show_entries', 'packet=pts_time', '-of', 'csv=p=0', path], signal))
+    .split('\n')
+    .map(Number.parseFloat)
+    .filter(Number.isFinite)
+    .toSorted((a, b) => a - b);
+  const stream = parsed.data?.streams[0];
+  if (!stream || times.length < 2) throw new FootageError('bad_footage', 'There is no video in this file');
+  const steps = times.slice(1).map((time, i) => time - (times[i] ?? time));
+  const sorted = steps.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const usual = at(0.5);
+  return {
+    fps: usual > 0 ? 1 / usual : 0,
+    durationS: (times.at(-1) ?? 0) - (times[0] ?? 0) + usual,
+    uneven: at(0.98) - at(0.02) > UNEVEN.spread * usual || (sorted.at(-1) ?? 0) > UNEVEN.gap * usual,
+    transfer: stream.color_transfer,
+    matrix: stream.color_space,
+    shorterSide: Math.min(stream.width, stream.height),
+  };
+}
+
+/**
+ * Brings footage into the form that all else reads: upright, 25 or 30 frames a second, at most 720 pixels on its shorter side,
+ * BT.709 in limited range, silent, with a key frame each half second. Footage of high dynamic range is brought into the
+ * standard range.
+ * @param longestS what is longer is cut off, so that a file cannot fill the disk
+ * @throws {FootageError} `bad_footage` when it cannot be decoded
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function normaliseFootage(
+  source: SourceFootage,
+  path: string,
+  outPath: string,
+  longestS: number,
+  signal: AbortSignal,
+): Promise<VideoShape> {
+  const fps = source.fps > FAST_FROM ? 30 : 25;
+  const filters = [`fps=${fps}`, ...toStandardRange(source), ...scaleToSize(source)].join(',');
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '10', '-g', String(KEY_EVERY), '-bf', '0'];
+  const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
+  const output = [...codec, '-pix_fmt', 'yuv420p', ...colour, '-t', String(longestS), '-f', 'mp4', outPath];
+  try {
+    await readFfmpeg(
+      ['-y', '-threads', '2', ...LOCAL, '-i', path, '-map', '0:v:0', '-an', '-vf', filters, ...output],
+      signal,
+    );
+  } catch (cause) {
+    if (cause instanceof FfmpegError && cause.code === 'encoder_failed') {
+      throw new FootageError('bad_footage', 'The video cannot be decoded', { cause });
+    }
+    throw cause;
+  }
+  return { ...(await probeVideo(outPath)), fps };
+}
+
+/** HLG and PQ in the range of an ordinary screen, after Hable's curve. */
+function toStandardRange({ transfer }: SourceFootage): readonly string[] {
+  if (transfer !== 'arib-std-b67' && transfer !== 'smpte2084') return [];
+  return [
+    'zscale=transfer=linear:npl=100',
+    'format=gbrpf32le',
+    'zscale=primaries=bt709',
+    'tonemap=hable:desat=0',
+    'zscale=transfer=bt709:matrix=bt709:range=tv',
+    'format=yuv420p',
+  ];
+}
+
+function scaleToSize({ matrix, shorterSide }: SourceFootage): readonly string[] {
+  const side = Math.min(SHORTER_SIDE, shorterSide) & ~1;
+  // Files that name no matrix use, by convention, that of HD television from its size on.
+  const unnamed = matrix === undefined || matrix === 'unknown';
+  const from = unnamed && shorterSide >= SHORTER_SIDE ? 'bt709' : 'auto';
+  const colours = `in_color_matrix=${from}:out_color_matrix=bt709:out_range=tv`;
+  return [`scale='if(gt(iw,ih),-2,${side})':'if(gt(iw,ih),${side},-2)':flags=bicubic:${colours}`, 'setsar=1'];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function ffprobe(args: readonly string[], signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const child = spawn('ffprobe', ['-v', 'error', ...LOCAL, '-select_streams', 'v:0', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const kill = (): void => {
+    child.kill('SIGKILL');
+  };
+  signal.addEventListener('abort', kill, { once: true });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    if (text.length > MOST_TEXT) kill();
+  });
+  try {
+    await once(child, 'close');
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+  signal.throwIfAborted();
+  return text;
+}

@@ -1,0 +1,50 @@
+import type { Allocator } from '@orator/rig/warp/grid';
+
+/** Repeated border around a picture (pixels, and pairs of chroma), so that samples outside it need no test. */
+export const PADDING = 32;
+
+/** An NV12 picture in a kernel's memory. */
+export interface PaddedPicture {
+  /** Addresses of the first pixel, and bytes a row, which are equal in both planes. */
+  readonly luma: number;
+  readonly chroma: number;
+  readonly stride: number;
+  /** Copies a frame of the picture's size, and repeats its border. */
+  readonly fill: (nv12: Uint8Array) => void;
+}
+
+/** Bytes that a picture takes. */
+export const pictureBytes = (width: number, height: number): number =>
+  (width + 2 * PADDING) * (height + height / 2 + 4 * PADDING);
+
+/** @param width of the picture, pixels, even; as its height */
+export function createPaddedPicture(allocator: Allocator, width: number, height: number): PaddedPicture {
+  const stride = width + 2 * PADDING;
+  const luma = allocator.bytes(stride * (height + 2 * PADDING));
+  const chroma = allocator.bytes(stride * (height / 2 + 2 * PADDING));
+  const fill = (plane: Uint8Array, from: Uint8Array, at: number, rows: number, bytes: 1 | 2): void => {
+    for (let y = 0; y < rows; y++) {
+      const o = (y + PADDING) * stride + PADDING;
+      const row = at + y * width;
+      plane.set(from.subarray(row, row + width), o);
+      for (let x = 0; x < PADDING; x++) {
+        plane[o - PADDING + x] = from[row + (x % bytes)] ?? 0;
+        plane[o + width + x] = from[row + width - bytes + (x % bytes)] ?? 0;
+      }
+    }
+    for (let y = 0; y < PADDING; y++) {
+      plane.copyWithin(y * stride, PADDING * stride, (PADDING + 1) * stride);
+      plane.copyWithin((PADDING + rows + y) * stride, (PADDING + rows - 1) * stride, (PADDING + rows) * stride);
+    }
+  };
+  const first = PADDING * stride + PADDING;
+  return {
+    luma: luma.byteOffset + first,
+    chroma: chroma.byteOffset + first,
+    stride,
+    fill: (nv12) => {
+      fill(luma, nv12, 0, height, 1);
+      fill(chroma, nv12, width * height, height / 2, 2);
+    },
+  };
+}

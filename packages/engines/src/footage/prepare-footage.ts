@@ -1,0 +1,79 @@
+import { createFaceSpace } from '@orator/rig/mesh/face-space';
+import { findFace } from '../portrait/find-face.ts';
+import type { VideoShape } from '../media/video-frames.ts';
+import { createCanvasFields } from './canvas-fields.ts';
+import { describeFrame, smoothDescriptions } from './describe-frames.ts';
+import { rankDonors, readTeeth } from './donor-teeth.ts';
+import { readFrame } from './footage-frames.ts';
+import type { JudgedFootage } from './footage-verdict.ts';
+import type { PreparedFootage } from './prepared-footage.ts';
+import { openReference, rankReferences, type Reference } from './reference.ts';
+import type { TrackedFace } from './track-footage.ts';
+
+/** So many of the best frames are tried until the models find the face in one again, looked at by itself. */
+const REFERENCE_TRIES = 5;
+/** So many frames are looked at for teeth, spread over the better half of those that may show some. */
+const DONOR_TRIES = 6;
+/** Teeth of a later candidate are taken when they show more by this factor. */
+const BETTER = 1.05;
+
+/** Works out everything that renders of accepted footage need; null when no frame serves as reference. */
+export async function prepareFootage(
+  path: string,
+  shape: VideoShape,
+  { frames, used }: JudgedFootage,
+): Promise<PreparedFootage | null> {
+  const faces = frames.map(({ face }, i) => (i >= used[0] && i < used[1] ? face : null));
+  const found = await findReference(path, shape, faces);
+  if (!found) return null;
+  const { index, reference, landmarks, tracked } = found;
+  const described = faces.map((face) => face && describeFrame(reference, face.points));
+  return {
+    shape,
+    reference: index,
+    landmarks,
+    tracked: Array.from(tracked),
+    donor: await findDonor(path, shape, faces, index, reference),
+    frames: smoothDescriptions(described),
+  };
+}
+
+async function findReference(path: string, shape: VideoShape, faces: readonly (TrackedFace | null)[]) {
+  for (const index of rankReferences(faces).slice(0, REFERENCE_TRIES)) {
+    const tracked = faces[index]?.points;
+    const [data, nv12] = [await readFrame(path, shape, 'rgba', index), await readFrame(path, shape, 'nv12', index)];
+    if (!tracked || !data || !nv12) continue;
+    const found = await findFace({ width: shape.width, height: shape.height, data });
+    if (!found || !isSameFace(found.landmarks.points, tracked)) continue;
+    const reference = await openReference(nv12, shape, found.landmarks, tracked);
+    return { index, reference, landmarks: found.landmarks, tracked };
+  }
+  return null;
+}
+
+/** Whether the largest face of a frame is the one that was followed: their nose tips are within a tenth of its height. */
+function isSameFace(points: readonly number[], tracked: Float32Array): boolean {
+  const { mm } = createFaceSpace({ points, eyes: null });
+  return Math.hypot((points[12] ?? 0) - (tracked[12] ?? 0), (points[13] ?? 0) - (tracked[13] ?? 0)) < 17.5 * mm;
+}
+
+async function findDonor(
+  path: string,
+  shape: VideoShape,
+  faces: readonly (TrackedFace | null)[],
+  index: number,
+  reference: Reference,
+): Promise<PreparedFootage['donor']> {
+  const ranked = rankDonors(faces, index);
+  const step = Math.max(1, Math.floor(ranked.length / (2 * DONOR_TRIES)));
+  const fields = createCanvasFields(reference);
+  let best: { frame: number; points: readonly number[]; area: number } | null = null;
+  for (const frame of ranked.filter((_, i) => i % step === 0).slice(0, DONOR_TRIES)) {
+    const points = faces[frame]?.points;
+    const nv12 = await readFrame(path, shape, 'nv12', frame);
+    const teeth = points && nv12 && readTeeth(reference, fields, shape, nv12, points);
+    if (teeth && teeth.area > (best?.area ?? 0) * BETTER)
+      best = { frame, points: Array.from(points), area: teeth.area };
+  }
+  return best && { frame: best.frame, points: best.points };
+}
