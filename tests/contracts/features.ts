@@ -36,6 +36,7 @@ import { tasksFeature } from '../tasks/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
 import { verificationsFeature } from '../verifications/requests.ts';
 import { sampleFacesFeature } from '../sample-faces/requests.ts';
+import { videoAvatarsFeature } from '../video-avatars/requests.ts';
 import { vouchersFeature } from '../vouchers/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   photoVideosFeature,
   recordingsFeature,
   ownVoicesFeature,
+  videoAvatarsFeature,
   redemptionCodesFeature,
   referralsFeature,
   sharedVideosFeature,

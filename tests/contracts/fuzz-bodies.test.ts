@@ -1,6 +1,7 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser } from '../support/gateway.ts';
@@ -57,6 +58,9 @@ test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
   },
 );
 
+/** The first box of an MP4: what tells its type. */
+const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
+
 /** A form's part headers are lines: line breaks and quotes would end them. */
 const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0, 300);
 
@@ -64,14 +68,19 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
   '%s survives any name and type of the uploaded file',
   async (_name, spec) => {
     const user = await newUser(gateway);
-    const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
+    const footage = spec === videoAvatars.upload;
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
       .png()
       .toBuffer();
+    const file = footage ? MP4 : photo;
+    const query = footage
+      ? { consent: CURRENT_STATEMENTS.footage, name: 'Ada' }
+      : { consent: CURRENT_STATEMENTS.photo };
     const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
       const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
       return ask(gateway, spec, {
         user,
-        ...(spec.query && { query: { consent: CURRENT_STATEMENTS.photo } }),
+        ...(spec.query && { query }),
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
       });

@@ -10,11 +10,15 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import type { MatchFigures } from '@orator/contracts/own-voices/schema';
 import { MATCH_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import { newId, type PhotoAvatarModel } from '@orator/db/client';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
+import type { FootageReport } from '@orator/contracts/video-avatars/schema';
+import { newId, type PhotoAvatarModel, type VideoAvatarModel } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { RPC_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import { recordConsent } from '../../services/gateway/src/consents/record.ts';
 import { ask, type Gateway, type User } from './gateway.ts';
 
 export const FACE: Face = {
@@ -128,6 +132,35 @@ export async function addOwnVoice(gateway: Gateway, userId: string): Promise<str
 export async function giveVoiceClone({ deps }: Gateway, userId: string): Promise<void> {
   const where = { userId, name: 'remaining_voice_clone_times' };
   await deps.db.counter.updateMany({ where, data: { remaining: { increment: 1 } } });
+}
+
+/**
+ * A video avatar's row and files, as an upload and the task that looked through it leave them.
+ * @param change columns that differ
+ */
+export async function addVideoAvatar(
+  { deps: { db, storage } }: Gateway,
+  userId: string,
+  change: Partial<VideoAvatarModel> & { readonly report?: FootageReport } = {},
+): Promise<string> {
+  const [id, hash] = [newId(), 'a'.repeat(64)];
+  const statement = CURRENT_STATEMENTS.footage;
+  const consentId = await recordConsent(db, { userId, kind: 'footage', statement, locale: 'en', hash });
+  const report: FootageReport = {
+    reasons: [],
+    warnings: [],
+    faults: [],
+    used: { from: 0, to: 8 },
+    duration_s: 8,
+    width: 720,
+    height: 720,
+    fps: 25,
+  };
+  const { video, prepared, poster, strip } = footageKeys(id);
+  for (const key of [video, prepared, poster, strip]) await storage.put(key, Buffer.from(key));
+  const row = { id, userId, taskId: newId(), consentId, name: 'Ada', report, readyAt: new Date() };
+  await db.videoAvatar.create({ data: { ...row, ...change, report: change.report ?? report } });
+  return id;
 }
 
 export function voiceOf(locale: Locale): string {

@@ -15,6 +15,7 @@ import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
 import { trialsStates } from '../trials/states.ts';
+import { videoAvatarsStates } from '../video-avatars/states.ts';
 import { vouchersStates } from '../vouchers/states.ts';
 import { voicesStates } from '../voices/states.ts';
 import { appStates } from './app.states.ts';
@@ -27,6 +28,7 @@ const STATES: readonly View[] = [
   ...photoVideosStates,
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,
+  ...videoAvatarsStates,
   ...photoAvatarImagesStates,
   ...productAvatarPromptsStates,
   ...voicesStates,

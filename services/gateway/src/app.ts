@@ -39,6 +39,7 @@ import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
+import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
@@ -81,6 +82,7 @@ const features = [
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
   photoAvatarRoutes,
+  videoAvatarRoutes,
   consentRoutes,
   photoAvatarCategoryRoutes,
   contentCheckRoutes,

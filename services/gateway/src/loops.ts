@@ -7,6 +7,7 @@ import { voucherLoop } from './features/vouchers/notices.ts';
 import { reminderLoop } from './features/subscriptions/reminder.ts';
 import { resultLoop } from './features/tasks/expiry.ts';
 import { trialLoop } from './features/trials/sweep.ts';
+import { videoAvatarLoop } from './features/video-avatars/deletion.ts';
 import { fileDeletionLoop } from './files/deletion.ts';
 import { expiryLoop } from './identity/expiry.ts';
 import { mailLoop } from './mail/outbox.ts';
@@ -20,6 +21,7 @@ export const createLoops = (deps: Deps): Loop[] =>
     trialLoop,
     photoLoop,
     avatarLoop,
+    videoAvatarLoop,
     resultLoop,
     reminderLoop,
     refundLoop,

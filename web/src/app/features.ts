@@ -30,6 +30,7 @@ import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
 import { feature as verifications } from '../features/verifications/feature.ts';
+import { feature as videoAvatars } from '../features/video-avatars/feature.ts';
 import { feature as vouchers } from '../features/vouchers/feature.ts';
 import { feature as voices } from '../features/voices/feature.ts';
 import type { Feature } from '../shared/navigation/feature.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarPrompts,
   productAvatarPrompts,
   photoAvatars,
+  videoAvatars,
   aiCreationLibrary,
   speeches,
   ownVoices,

@@ -26,6 +26,7 @@ export const ERRORS = {
   cancel_costs_more: 40906,
   costs_more: 40950,
   avatar_in_use: 40960,
+  video_avatar_limit: 40971,
   collection_limit: 40961,
   idempotency_key_in_use: 40907,
   order_limit: 40908,
@@ -54,6 +55,7 @@ export const ERRORS = {
   recording_limit: 40970,
   voice_other_person: 40971,
   voice_limit: 40972,
+  footage_refused: 42275,
   content_refused: 42290,
   consent_missing: 42291,
   content_check_unavailable: 50304,
@@ -140,6 +142,7 @@ export const TASK_FAILURES = [
   'text_unspeakable',
   'prompt_refused',
   'storage_full',
+  'footage_refused',
 ] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
 export type TaskFailure = z.infer<typeof TaskFailure>;

@@ -14,6 +14,7 @@ export const TAG_GROUPS = {
     Recordings: 'Sound of your own: samples of voices, consents, and sound that moves a face.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
+    'Video avatars': 'Videos of a person that say new words: uploaded, looked through, kept.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',
     Podcasts: 'A conversation of two to four faces: its audio, then its video. Quote its price, then start it.',
     Speeches: 'A text becomes speech. Quote its price, then start it.',

@@ -3,14 +3,18 @@ import { Id, Mode, Ratio } from '../core/common.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
 
-/** A photo of one's own or an avatar, a script, and the shape of the video. */
+/** A photo of one's own, an avatar or footage, a script, and the shape of the video. */
 export const PhotoVideoSource = z.object({
   image_id: Id.optional(),
-  // Without a sample: one of the two is sent.
+  // Without a sample: one of the three is sent.
   photo_avatar_id: z
     .uuid()
     .optional()
     .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+  video_avatar_id: z
+    .uuid()
+    .optional()
+    .describe('in place of both: footage of your own, whose size and frame rate the video has'),
   script: Script,
   ratio: Ratio.default('1:1'),
   mode: Mode.default(0),
@@ -19,9 +23,10 @@ export const PhotoVideoSource = z.object({
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 
-/** One of the two, not both. */
+/** One of the three, not several. */
 export const NewPhotoVideo = PhotoVideoSource.refine(
-  ({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined),
+  ({ image_id, photo_avatar_id, video_avatar_id }) =>
+    [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined).length === 1,
   { path: ['image_id'] },
 ).meta({ id: 'NewPhotoVideo' });
 export type NewPhotoVideo = z.infer<typeof NewPhotoVideo>;

@@ -96,6 +96,8 @@ export interface TaskKindSpec<
   photoOf?(source: z.output<Source>): string | undefined;
   /** The id of the avatar it is made from, for kinds that may have one. */
   avatarOf?(source: z.output<Source>): string | undefined;
+  /** The id of the video avatar it is made from, for kinds that may have one. */
+  footageOf?(source: z.output<Source>): string | undefined;
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;

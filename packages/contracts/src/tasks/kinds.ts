@@ -6,6 +6,7 @@ import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { podcastTasks } from '../podcasts/kind.ts';
 import { productPhotoTasks } from '../product-avatar-prompts/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
+import { videoAvatarTasks } from '../video-avatars/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
 import type { PriceUnit } from './price.ts';
@@ -18,6 +19,7 @@ export const taskKinds = {
   ...productPhotoTasks,
   ...speechTasks,
   ...textToPhotoTasks,
+  ...videoAvatarTasks,
 };
 type Kinds = typeof taskKinds;
 
@@ -44,6 +46,7 @@ interface KindView<Kind extends TaskKind> {
   readonly source: z.ZodType<TaskSource<Kind>>;
   photoOf?(source: TaskSource<Kind>): string | undefined;
   avatarOf?(source: TaskSource<Kind>): string | undefined;
+  footageOf?(source: TaskSource<Kind>): string | undefined;
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;

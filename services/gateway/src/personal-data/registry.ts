@@ -24,6 +24,7 @@ import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
+import { videoAvatarPersonalData } from '../features/video-avatars/personal-data.ts';
 import { voicePersonalData } from '../features/voices/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
 import { identityPersonalData } from '../identity/personal-data.ts';
@@ -47,6 +48,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...photoAvatarImagePersonalData,
   ...backgroundImagePersonalData,
   ...photoAvatarPersonalData,
+  ...videoAvatarPersonalData,
   ...contentRefusalPersonalData,
   ...taskPersonalData(queues),
   ...sharedVideoPersonalData,

@@ -6,6 +6,7 @@ import { photoVideoHandlers } from './photo-videos.ts';
 import { podcastHandlers } from './podcasts.ts';
 import { productPhotoHandlers } from './product-avatar-prompts.ts';
 import { speechHandlers } from './speeches.ts';
+import { videoAvatarHandlers } from './video-avatars.ts';
 
 /** One for every kind of task, or it does not compile. */
 export type Handlers = {
@@ -19,6 +20,7 @@ const handlers: Handlers = {
   ...productPhotoHandlers,
   ...speechHandlers,
   ...textToPhotoHandlers,
+  ...videoAvatarHandlers,
 };
 
 /**

@@ -30,6 +30,8 @@ const creations: Readonly<Record<TaskKind, Create | null>> = {
   speech: null,
   // Its images are photos from the moment they arrive.
   'text-to-photo': null,
+  // Its row was there before it.
+  'video-avatar': null,
 };
 
 /** Creates what a task was for, in the transaction that ends it: paid for and there, or neither. */

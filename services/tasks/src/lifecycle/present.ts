@@ -1,5 +1,6 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import { TaskFailure } from '@orator/contracts/core/errors';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { kindView, TaskResult, type TaskSource } from '@orator/contracts/tasks/kinds';
 import { type Task, TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
@@ -28,13 +29,15 @@ interface MadeFrom {
   readonly userId: string;
   readonly photo: string | undefined;
   readonly avatar: string | undefined;
+  readonly footage: string | undefined;
 }
 
 function madeFrom(kind: TaskKind, { id: taskId, userId, input }: TaskModel): MadeFrom {
   const source = readSource(kind, input);
   const view = kindView(kind);
-  const [photo, avatar] = source === null ? [] : [view.photoOf?.(source), view.avatarOf?.(source)];
-  return { taskId, userId, photo, avatar };
+  const [photo, avatar, footage] =
+    source === null ? [] : [view.photoOf?.(source), view.avatarOf?.(source), view.footageOf?.(source)];
+  return { taskId, userId, photo, avatar, footage };
 }
 
 /** Pictures by the ids of photos or avatars; those that are nobody's own may be shown to everybody. */
@@ -57,14 +60,25 @@ async function findAvatars({ db }: PresentDeps, ids: readonly string[]): Promise
   );
 }
 
+async function findFootage({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...ids] }, deletedAt: null, readyAt: { not: null } };
+  const rows = await db.videoAvatar.findMany({ where, select: { id: true, userId: true } });
+  return new Map(rows.map(({ id, userId }) => [id, { key: footageKeys(id).poster, userId }]));
+}
+
 /** Storage keys of what tasks are made from, by the task's id; what was deleted or taken back is left out. */
 async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.map((row) => madeFrom(TaskKind.parse(row.kind), row));
-  const idsOf = (part: 'photo' | 'avatar') => wanted.flatMap(({ [part]: id }) => id ?? []);
-  const [photos, avatars] = await Promise.all([findPhotos(deps, idsOf('photo')), findAvatars(deps, idsOf('avatar'))]);
+  const idsOf = (part: 'photo' | 'avatar' | 'footage') => wanted.flatMap(({ [part]: id }) => id ?? []);
+  const [photos, avatars, films] = await Promise.all([
+    findPhotos(deps, idsOf('photo')),
+    findAvatars(deps, idsOf('avatar')),
+    findFootage(deps, idsOf('footage')),
+  ]);
   return new Map(
-    wanted.flatMap(({ taskId, userId, photo = '', avatar = '' }) => {
-      const picture = photos.get(photo) ?? avatars.get(avatar);
+    wanted.flatMap(({ taskId, userId, photo = '', avatar = '', footage = '' }) => {
+      const picture = photos.get(photo) ?? avatars.get(avatar) ?? films.get(footage);
       return picture === undefined || (picture.userId ?? userId) !== userId ? [] : [[taskId, picture.key]];
     }),
   );

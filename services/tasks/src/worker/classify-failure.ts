@@ -1,6 +1,6 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
 import { z } from 'zod';
-import { InputGone, Unspeakable } from './task-context.ts';
+import { FootageRefused, InputGone, Unspeakable } from './task-context.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -11,6 +11,7 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
   disk_full: 'storage_full',
   nothing_to_say: 'text_unspeakable',
   bad_portrait: 'input_gone',
+  bad_prepared: 'input_gone',
   voice_unknown: 'input_gone',
   prompt_refused: 'prompt_refused',
 };
@@ -18,6 +19,7 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
 /** @returns why a task fails for good, or null when another attempt may succeed */
 export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof InputGone) return 'input_gone';
+  if (error instanceof FootageRefused) return 'footage_refused';
   if (error instanceof Unspeakable) return 'text_unspeakable';
   return byCode[Coded.safeParse(error).data?.code ?? ''] ?? null;
 }

@@ -49,6 +49,11 @@ export class Unspeakable extends Error {
   override name = 'Unspeakable';
 }
 
+/** Another attempt would end the same: footage in which no face can be made to speak. */
+export class FootageRefused extends Error {
+  override name = 'FootageRefused';
+}
+
 /** Another attempt would end the same: what the input names is not there any more. */
 export class InputGone extends Error {
   override name = 'InputGone';

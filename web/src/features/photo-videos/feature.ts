@@ -2,7 +2,7 @@ import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { PHOTO_TO_AVATAR_PATH } from './paths.ts';
+import { CREATE_AVATAR_VIDEO_PATH, PHOTO_TO_AVATAR_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -28,6 +28,13 @@ export const feature: Feature = {
         'voices',
       ],
       load: () => import('./pages/photo-to-avatar.tsx'),
+    },
+    {
+      path: CREATE_AVATAR_VIDEO_PATH,
+      layout: 'create-avatar',
+      access: 'account',
+      namespaces: ['photo-videos', 'tasks', 'text-language', 'trials', 'video-avatars', 'voices'],
+      load: () => import('./pages/create-avatar-video.tsx'),
     },
   ],
   navigation: [

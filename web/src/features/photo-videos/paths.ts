@@ -9,6 +9,16 @@ export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?ag
 /** The studio with a photo of one's own to make speak. */
 export const photoPath = (imageId: string): string => `${PHOTO_TO_AVATAR_PATH}?image=${encodeURIComponent(imageId)}`;
 
+export const CREATE_AVATAR_VIDEO_PATH = '/create-avatar-video';
+
+/** Where footage of one's own gets a script. */
+export const videoAvatarPath = (videoAvatarId: string): string =>
+  `${CREATE_AVATAR_VIDEO_PATH}?avatar=${encodeURIComponent(videoAvatarId)}`;
+
+/** The same, with the script and voice of a task. */
+export const videoAvatarAgainPath = (videoAvatarId: string, taskId: string): string =>
+  `${videoAvatarPath(videoAvatarId)}&again=${encodeURIComponent(taskId)}`;
+
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;
 

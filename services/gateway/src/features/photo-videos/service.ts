@@ -4,6 +4,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Deps } from '../../deps.ts';
 import { tenthsOf } from '@orator/contracts/tasks/price';
+import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
@@ -19,7 +20,8 @@ import { AppError } from '@orator/platform/app-error';
  */
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
-  const portrait = await findPortrait(db, userId, wanted);
+  const footage = await findFootage(db, userId, wanted.video_avatar_id);
+  const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
   const spoken = await checkSpoken(db, userId, wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const { text, locale } = spoken.script;
@@ -28,7 +30,8 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const durationS = videoSeconds(spoken.seconds);
   checkLength(plan, durationS);
   const kind = 'photo-video';
-  const size = frameOf(wanted.ratio, plan.videoLines);
+  // Footage keeps its own size, which is within every plan's.
+  const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });

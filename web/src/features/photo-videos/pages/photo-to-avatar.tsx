@@ -27,7 +27,7 @@ import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
-import { PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
+import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import classes from './studio.module.css';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
@@ -150,6 +150,10 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const fallback = draft === null || photoGone || avatar.id !== null || avatar.gone ? undefined : images[0];
   const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
+  // Another video of footage is made where footage is.
+  if (shown === null && stage.from !== null && source?.video_avatar_id !== undefined) {
+    return <Navigate to={videoAvatarAgainPath(source.video_avatar_id, stage.from)} replace />;
+  }
   return (
     <div ref={top} tabIndex={-1} className={classes['workspace']}>
       <PageTitle>{t('title')}</PageTitle>

@@ -33,8 +33,11 @@ import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './studio.module.css';
 
-/** A photo or an avatar, by its id. */
-export type SpeakingPortrait = { readonly image_id: string } | { readonly photo_avatar_id: string };
+/** A photo, an avatar or footage, by its id. */
+export type SpeakingPortrait =
+  | { readonly image_id: string }
+  | { readonly photo_avatar_id: string }
+  | { readonly video_avatar_id: string };
 
 interface Props {
   readonly scriptRef: Ref<HTMLTextAreaElement>;
@@ -147,11 +150,14 @@ export const StudioPanel = (props: Props) => {
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
         />
-        <EmotionChoice
-          emotion={draft.emotion ?? 'neutral'}
-          intensity={draft.intensity ?? USUAL_INTENSITY}
-          onChange={patch}
-        />
+        {/* Footage keeps the face that it has. */}
+        {portrait !== null && 'video_avatar_id' in portrait ? null : (
+          <EmotionChoice
+            emotion={draft.emotion ?? 'neutral'}
+            intensity={draft.intensity ?? USUAL_INTENSITY}
+            onChange={patch}
+          />
+        )}
         {modes.length < 2 ? null : (
           <ModeChoice prices={modes} value={price?.mode ?? draft.mode} onChange={(mode) => patch({ mode })} />
         )}

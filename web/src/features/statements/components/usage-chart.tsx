@@ -24,6 +24,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
   'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',
+  'video-avatar': 'var(--line-strong)',
   'photo-edit': 'var(--line)',
   other: 'var(--line-strong)',
 };

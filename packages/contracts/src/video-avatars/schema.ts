@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Id, Line, PageQuery, Timestamp } from '../core/common.ts';
+
+/** A video avatar's name as its owner gives it. */
+export const VideoAvatarName = Line.min(1)
+  .max(80)
+  .meta({ examples: ['Ada'] });
+
+/** Whether footage is being looked through, may speak, was refused, or could not be looked through. */
+export const VideoAvatarState = z.enum(['checking', 'ready', 'refused', 'failed']).meta({ id: 'VideoAvatarState' });
+export type VideoAvatarState = z.infer<typeof VideoAvatarState>;
+
+/** Why parts of footage are left out. */
+export const FootageFault = z
+  .enum(['no_face', 'several_faces', 'cut', 'face_too_small', 'face_turned', 'face_covered', 'blurred', 'too_dark'])
+  .meta({ id: 'FootageFault' });
+export type FootageFault = z.infer<typeof FootageFault>;
+
+/** Why footage is refused as a whole. */
+export const FootageReason = z
+  .enum(['too_short', 'too_long', 'mouth_never_quiet', 'nothing_usable', 'unreadable'])
+  .meta({ id: 'FootageReason' });
+export type FootageReason = z.infer<typeof FootageReason>;
+
+/** What could be better in footage that is used. */
+export const FootageWarning = z.enum(['face_small', 'soft', 'variable_frame_rate']).meta({ id: 'FootageWarning' });
+export type FootageWarning = z.infer<typeof FootageWarning>;
+
+/** Seconds from the footage's beginning. */
+const Stretch = z.object({ from: z.number(), to: z.number() });
+/** Footage of five minutes has at most 9,000 frames, and each fault at least one. */
+const MOST_FAULTS = 9000;
+
+export const FootageReport = z
+  .object({
+    reasons: z.array(FootageReason).max(5),
+    warnings: z.array(FootageWarning).max(3),
+    faults: z
+      .array(Stretch.extend({ code: FootageFault }))
+      .max(MOST_FAULTS)
+      .describe('by time'),
+    used: Stretch.nullable().describe('the stretch that speaks'),
+    duration_s: z.number(),
+    width: z.number().int(),
+    height: z.number().int(),
+    fps: z.number(),
+  })
+  .meta({ id: 'FootageReport' });
+export type FootageReport = z.infer<typeof FootageReport>;
+
+/** Footage of a person that new words are put into; addresses of files work for an hour. */
+export const VideoAvatar = z
+  .object({
+    id: Id,
+    task_id: Id.describe('the task that looks through it'),
+    name: z.string().meta({ examples: ['Ada'] }),
+    state: VideoAvatarState,
+    progress: z.number().nullable().describe('percent of the looking through that is done; null when it has ended'),
+    report: FootageReport.nullable().describe('what was found, once it was looked through'),
+    video_url: z.string().nullable().describe('the footage, silent; of one that is ready'),
+    poster_url: z.string().nullable(),
+    strip_url: z.string().nullable().describe('12 pictures side by side, evenly spaced in time'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'VideoAvatar' });
+export type VideoAvatar = z.infer<typeof VideoAvatar>;
+
+export const VideoAvatarsQuery = PageQuery;

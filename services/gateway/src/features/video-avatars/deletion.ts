@@ -1,0 +1,64 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { footageFiles } from '@orator/contracts/video-avatars/files';
+import { type Db, Prisma, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { scheduleDeletion } from '@orator/platform/file-deletions';
+import type { Loop } from '@orator/platform/loops';
+import { removeTasks } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { deleteDueFiles } from '../../files/deletion.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import type { OwnedVideoAvatar } from './service.ts';
+
+/** Avatars deleted in one transaction. */
+const BATCH = 100;
+
+/**
+ * Deletes a video avatar with its footage; videos made with it stay. While a task needs it, its files stay too.
+ * @throws AppError not_found
+ */
+export async function removeVideoAvatar(deps: Deps, { id, userId }: OwnedVideoAvatar): Promise<void> {
+  const taskId = await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const where = { id, userId, deletedAt: null };
+    const row = await tx.videoAvatar.findFirst({ where, select: { taskId: true } });
+    if (row === null) throw new AppError('not_found');
+    await tx.videoAvatar.updateMany({ where, data: { deletedAt: new Date() } });
+    await deleteGone(tx, userId);
+    return row.taskId;
+  });
+  // It would stand among what was made, and there is nothing to it any more.
+  await removeTasks(deps, userId, [taskId]);
+  deps.runInBackground(deleteDueFiles(deps));
+}
+
+/**
+ * Deletes the avatars that people deleted, with their files, unless a task that has not ended needs them.
+ * @param userId only avatars of this person
+ * @returns how many
+ */
+export async function deleteGone(tx: Tx, userId?: string): Promise<number> {
+  const whose = userId === undefined ? Prisma.empty : Prisma.sql`AND a.user_id = ${userId}::uuid`;
+  const gone = await tx.$queryRaw<{ id: string }[]>`
+    SELECT a.id::text FROM video_avatar a
+    WHERE a.deleted_at IS NOT NULL ${whose} AND NOT EXISTS (
+      SELECT 1 FROM task t WHERE t.user_id = a.user_id AND lower(t.input->>'video_avatar_id') = a.id::text
+      AND t.state IN (${TaskState.Wait}, ${TaskState.InProgress}))
+    ORDER BY a.deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  await tx.videoAvatar.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+  await scheduleDeletion(
+    tx,
+    gone.flatMap(({ id }) => footageFiles(id)),
+  );
+  return gone.length;
+}
+
+async function sweepVideoAvatars({ db }: { readonly db: Db }): Promise<void> {
+  while ((await db.$transaction((tx) => deleteGone(tx))) === BATCH);
+}
+
+export const videoAvatarLoop = (deps: { readonly db: Db }): Loop => ({
+  name: 'video-avatars',
+  everyMs: 60_000,
+  step: () => sweepVideoAvatars(deps),
+});

@@ -1,0 +1,37 @@
+import { footageFiles, footageKeys } from '@orator/contracts/video-avatars/files';
+import type { VideoAvatarModel } from '@orator/db/client';
+import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+
+/** Footage that people uploaded to let it speak (see `PersonalTable`). */
+export const videoAvatarPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'video_avatar',
+    export: toList(
+      'video_avatars',
+      inBatches<VideoAvatarModel>((db, batch) => db.videoAvatar.findMany(batch)),
+      {
+        fields: {
+          id: 'exported',
+          userId: 'owner',
+          taskId: 'exported',
+          consentId: 'exported',
+          name: 'exported',
+          report: 'exported',
+          readyAt: 'presented',
+          deletedAt: 'exported',
+          createdAt: 'exported',
+        },
+        present: ({ id, readyAt }, storage) => ({
+          ready_at: readyAt?.toISOString() ?? null,
+          files: readyAt === null ? [] : [footageKeys(id).video, footageKeys(id).poster].map((key) => storage.url(key)),
+        }),
+      },
+    ),
+    files: async (tx, userIds) => {
+      const rows = await tx.videoAvatar.findMany({ where: { userId: { in: [...userIds] } }, select: { id: true } });
+      return { keys: rows.flatMap(({ id }) => footageFiles(id)) };
+    },
+    deletion: { by: 'cascade' },
+    trial: { to: 'nobody', why: 'uploading footage needs an account' },
+  },
+];

@@ -1,0 +1,38 @@
+import type { PageQuery } from '@orator/contracts/core/common';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { presentVideoAvatars } from './present.ts';
+
+/** A video avatar that somebody may change. */
+export interface OwnedVideoAvatar {
+  readonly id: string;
+  readonly userId: string;
+}
+
+export async function listVideoAvatars(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
+  const before = readCursor(cursor, UUID);
+  const rows = await deps.db.videoAvatar.findMany({
+    where: { userId, deletedAt: null, ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  });
+  const { items, nextCursor } = cutPage(rows, limit, ({ id }) => id);
+  return { items: await presentVideoAvatars(deps, items), next_cursor: nextCursor };
+}
+
+/** @throws AppError not_found */
+export async function readVideoAvatar(deps: Deps, { id, userId }: OwnedVideoAvatar): Promise<VideoAvatar> {
+  const rows = await deps.db.videoAvatar.findMany({ where: { id, userId, deletedAt: null } });
+  const [avatar] = await presentVideoAvatars(deps, rows);
+  if (avatar === undefined) throw new AppError('not_found');
+  return avatar;
+}
+
+/** @throws AppError not_found */
+export async function renameVideoAvatar(deps: Deps, owned: OwnedVideoAvatar, name: string): Promise<VideoAvatar> {
+  const { id, userId } = owned;
+  await deps.db.videoAvatar.updateMany({ where: { id, userId, deletedAt: null }, data: { name } });
+  return readVideoAvatar(deps, owned);
+}

@@ -1,0 +1,82 @@
+import type { Statement } from '@orator/contracts/consents/kinds';
+import type { Locale } from '@orator/contracts/core/common';
+import { footageFiles, footageKeys } from '@orator/contracts/video-avatars/files';
+import { FOOTAGE_LIMITS, MOST_VIDEO_AVATARS } from '@orator/contracts/video-avatars/limits';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { newId, type Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { cancelDeletion } from '@orator/platform/file-deletions';
+import { startAgreed } from '@orator/tasks';
+import { fileTypeFromFile } from 'file-type';
+import { recordConsent } from '../../consents/record.ts';
+import type { Deps } from '../../deps.ts';
+import { scheduleUnlessOwned } from '../../files/deletion.ts';
+import type { Upload } from '../../http/upload.ts';
+import { presentVideoAvatars } from './present.ts';
+
+const ACCEPTED_TYPES = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
+
+interface UploadedFootage {
+  readonly userId: string;
+  readonly upload: Upload;
+  /** What was agreed to, and in which language. */
+  readonly statement: Extract<Statement, 'footage-1'>;
+  readonly locale: Locale;
+  readonly name: string;
+}
+
+const footageRefused = (reason: 'too_large' | 'unreadable'): AppError =>
+  new AppError('footage_refused', { details: { reasons: [reason] } });
+
+/**
+ * Keeps a video of a person with the consent to it, and starts the task that looks through it.
+ * @throws AppError footage_refused with its reason, video_avatar_limit, file_missing, task_limit
+ */
+export async function uploadFootage(deps: Deps, { userId, upload, ...given }: UploadedFootage): Promise<VideoAvatar> {
+  const id = newId();
+  const files = footageFiles(id);
+  await checkLimit(deps.db, userId);
+  await scheduleUnlessOwned(deps, files);
+  const { source } = footageKeys(id);
+  try {
+    await deps.storage.putStream(source, upload.stream);
+    if (upload.tooLong()) throw footageRefused('too_large');
+    if ((await deps.storage.size(source)) === 0) throw new AppError('file_missing');
+    if (!(await deps.storage.withLocalCopy(source, isVideo))) throw footageRefused('unreadable');
+    const { statement, locale, name } = given;
+    await startAgreed(deps, {
+      userId,
+      kind: 'video-avatar',
+      input: { video_avatar_id: id },
+      text: name,
+      cost: 0,
+      durationS: FOOTAGE_LIMITS.longestS,
+      trialResults: null,
+      also: async (tx, { id: taskId }) => {
+        await checkLimit(tx, userId);
+        await cancelDeletion(tx, files);
+        const hash = upload.sha256();
+        const consentId = await recordConsent(tx, { userId, kind: 'footage', statement, locale, hash });
+        await tx.videoAvatar.create({ data: { id, userId, taskId, consentId, name } });
+      },
+    });
+  } catch (error) {
+    await deps.storage.remove(source);
+    throw error;
+  }
+  const [avatar] = await presentVideoAvatars(deps, await deps.db.videoAvatar.findMany({ where: { id } }));
+  if (avatar === undefined) throw new AppError('not_found');
+  return avatar;
+}
+
+/** The type is read from the content, never from the file's name or the request. */
+async function isVideo(path: string): Promise<boolean> {
+  const type = await fileTypeFromFile(path);
+  return type !== undefined && ACCEPTED_TYPES.has(type.mime);
+}
+
+/** @throws AppError video_avatar_limit */
+async function checkLimit(tx: Tx, userId: string): Promise<void> {
+  const count = await tx.videoAvatar.count({ where: { userId, deletedAt: null } });
+  if (count >= MOST_VIDEO_AVATARS) throw new AppError('video_avatar_limit', { details: { limit: MOST_VIDEO_AVATARS } });
+}

@@ -1,0 +1,30 @@
+import { FootageReport } from '@orator/contracts/video-avatars/schema';
+import type { Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { isConsentInForce } from '../consents/record.ts';
+
+/** Footage that may speak. */
+interface UsableFootage {
+  /** As it is stored. */
+  readonly id: string;
+  /** Pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/**
+ * Checks that somebody may make footage of theirs speak: it is ready, and the consent to it was not taken back.
+ * @returns null when no footage is named
+ * @throws AppError not_found
+ */
+export async function findFootage(tx: Tx, userId: string, wanted: string | undefined): Promise<UsableFootage | null> {
+  if (wanted === undefined) return null;
+  const row = await tx.videoAvatar.findFirst({
+    where: { id: wanted, userId, deletedAt: null, readyAt: { not: null } },
+    select: { id: true, consentId: true, report: true },
+  });
+  if (row === null || row.consentId === null || !(await isConsentInForce(tx, userId, row.consentId))) {
+    throw new AppError('not_found');
+  }
+  const { width, height } = FootageReport.parse(row.report);
+  return { id: row.id, size: { width, height } };
+}

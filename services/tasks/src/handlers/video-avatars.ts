@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
+import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
+import type { FootageReport } from '@orator/contracts/video-avatars/schema';
+import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
+import { z } from 'zod';
+import { FootageRefused, InputGone, type TaskContext } from '../worker/task-context.ts';
+import type { Handlers } from './index.ts';
+
+const Coded = z.object({ code: z.literal('bad_footage') });
+
+/** What is told of a file that is no video. */
+const UNREADABLE: FootageReport = {
+  reasons: ['unreadable'],
+  warnings: [],
+  faults: [],
+  used: null,
+  duration_s: 0,
+  width: 0,
+  height: 0,
+  fps: 0,
+};
+
+const reportOf = ({
+  reasons,
+  warnings,
+  faults,
+  used,
+  durationS,
+  width,
+  height,
+  fps,
+}: FootageVerdict): FootageReport => ({
+  reasons: [...reasons],
+  warnings: [...warnings],
+  faults: [...faults],
+  used,
+  duration_s: durationS,
+  width,
+  height,
+  fps,
+});
+
+export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
+  'video-avatar': async ({ video_avatar_id: id }, task) => {
+    const keys = footageKeys(id);
+    await task.stage('face');
+    if (!(await task.storage.has(keys.source))) throw new InputGone('the footage is gone');
+    const report = await lookThrough(keys, task);
+    const ok = report.reasons.length === 0;
+    const { count } = await task.db.videoAvatar.updateMany({
+      where: { id, userId: task.userId, deletedAt: null },
+      data: { report, readyAt: ok ? new Date() : null },
+    });
+    if (count === 0) throw new InputGone('the avatar was deleted');
+    await task.storage.remove(keys.source);
+    if (!ok) throw new FootageRefused(report.reasons.join(', '));
+    return { video_avatar_id: id };
+  },
+};
+
+/** Looks through the footage and stores what came of it, each under its key. */
+async function lookThrough(
+  keys: ReturnType<typeof footageKeys>,
+  { engines, folder, signal, storage, progress }: TaskContext<'video-avatar'>,
+): Promise<FootageReport> {
+  const path = (name: string): string => join(folder, name);
+  const files = {
+    footagePath: path('v.mp4'),
+    preparedPath: path('p.bin'),
+    posterPath: path('p.jpg'),
+    stripPath: path('s.jpg'),
+  };
+  try {
+    const verdict = await storage.withLocalCopy(keys.source, (sourcePath) =>
+      engines.footage.check({ sourcePath, ...files, longestS: FOOTAGE_LIMITS.longestS }, { signal, progress }),
+    );
+    await storage.putFile(keys.strip, files.stripPath);
+    if (verdict.ok) {
+      await storage.putFile(keys.video, files.footagePath);
+      await storage.putFile(keys.prepared, files.preparedPath);
+      await storage.putFile(keys.poster, files.posterPath);
+    }
+    return reportOf(verdict);
+  } catch (error) {
+    if (Coded.safeParse(error).success) return UNREADABLE;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { checkScript } from '@orator/contracts/scripts/check-script';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { useVisitor } from '../../../shared/session/session.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { cacheTask } from '../../tasks/api/queries.ts';
+import { videoAvatarQuery, videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
+import { USE_MY_VIDEO_PATH } from '../../video-avatars/paths.ts';
+import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
+import { draftOf, useDraft } from '../model/draft.ts';
+import { taskPath } from '../paths.ts';
+import classes from './create-avatar-video.module.css';
+import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
+import { useStageTask } from './use-stage-task.ts';
+
+/** The avatar that the address names, else the newest that can speak; undefined while that is not known. */
+const useSpeakingAvatar = () => {
+  const [params] = useSearchParams();
+  const id = params.get('avatar');
+  const named = useQuery({ ...videoAvatarQuery(id ?? ''), enabled: id !== null });
+  const list = useInfiniteQuery({ ...videoAvatarsQuery(), enabled: id === null });
+  const newest = list.data && (list.data.pages.flatMap((page) => page.items).find(isReady) ?? null);
+  return { avatar: id === null ? newest : named.data, error: named.error ?? list.error };
+};
+
+const isReady = ({ state }: VideoAvatar): boolean => state === 'ready';
+
+/** A script for footage of one's own. The video is shown where all videos are. */
+export const Component = () => {
+  const { t } = useTranslation('video-avatars');
+  const visitor = useVisitor();
+  const { avatar, error } = useSpeakingAvatar();
+  if (visitor === null) return null;
+  return (
+    <div className={classes['workspace']}>
+      <PageTitle>{t('speakTitle')}</PageTitle>
+      <div className={classes['center']}>
+        <h1>{t('speakTitle')}</h1>
+        {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+        {avatar === null || (avatar !== undefined && !isReady(avatar)) ? <Nothing /> : null}
+        {avatar === undefined && error === null ? <Skeleton height={320} /> : null}
+        {avatar && isReady(avatar) ? <Footage avatar={avatar} /> : null}
+      </div>
+      {avatar && isReady(avatar) ? <Panel visitor={visitor} avatar={avatar} /> : null}
+    </div>
+  );
+};
+
+const Nothing = () => {
+  const { t } = useTranslation('video-avatars');
+  return (
+    <Empty
+      picture={<FaceDrawing size={110} />}
+      title={t('emptyTitle')}
+      text={t('lead')}
+      action={
+        <Button component={Link} to={USE_MY_VIDEO_PATH}>
+          {t('newOne')}
+        </Button>
+      }
+    />
+  );
+};
+
+const Footage = ({ avatar }: { avatar: VideoAvatar }) => {
+  const { t } = useTranslation('video-avatars');
+  const { report, video_url: video, poster_url: poster } = avatar;
+  return (
+    <>
+      {report === null || video === null || poster === null ? null : (
+        <div className={classes['footage']} style={{ '--ratio': report.width / report.height }}>
+          <LoopVideo src={video} poster={poster} alt="" ratio={report.width / report.height} />
+        </div>
+      )}
+      <p className={classes['name']}>
+        <b>
+          <bdi>{avatar.name}</bdi>
+        </b>{' '}
+        <Anchor component={Link} to={USE_MY_VIDEO_PATH} inherit>
+          {t('other')}
+        </Anchor>
+      </p>
+      <p className={classes['lead']}>{t('speakLead')}</p>
+    </>
+  );
+};
+
+const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const config = useQuery(systemConfigQuery());
+  const script = useRef<HTMLTextAreaElement>(null);
+  const { from, source } = useStageTask(visitor);
+  const { draft, patch, keep, moveTo } = useDraft(visitor, from, source && draftOf(source, false));
+  useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
+  useEffect(() => stopAudio, []);
+  if (draft === null) return <StudioPanelSkeleton />;
+  return (
+    <StudioPanel
+      scriptRef={script}
+      draft={draft}
+      patch={patch}
+      keep={keep}
+      config={config.data}
+      portrait={{ video_avatar_id: avatar.id }}
+      trial={null}
+      making={false}
+      refused={!checkScript(draft.text, draft.locale).ok}
+      onStarted={(started, of) => {
+        stopAudio();
+        void cacheTask(queries, started);
+        moveTo(started.id, of);
+        void navigate(taskPath(started.id));
+      }}
+    />
+  );
+};

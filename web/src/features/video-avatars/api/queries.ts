@@ -1,0 +1,32 @@
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+
+/** Begins the keys of all lists of video avatars. */
+export const videoAvatarsKey = ['video-avatars'] as const;
+
+/** How often footage that is looked through is asked about, ms, in case the push channel is down. */
+const POLL_MS = 2000;
+
+/** The visitor's video avatars, newest first. */
+export const videoAvatarsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...videoAvatarsKey, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      call(videoAvatars.list, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((avatar) => avatar.state === 'checking')) === true
+        ? POLL_MS
+        : RENEW_MS,
+  });
+
+/** One video avatar. */
+export const videoAvatarQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...videoAvatarsKey, id],
+    queryFn: ({ signal }) => call(videoAvatars.read, { params: { id } }, { signal }),
+    refetchInterval: RENEW_MS,
+  });

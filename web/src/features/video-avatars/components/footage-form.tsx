@@ -1,0 +1,94 @@
+import { Button, Checkbox, Progress } from '@mantine/core';
+import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
+import { IconVideoPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useFootageUpload } from '../api/use-footage-upload.ts';
+import { FOOTAGE_TYPES, nameOfFile } from '../model/check-footage.ts';
+import classes from './footage-form.module.css';
+
+/** Takes a video once its sender has said that it may be used: chosen, or dropped here. */
+export const FootageForm = () => {
+  const { t } = useTranslation(['video-avatars', 'common']);
+  const format = useFormat();
+  const { upload, send, reset } = useFootageUpload();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const max = format.megabytes(FOOTAGE_LIMITS.bytes);
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return;
+    if (agreed) send(file, nameOfFile(file.name, t('unnamed')));
+    else setAsked(true);
+  };
+  const form = useRef<HTMLElement>(null);
+  const takeDropped = useEffectEvent(take);
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      takeDropped(event.dataTransfer?.files[0]);
+    };
+    // For a pointer that holds a file only: the button does the same.
+    const element = form.current;
+    element?.addEventListener('dragover', over);
+    element?.addEventListener('drop', drop);
+    return () => {
+      element?.removeEventListener('dragover', over);
+      element?.removeEventListener('drop', drop);
+    };
+  }, []);
+  return (
+    <section ref={form} className={classes['form']} aria-label={t('newOne')}>
+      <IconVideoPlus size={40} stroke={1.25} aria-hidden className={classes['icon']} />
+      <p className={classes['rules']}>{t('rules', { max })}</p>
+      <Checkbox
+        checked={agreed}
+        label={t('consent')}
+        error={asked && !agreed ? t('consentFirst') : null}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={FOOTAGE_TYPES.join(',')}
+        aria-label={t('choose')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Without this, choosing the same file again would fire no event.
+          event.currentTarget.value = '';
+          take(file);
+        }}
+      />
+      {upload.step === 'sending' ? (
+        <div className={classes['sending']}>
+          <span aria-live="polite">{t('uploading')}</span>
+          <Progress value={upload.sent * 100} aria-label={t('uploading')} />
+          <Button variant="subtle" onClick={reset}>
+            {t('stop')}
+          </Button>
+        </div>
+      ) : (
+        <Button size="md" onClick={() => (agreed ? input.current?.click() : setAsked(true))}>
+          {t('choose')}
+        </Button>
+      )}
+      {upload.step === 'refused' ? (
+        <Note kind="bad">{upload.problem === 'too_large' ? t('tooLarge', { max }) : t('reasons.unreadable')}</Note>
+      ) : null}
+      {upload.step === 'failed' ? (
+        <Note kind="bad">
+          {errorMessage(upload.error)}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => send(upload.file, upload.name)}>
+            {t('common:tryAgain')}
+          </Button>
+        </Note>
+      ) : null}
+      <small className={classes['free']}>{t('free')}</small>
+    </section>
+  );
+};

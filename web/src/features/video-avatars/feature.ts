@@ -1,0 +1,38 @@
+import { IconVideo } from '@tabler/icons-react';
+import { t } from 'i18next';
+import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
+import { videoAvatarsKey } from './api/queries.ts';
+import type messages from './locales/en.json';
+import { AVATAR_PATH, USE_MY_VIDEO_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'video-avatars': typeof messages;
+  }
+}
+
+const page = (path: string): PageRoute => ({
+  path,
+  layout: 'create-avatar',
+  access: 'account',
+  namespaces: ['video-avatars'],
+  load: () => import('./pages/use-my-video.tsx'),
+});
+
+export const feature: Feature = {
+  name: 'video-avatars',
+  routes: [page(USE_MY_VIDEO_PATH), page(AVATAR_PATH)],
+  navigation: [
+    {
+      group: 'create',
+      path: USE_MY_VIDEO_PATH,
+      Icon: IconVideo,
+      access: 'account',
+      words: 'common',
+      label: () => t('common:nav.videoAvatars'),
+    },
+  ],
+  onEvent: {
+    video_avatar_task: (queries) => queries.invalidateQueries({ queryKey: videoAvatarsKey }),
+  },
+};

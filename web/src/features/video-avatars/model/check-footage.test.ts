@@ -1,0 +1,23 @@
+import { describe, expect, it, test } from 'vitest';
+import { nameOfFile, problemOf } from './check-footage.ts';
+
+describe('a file', () => {
+  it.each([
+    [{ size: 1000, type: 'video/mp4' }, null],
+    [{ size: 1000, type: '' }, null],
+    [{ size: 0, type: 'video/mp4' }, 'unreadable'],
+    [{ size: 1000, type: 'image/png' }, 'unreadable'],
+    [{ size: 101 * 1024 * 1024, type: 'video/mp4' }, 'too_large'],
+  ])('%o is sent unless it cannot be used', (file, problem) => {
+    expect(problemOf(file)).toBe(problem);
+  });
+});
+
+test.each([
+  ['Ada in May.MOV', 'Ada in May'],
+  ['a\u0007b.mp4', 'a b'],
+  ['.mp4', 'My video'],
+  [`${'x'.repeat(100)}.mp4`, 'x'.repeat(80)],
+])('what is made of %j is called %j', (file, name) => {
+  expect(nameOfFile(file, 'My video')).toBe(name);
+});

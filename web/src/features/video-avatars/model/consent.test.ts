@@ -1,0 +1,13 @@
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { LOCALES } from '@orator/contracts/core/common';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const Catalogue = z.object({ consent: z.string() });
+const catalogues = import.meta.glob('../locales/*.json', { eager: true, import: 'default' });
+
+test.each(LOCALES)('%s: what is ticked is word for word what the receipt says', (locale) => {
+  const shown = Catalogue.parse(catalogues[`../locales/${locale}.json`]).consent;
+  expect(shown).toBe(CONSENT_WORDS[CURRENT_STATEMENTS.footage][locale]);
+});
