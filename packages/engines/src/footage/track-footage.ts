@@ -32,6 +32,8 @@ const LOOKS = [
 ] as const;
 /** The whole picture is searched for faces each so many frames, and where it changes by more than a cut may. */
 const SEARCH_EVERY = 15;
+/** While there is no face: at once, and then each so many frames, since a search takes as long as ten looks. */
+const SEARCH_LOST = 5;
 const SEARCH_CHANGE = 0.1;
 /** Detections below this score are ignored; so many of the others are confirmed by the mesh. */
 const DETECTED = 0.6;
@@ -69,12 +71,14 @@ function createTracker(models: FaceModels): (image: RgbaImage) => TrackedFrame {
   let sawTwo = false;
   let last: Float32Array | null = null;
   let frames = 0;
+  let lost = 0;
   return (image) => {
     const picture = new ImagePyramid(image);
     const thumb = thumbnail(image);
     const change = last === null ? 0 : difference(thumb, last);
     last = thumb;
-    if (!region || frames % SEARCH_EVERY === 0 || change > SEARCH_CHANGE) {
+    lost = region ? 0 : lost + 1;
+    if (lost % SEARCH_LOST === 1 || frames % SEARCH_EVERY === 0 || change > SEARCH_CHANGE) {
       const found = searchFaces(models, picture, image);
       const widths = found.map((box) => Math.round(box.width));
       // A second face counts once two searches running have seen it.
