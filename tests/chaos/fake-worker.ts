@@ -88,6 +88,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         photo: { paint: nobody },
         recordings: { analyse: nobody, close: async () => undefined },
         productPhoto: { cutOut: nobody, compose: nobody },
+        still: { compose: nobody },
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody, bareChest: async () => 0 },
         head: { render: renderFiles },
         podcast: { render: renderFiles },

@@ -6,6 +6,7 @@ import { googleFeature } from '../google/requests.ts';
 import { handOffsFeature } from '../hand-offs/requests.ts';
 import { consentsFeature } from '../consents/requests.ts';
 import { contentChecksFeature } from '../content-checks/requests.ts';
+import { liveSessionsFeature } from '../live-sessions/requests.ts';
 import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { ownVoicesFeature } from '../own-voices/requests.ts';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   googleFeature,
   handOffsFeature,
   passwordsFeature,
+  liveSessionsFeature,
   photoAvatarImagesFeature,
   photoEditsFeature,
   backgroundImagesFeature,

@@ -26,6 +26,8 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'portrait.analyse': portrait,
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY }),
   'portrait.bare-chest': () => ({ share: 0 }),
+  'face.prepare': () => ({ ok: true }),
+  'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
   'voice.enrol': () => ({ ok: true, base_voice_id: voiceOf('en'), match: MATCH, figures: MATCH_FIGURES }),

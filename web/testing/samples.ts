@@ -58,6 +58,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   locales: [...LOCALES],
   modes: [0, 1],
   photo_engine: 'built-in',
+  chat: false,
   limits: {
     photo_bytes: 10_000_000,
     photo_min_side: 512,
@@ -74,8 +75,18 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
       visible_mark: true,
       tasks_at_once: 1,
       result_days: 7,
+      live_seconds: 60,
     },
-    { id: 0, name: 'Free', video_seconds: 60, video_lines: 720, visible_mark: true, tasks_at_once: 1, result_days: 30 },
+    {
+      id: 0,
+      name: 'Free',
+      video_seconds: 60,
+      video_lines: 720,
+      visible_mark: true,
+      tasks_at_once: 1,
+      result_days: 30,
+      live_seconds: 300,
+    },
     {
       id: 1,
       name: 'Starter',
@@ -84,6 +95,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
       visible_mark: false,
       tasks_at_once: 2,
       result_days: 180,
+      live_seconds: 3600,
     },
   ],
   prices: {

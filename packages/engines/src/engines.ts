@@ -1,4 +1,5 @@
 import type { FootageEngine } from './footage/footage-engine.ts';
+import type { StillEngine } from './head/compose-still.ts';
 import type { HeadEngine } from './head/head-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
@@ -20,6 +21,7 @@ export interface Engines {
   readonly photo: PhotoEngine;
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
+  readonly still: StillEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
@@ -45,6 +47,7 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
     footage: pool.footage,
     photo: photo ?? pool.photo,
     recordings,
+    still: pool.still,
     warm: pool.warm,
     close: async () => {
       await Promise.all([speech.close(), pool.close(), recordings.close()]);

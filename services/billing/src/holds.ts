@@ -1,9 +1,11 @@
 import type { Db, Tx } from '@orator/db/client';
 import { settle } from './ledger.ts';
+import { taskOfHold } from './task-holds.ts';
 import { touchAccount } from './task-money.ts';
 
 /** A hold after its expiry. */
 export interface ExpiredHold {
+  readonly reference: string;
   readonly taskId: string;
   readonly userId: string;
 }
@@ -16,16 +18,18 @@ export async function findExpiredHolds(db: Db, now: Date, most: number): Promise
     orderBy: { expiresAt: 'asc' },
     take: most,
   });
-  return rows.flatMap(({ reference, wallet: { userId } }) => (userId === null ? [] : [{ taskId: reference, userId }]));
+  return rows.flatMap(({ reference, wallet: { userId } }) =>
+    userId === null ? [] : [{ reference, taskId: taskOfHold(reference), userId }],
+  );
 }
 
 /**
  * Releases a hold that no task can settle any more, in the caller's transaction.
  * @returns false when it has been settled
  */
-export async function releaseHold(tx: Tx, { taskId, userId }: ExpiredHold): Promise<boolean> {
-  if ((await tx.hold.count({ where: { reference: taskId, status: 'held' } })) === 0) return false;
-  await settle(tx, taskId, 0);
+export async function releaseHold(tx: Tx, { reference, userId }: ExpiredHold): Promise<boolean> {
+  if ((await tx.hold.count({ where: { reference, status: 'held' } })) === 0) return false;
+  await settle(tx, reference, 0);
   await touchAccount(tx, userId);
   return true;
 }

@@ -76,7 +76,14 @@ export { tellDecisions, type UntoldDecision } from './refunds/tell-decisions.ts'
 export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
 export { takeTime } from './take-time.ts';
-export { settleTask, takeForTask, touchAccount, type Written } from './task-money.ts';
+export {
+  countFurtherHolds,
+  extendHold,
+  settleTask,
+  takeForTask,
+  touchAccount,
+  type Written,
+} from './task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
 export { readUsage, type UsagePeriod, type UsageRow } from './usage.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';

@@ -1,3 +1,4 @@
+import { LONGEST_S } from '@orator/contracts/live-sessions/limits';
 import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Db } from '@orator/db/client';
 import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
@@ -11,13 +12,26 @@ const MINUTE = 60;
  * a visible watermark; the gateway's TRIAL_RESULTS limits the results a day).
  */
 export const vipLevels = [
-  level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], { videoSeconds: 15, videoLines: 720, tasksAtOnce: 1, resultDays: 7 }),
-  level(0, 'Free', [30, 0, 1, 3, 3, 40, 10], { videoSeconds: MINUTE, videoLines: 720, tasksAtOnce: 1, resultDays: 30 }),
+  level(-1, 'Trial', [0, 0, 0, 0, 0, 0, 0], {
+    videoSeconds: 15,
+    videoLines: 720,
+    tasksAtOnce: 1,
+    resultDays: 7,
+    liveSeconds: MINUTE,
+  }),
+  level(0, 'Free', [30, 0, 1, 3, 3, 40, 10], {
+    videoSeconds: MINUTE,
+    videoLines: 720,
+    tasksAtOnce: 1,
+    resultDays: 30,
+    liveSeconds: 5 * MINUTE,
+  }),
   level(1, 'Starter', [100, 10, 1, 10, 20, 100, 20], {
     videoSeconds: 5 * MINUTE,
     videoLines: 1080,
     tasksAtOnce: 2,
     resultDays: 180,
+    liveSeconds: LONGEST_S,
     credits: 300,
   }),
   level(2, 'Creator', [300, 30, 1, 40, 60, 400, 100], {
@@ -25,6 +39,7 @@ export const vipLevels = [
     videoLines: 1080,
     tasksAtOnce: 3,
     resultDays: 365,
+    liveSeconds: LONGEST_S,
     credits: 600,
   }),
   level(3, 'Studio', [1000, 160, 1, 1000, 200, 2000, 1000], {
@@ -32,6 +47,7 @@ export const vipLevels = [
     videoLines: 2160,
     tasksAtOnce: 6,
     resultDays: KEPT_WHILE_ACTIVE_DAYS,
+    liveSeconds: LONGEST_S,
     credits: 1800,
   }),
 ];
@@ -41,6 +57,7 @@ interface Limits {
   readonly videoLines: number;
   readonly tasksAtOnce: number;
   readonly resultDays: number;
+  readonly liveSeconds: number;
   /** A month. */
   readonly credits?: number;
 }

@@ -1,4 +1,5 @@
 import type { LedgerEntryModel, Tx } from '@orator/db/client';
+import { holdsOfTask } from './task-holds.ts';
 
 /** A line of a wallet's statement; amounts are hundredths of a credit. */
 export interface StatementLine {
@@ -50,7 +51,12 @@ export async function readStatement(
   if (wallet === null) return [];
   const end = before <= through ? before : through + 1n;
   if (taskId !== undefined) {
-    const where = { walletId: wallet.id, kind: { in: OF_TASKS }, reference: taskId, id: { lt: end } };
+    const where = {
+      walletId: wallet.id,
+      kind: { in: OF_TASKS },
+      reference: { in: holdsOfTask(taskId) },
+      id: { lt: end },
+    };
     return (await tx.ledgerEntry.findMany({ where, orderBy: { id: 'desc' }, take })).map(toLine);
   }
   // A range of pairs in place of `wallet_id = ... ORDER BY id`, which Postgres may answer by going back through everybody's

@@ -2,7 +2,8 @@ import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { isRaised, Prisma, type Tx } from '@orator/db/client';
 import { renewCounters, restoreCounter } from './counters.ts';
 import { NotEnoughCredits, NoTimesLeft } from './errors.ts';
-import { heldAt, settle } from './ledger.ts';
+import { heldAt, hold, settle } from './ledger.ts';
+import { furtherHold, holdsOfTask } from './task-holds.ts';
 import { restoreTrialUse } from './trials.ts';
 
 /** After this time a hold is released unless a worker is still busy with its task (decisions.md, Time; `findExpiredHolds`). */
@@ -87,7 +88,7 @@ interface TaskEnd {
  * @returns the amount charged; 0 when nothing was held
  */
 export async function settleTask(tx: Tx, task: TaskMoney, end: TaskEnd, now = new Date()): Promise<number> {
-  const captured = await settle(tx, task.id, end.charged);
+  const captured = await settleHolds(tx, task, end.charged);
   if (!end.delivered) {
     if (captured !== null) await restoreTaskCounter(tx, task, now);
     await restoreTrialUse(tx, task.id);
@@ -95,6 +96,42 @@ export async function settleTask(tx: Tx, task: TaskMoney, end: TaskEnd, now = ne
   await touchAccount(tx, task.userId);
   return captured ?? 0;
 }
+
+/** Settles the hold of a task, and those it took while it went on, the earliest first. */
+async function settleHolds(tx: Tx, { id, kind }: TaskMoney, charged: number): Promise<number | null> {
+  const first = await settle(tx, id, charged);
+  if (first === null || taskKinds[kind].holdsMore !== true) return first;
+  let captured = first;
+  for (let count = 1; ; count += 1) {
+    const more = await settle(tx, furtherHold(id, count), charged - captured);
+    if (more === null) return captured;
+    captured += more;
+  }
+}
+
+/**
+ * Holds more for a task that goes on, of a kind with `holdsMore`; the caller has locked its row.
+ * @param count how often that was done for it before, plus 1
+ * @param amount hundredths of a credit, more than 0
+ * @returns false when it was done before
+ * @throws NotEnoughCredits; the transaction must then be rolled back
+ */
+export async function extendHold(
+  tx: Tx,
+  { id, userId, kind }: Omit<TaskMoney, 'cost'>,
+  count: number,
+  amount: number,
+  now = new Date(),
+): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
+  const held = await hold(tx, { userId, reference: furtherHold(id, count), taskKind: kind, amount, expiresAt });
+  if (held) await touchAccount(tx, userId);
+  return held;
+}
+
+/** How often more was held for a task (`extendHold`). */
+export const countFurtherHolds = (tx: Tx, taskId: string): Promise<number> =>
+  tx.hold.count({ where: { reference: { in: holdsOfTask(taskId).slice(1) } } });
 
 async function restoreTaskCounter(tx: Tx, { id, userId, kind }: TaskMoney, now: Date): Promise<void> {
   const { counter } = taskKinds[kind];

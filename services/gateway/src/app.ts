@@ -8,6 +8,7 @@ import { consentRoutes } from './features/consents/routes.ts';
 import { contentCheckRoutes } from './features/content-checks/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
+import { liveSessionRoutes } from './features/live-sessions/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
@@ -89,6 +90,7 @@ const features = [
   photoVideoRoutes,
   podcastRoutes,
   speechRoutes,
+  liveSessionRoutes,
   taskRoutes,
   sharedVideoRoutes,
   planRoutes,

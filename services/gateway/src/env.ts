@@ -4,6 +4,7 @@ import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
+import { chatVariables } from './chat/chat.ts';
 
 const list = z
   .string()
@@ -92,6 +93,7 @@ const variables = commonEnv.extend({
   SITE_PAGES_DIR: z.string().optional(),
   ...paymentVariables,
   ...moderationVariables,
+  ...chatVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender: an address, or a name with the address in angle brackets. */

@@ -1,5 +1,6 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
+import { liveSessionLoop } from './features/live-sessions/sweep.ts';
 import { avatarLoop } from './features/photo-avatars/deletion.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
@@ -22,6 +23,7 @@ export const createLoops = (deps: Deps): Loop[] =>
     photoLoop,
     avatarLoop,
     videoAvatarLoop,
+    liveSessionLoop,
     resultLoop,
     reminderLoop,
     refundLoop,

@@ -6,6 +6,17 @@ export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export type { TaskDeps } from './lifecycle/deps.ts';
 export { expireTasks } from './lifecycle/expire.ts';
 export { announceExpiry, keepResults, removeExpired, type ResultNotice } from './lifecycle/expire-results.ts';
+export {
+  beatLive,
+  claimLive,
+  endLive,
+  extendLive,
+  livePrice,
+  type LiveTask,
+  priceLive,
+  readLiveBalance,
+  sweepLive,
+} from './lifecycle/live.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';

@@ -7,6 +7,7 @@ import { feature as deviceSessions } from '../features/device-sessions/feature.t
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
+import { feature as liveSessions } from '../features/live-sessions/feature.ts';
 import { feature as orders } from '../features/orders/feature.ts';
 import { feature as ownVoices } from '../features/own-voices/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   aiCreationLibrary,
   speeches,
   ownVoices,
+  liveSessions,
   tasks,
   sharedVideos,
   accounts,

@@ -97,6 +97,7 @@ export const ERRORS = {
   payments_off: 50302,
   checkout_unavailable: 50303,
   busy: 50300,
+  chat_unavailable: 50380,
   google_unavailable: 50301,
   storage_full: 50700,
 } as const;

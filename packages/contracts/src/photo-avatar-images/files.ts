@@ -1,8 +1,16 @@
 /** The storage key of the face landmarks found in a portrait. */
 export const landmarksKey = (imageKey: string): string => `${imageKey}.face.json`;
 
+/** The storage keys of what browsers move a portrait with: its picture at rest, and where in it the face is. */
+export const liveFaceKeys = (imageKey: string) =>
+  ({ picture: `${imageKey}.live.jpg`, rig: `${imageKey}.live.json` }) as const;
+
 /** The storage keys of every file of an uploaded portrait. */
-export const photoKeys = (imageKey: string): string[] => [imageKey, landmarksKey(imageKey)];
+export const photoKeys = (imageKey: string): string[] => [
+  imageKey,
+  landmarksKey(imageKey),
+  ...Object.values(liveFaceKeys(imageKey)),
+];
 
 /** The file types a portrait is stored as. */
 const EXTENSIONS = ['jpg', 'png'] as const;

@@ -107,6 +107,33 @@ export const procedures = {
     output: z.object({ share: z.number().min(0).max(1) }),
     timeout: 20_000,
   },
+  'face.prepare': {
+    // The stored portrait, and where its picture at rest and the place of the face in it go.
+    input: z.object({ image_key: Key, picture_key: Key, rig_key: Key, side: z.number().int() }),
+    // Without `ok`, the portrait is gone or shows no face.
+    output: z.object({ ok: z.boolean() }),
+    timeout: 20_000,
+  },
+  'speech.live': {
+    input: z.object({
+      engine: z.enum(['flite', 'espeak']),
+      engine_voice: z.string(),
+      locale: Locale,
+      text: z.string(),
+    }),
+    output: z.discriminatedUnion('ok', [
+      z.object({
+        ok: z.literal(true),
+        rate: z.number().int(),
+        // Mono, 16 bits, little-endian, base64: seconds of speech, too few to be worth a file.
+        audio: z.string(),
+        duration_s: z.number(),
+        phones: z.array(Phone),
+      }),
+      z.object({ ok: z.literal(false) }),
+    ]),
+    timeout: 10_000,
+  },
   'speech.preview': {
     input: z.object({
       engine: z.enum(['flite', 'espeak']),
@@ -162,6 +189,8 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'portrait.analyse': procedures['portrait.analyse'].input,
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
+  'face.prepare': procedures['face.prepare'].input,
+  'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
   'voice.enrol': procedures['voice.enrol'].input,
@@ -174,6 +203,8 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'portrait.analyse': procedures['portrait.analyse'].output,
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
+  'face.prepare': procedures['face.prepare'].output,
+  'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
   'voice.enrol': procedures['voice.enrol'].output,

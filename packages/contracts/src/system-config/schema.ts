@@ -12,6 +12,7 @@ export const PlanLimits = z
     visible_mark: z.boolean().describe('whether videos carry a visible mark'),
     tasks_at_once: z.number().int(),
     result_days: z.number().int(),
+    live_seconds: z.number().int().describe('longest live session, seconds'),
   })
   .meta({ id: 'PlanLimits' });
 export type PlanLimits = z.infer<typeof PlanLimits>;
@@ -34,6 +35,7 @@ export const SystemConfig = z
     photo_engine: z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
+    chat: z.boolean().describe('whether avatars of live sessions answer; otherwise they read what is written'),
     limits: z.object({
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),

@@ -70,7 +70,7 @@ export interface FirstPrice<Input> {
 }
 
 export interface Price<Input> {
-  /** Seconds of the result, thousand characters of the text, images, or whole runs. */
+  /** Seconds or minutes of the result, thousand characters of the text, images, or whole runs. */
   readonly unit: PriceUnit;
   /** The rows of a new installation's price table, hundredths of a credit; an operator may change them there. */
   readonly tariffs: Readonly<Record<string, Rate>>;
@@ -116,7 +116,10 @@ export interface TaskKindSpec<
    * parts it has delivered, and an attempt goes on where the one before it ended. Says whether there is a part to keep.
    */
   keepsParts?(output: OutputOf<Files, Figures>): boolean;
-  readonly queue: TaskQueueName;
+  /** Set where more is held while it goes on (`extendHold`), as nobody knows beforehand how long it will be. */
+  readonly holdsMore?: true;
+  /** Null for what no worker runs, but the gateway that its owner is connected to. */
+  readonly queue: TaskQueueName | null;
   /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
   readonly weight: number;
   /** Attempts before the task counts as failed; a crash of the worker counts as one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTERS, type Counter } from '../accounts/schema.ts';
+import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
@@ -13,6 +14,7 @@ import type { PriceUnit } from './price.ts';
 
 /** All kinds of tasks, as their features declare them. */
 export const taskKinds = {
+  ...liveSessionTasks,
   ...photoAvatarTasks,
   ...photoVideoTasks,
   ...podcastTasks,
@@ -26,6 +28,11 @@ type Kinds = typeof taskKinds;
 export type TaskKind = keyof Kinds;
 export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(taskKinds, name);
 export const TASK_KINDS: readonly TaskKind[] = Object.keys(taskKinds).filter(isTaskKind);
+
+/** The kinds whose tasks the gateway runs; workers run all others. */
+export type GatewayKind = keyof typeof liveSessionTasks;
+export type QueuedKind = Exclude<TaskKind, GatewayKind>;
+export const isQueued = (kind: TaskKind): kind is QueuedKind => taskKinds[kind].queue !== null;
 
 /** The counters that some kind uses up; the others are for kinds that are not there yet. */
 export const USED_COUNTERS: readonly Counter[] = COUNTERS.filter((counter) =>

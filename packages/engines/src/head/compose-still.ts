@@ -1,6 +1,6 @@
 import type { Composition } from '@orator/rig/draw/composition';
 import { packNv12 } from '@orator/rig/draw/renderer';
-import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import { composeFrame } from './compose-frame.ts';
 import { writeJpeg } from './frame-image.ts';
@@ -8,6 +8,18 @@ import { HeadError } from './head-engine.ts';
 
 /** A composition without its picture, as it is sent to browsers. */
 export type Still = Omit<Composition, 'image'>;
+
+/** A portrait that was accepted: the stored picture, and where the face in it is. */
+export interface StillPortrait {
+  readonly normalised: Uint8Array;
+  readonly landmarks: FaceLandmarks;
+}
+
+/** Makes stills in a thread of its own. */
+export interface StillEngine {
+  /** See `composeStill`. */
+  readonly compose: (portrait: StillPortrait, side: number, jpegPath: string) => Promise<Still>;
+}
 
 /** Landmarks are found to about a pixel. */
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -19,7 +31,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
  * @throws {HeadError} `bad_portrait`
  */
 export async function composeStill(
-  { normalised, landmarks }: Extract<PortraitAnalysis, { ok: true }>,
+  { normalised, landmarks }: StillPortrait,
   side: number,
   jpegPath: string,
 ): Promise<Still> {

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createFootageEngine } from '../footage/built-in-footage.ts';
+import { composeStill } from '../head/compose-still.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
 import type { RenderControl } from '../head/head-engine.ts';
 import { checkPicture, cutOutPreview, editPhoto, measureStored } from '../photo-edit/built-in-photo-edit.ts';
@@ -23,6 +24,8 @@ import {
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
+  type StillRequest,
+  type StillThreadResult,
   toThreadResult,
 } from './thread-messages.ts';
 
@@ -38,6 +41,10 @@ export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
 
 /** Paints a picture from words. */
 export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResult(() => paintPhoto(job));
+
+/** Makes what a browser moves a portrait with. */
+export const composeFace = ({ portrait, side, jpegPath }: StillRequest): Promise<StillThreadResult> =>
+  toThreadResult(() => composeStill(portrait, side, jpegPath));
 
 /** Edits a photo, cuts the person out of one, checks a picture, or measures how bare somebody is. */
 export const edit = (request: EditRequest): Promise<EditThreadResult> =>

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { FootageEngine } from '../footage/footage-engine.ts';
+import type { StillEngine } from '../head/compose-still.ts';
 import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
@@ -20,6 +21,8 @@ import {
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
+  type StillRequest,
+  type StillThreadResult,
 } from './thread-messages.ts';
 
 /** Idle time after which a thread is ended, to free its memory (about 250 MB of models). */
@@ -43,6 +46,7 @@ export function createEngineThreads(renders: number): {
   productPhoto: ProductPhotoEngine;
   footage: FootageEngine;
   photo: PhotoEngine;
+  still: StillEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
 } {
@@ -55,6 +59,13 @@ export function createEngineThreads(renders: number): {
   });
   // An upload need not wait for the edit of a large photo.
   const edits = new Piscina<EditRequest, EditThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  // Somebody waits for it, as for an edit.
+  const stills = new Piscina<StillRequest, StillThreadResult>({
     filename,
     minThreads: 0,
     maxThreads: 1,
@@ -111,6 +122,10 @@ export function createEngineThreads(renders: number): {
       // A thread cannot be told to stop while it paints: one that is stopped is ended.
       paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
     },
+    still: {
+      compose: async (portrait, side, jpegPath) =>
+        fromThreadResult(await stills.run({ portrait, side, jpegPath }, { name: 'composeFace' })),
+    },
     portrait: {
       analyse: async (bytes, signal) =>
         fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
@@ -155,7 +170,7 @@ export function createEngineThreads(renders: number): {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      const pools = [portraits, edits, heads, painters, products, composers, films];
+      const pools = [portraits, edits, stills, heads, painters, products, composers, films];
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };

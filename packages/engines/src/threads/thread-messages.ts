@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
+import type { Still, StillPortrait } from '../head/compose-still.ts';
 import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
@@ -40,6 +41,13 @@ export type EditReply =
   | { readonly checked: CheckedPicture }
   | { readonly bareChest: number };
 
+/** See `composeStill`. */
+export interface StillRequest {
+  readonly portrait: StillPortrait;
+  readonly side: number;
+  readonly jpegPath: string;
+}
+
 /** An error for another thread. Copying an error between threads would lose its code. */
 export interface ThreadFailure {
   readonly name: string;
@@ -53,6 +61,7 @@ export type FootageThreadResult = ThreadResult<FootageReply>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
 export type CutProductThreadResult = ThreadResult<CheckedProduct>;
 export type PaintThreadResult = ThreadResult<Uint8Array>;
+export type StillThreadResult = ThreadResult<Still>;
 export type EditThreadResult = ThreadResult<EditReply>;
 
 /** An error of a worker thread, thrown again in the caller's thread. */

@@ -8,7 +8,7 @@ const ENDED = Prisma.sql`NOT IN (${TaskState.Wait}, ${TaskState.InProgress})`;
 
 /** SQL: open holds `h`, each with its task `t` if there is one. */
 const OPEN_HOLDS = Prisma.sql`hold h LEFT JOIN task t
-  ON t.id = CASE WHEN h.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN h.reference::uuid END`;
+  ON t.id = CASE WHEN h.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:[0-9]+)?$' THEN left(h.reference, 36)::uuid END`;
 
 export const holdChecks = [
   defineCheck(

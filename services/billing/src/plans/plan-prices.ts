@@ -20,6 +20,7 @@ export async function readPlansForSale(tx: Tx): Promise<Plan[]> {
     visible_mark: row.visibleMark,
     tasks_at_once: row.tasksAtOnce,
     result_days: row.resultDays,
+    live_seconds: row.liveSeconds,
     counters: Counters.parse(row.counters),
     credits: toCredits(Number(row.creditAmount)),
     prices: PERIODS.flatMap((period) => presentPrice(row.prices, period)),

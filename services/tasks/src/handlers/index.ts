@@ -1,4 +1,4 @@
-import { kindView, type TaskInput, type TaskKind, type TaskOutput } from '@orator/contracts/tasks/kinds';
+import { kindView, type QueuedKind, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoAvatarHandlers } from './photo-avatars.ts';
@@ -8,9 +8,9 @@ import { productPhotoHandlers } from './product-avatar-prompts.ts';
 import { speechHandlers } from './speeches.ts';
 import { videoAvatarHandlers } from './video-avatars.ts';
 
-/** One for every kind of task, or it does not compile. */
+/** One for every kind of task that workers run, or it does not compile. */
 export type Handlers = {
-  readonly [Kind in TaskKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
+  readonly [Kind in QueuedKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
 
 const handlers: Handlers = {
@@ -27,7 +27,7 @@ const handlers: Handlers = {
  * Runs the handler of a kind on the input its row carries.
  * @throws InputGone when the input is one of an older version and does not fit any more
  */
-export async function runHandler<Kind extends TaskKind>(
+export async function runHandler<Kind extends QueuedKind>(
   kind: Kind,
   input: unknown,
   task: TaskContext<Kind>,

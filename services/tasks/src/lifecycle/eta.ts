@@ -1,4 +1,4 @@
-import { isTaskKind } from '@orator/contracts/tasks/kinds';
+import { isQueued, isTaskKind } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { TaskModel } from '@orator/db/client';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
 
 /** How many tasks stand before one in its queue; undefined when it is not there (yet) or Redis is away. */
 async function queuePosition({ queues, redis }: EtaDeps, { id, kind }: TaskModel): Promise<number | undefined> {
-  if (redis.status !== 'ready' || !isTaskKind(kind)) return undefined;
+  if (redis.status !== 'ready' || !isTaskKind(kind) || !isQueued(kind)) return undefined;
   const rank = await redis.zrank(queues.of(kind).toKey('prioritized'), id).catch(() => null);
   return rank ?? undefined;
 }

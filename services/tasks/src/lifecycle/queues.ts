@@ -1,4 +1,4 @@
-import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { isQueued, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TASK_QUEUES, type TaskQueueName } from '@orator/contracts/tasks/queues';
 import { QUEUE_PREFIX } from '@orator/platform/queue';
 import { type ConnectionOptions, Queue } from 'bullmq';
@@ -26,11 +26,11 @@ interface QueuedTask {
 }
 
 export interface TaskQueues {
-  /** Adds tasks to the queues of their kinds. Adding one again does nothing while it waits or runs: a job has its task's id. */
+  /** Adds tasks to the queues of their kinds; those that no worker runs are left out. Adding one again does nothing while it waits or runs: a job has its task's id. */
   readonly add: (tasks: readonly QueuedTask[]) => Promise<void>;
   /** Takes a task out of its queue, if it waits there. */
   readonly remove: (task: { readonly id: string; readonly kind: TaskKind }) => Promise<void>;
-  /** The queue in which the tasks of a kind wait. */
+  /** The queue in which the tasks of a kind wait. @throws Error for a kind that no worker runs (`isQueued`) */
   readonly of: (kind: TaskKind) => Queue<TaskJobData>;
   readonly close: () => Promise<void>;
 }
@@ -49,17 +49,22 @@ export function createTaskQueues(connection: ConnectionOptions, onError: (error:
     TaskQueueName,
     Queue
   >;
-  const queueOf = (kind: TaskKind): Queue<TaskJobData> => queues[taskKinds[kind].queue];
+  const queueOf = (kind: TaskKind): Queue<TaskJobData> => {
+    const { queue } = taskKinds[kind];
+    if (queue === null) throw new Error(`${kind} waits in no queue`);
+    return queues[queue];
+  };
   return {
     add: async (tasks) => {
-      for (const [queue, some] of Map.groupBy(tasks, ({ kind }) => queueOf(kind))) {
+      const queued = tasks.filter(({ kind }) => isQueued(kind));
+      for (const [queue, some] of Map.groupBy(queued, ({ kind }) => queueOf(kind))) {
         await queue.addBulk(
           some.map(({ taskId, priority }) => ({ name: 'task', data: { taskId }, opts: { jobId: taskId, priority } })),
         );
       }
     },
     remove: async ({ id, kind }) => {
-      await queueOf(kind).remove(id);
+      if (isQueued(kind)) await queueOf(kind).remove(id);
     },
     of: queueOf,
     close: async () => {

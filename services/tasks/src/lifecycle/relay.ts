@@ -1,10 +1,13 @@
-import { isTaskKind, TASK_KINDS, type TaskKind } from '@orator/contracts/tasks/kinds';
+import { isQueued, isTaskKind, TASK_KINDS, type TaskKind } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { Db } from '@orator/db/client';
 import { IS_SILENT } from './claim.ts';
 import type { TaskQueues } from './queues.ts';
 
 const BATCH = 500;
+
+/** The kinds that workers run. */
+const QUEUED_KINDS = TASK_KINDS.filter(isQueued);
 
 /**
  * Puts what the outbox holds into the queues. A row goes when the queue has its task, so that no crash loses one. Workers
@@ -40,7 +43,7 @@ const REVIVED_PRIORITY = 10;
 export async function reviveTasks(db: Db, queues: TaskQueues): Promise<number> {
   const tasks = await db.$queryRaw<{ taskId: string; kind: TaskKind }[]>`
     SELECT id::text AS "taskId", kind FROM task
-    WHERE kind = ANY(${TASK_KINDS}) AND ((state = ${TaskState.Wait} AND created_at < now() - ${LOST_AFTER_MS}::int * interval '1 ms')
+    WHERE kind = ANY(${QUEUED_KINDS}) AND ((state = ${TaskState.Wait} AND created_at < now() - ${LOST_AFTER_MS}::int * interval '1 ms')
       OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
     ORDER BY id LIMIT ${BATCH}`;
   await queues.add(tasks.map((task) => ({ ...task, priority: REVIVED_PRIORITY })));

@@ -6,6 +6,7 @@ import {
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
+import { prepareFace, speakLive } from './live-sessions.ts';
 import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
 import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
@@ -31,6 +32,10 @@ const handlers: RpcHandlers = {
   'portrait.analyse': analysePortrait,
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
+  'face.prepare': prepareFace,
+  'portrait.analyse': analysePortrait,
+  'recording.analyse': analyseRecording,
+  'speech.live': speakLive,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
   'voice.enrol': enrolVoice,

@@ -1,6 +1,6 @@
 import { pictureRule } from '@orator/content-checks/check-picture';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { taskKinds } from '@orator/contracts/tasks/kinds';
+import { isQueued, taskKinds } from '@orator/contracts/tasks/kinds';
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
 import { announceFinish, finishTask } from '../lifecycle/finish.ts';
 import type { Outcome } from '../lifecycle/outcome.ts';
@@ -77,6 +77,7 @@ function endOfAborted(why: unknown): AttemptEnd {
 const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor: Monitor) =>
   inTaskFolder(deps.log, (folder) => {
     signal.throwIfAborted();
+    if (!isQueued(task.kind)) throw new Error(`no worker runs ${task.kind}`);
     return runHandler(task.kind, task.input, {
       taskId: task.id,
       userId: task.userId,

@@ -3,6 +3,9 @@ import type { Speech } from '../speech-engine.ts';
 
 const HEADER = 44;
 
+/** The samples as a WAV file has them: 16 bits, little-endian. */
+export const wavSamples = (speech: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer => wavBytes(speech).subarray(HEADER);
+
 /** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
 export function wavBytes({ sampleRate, pcm }: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer {
   const bytes = Buffer.alloc(HEADER + pcm.length * 2);

@@ -14,9 +14,10 @@ const OF_ORDERS = new Set(['package', 'refund', 'exchange']);
 /** What a gift was called before grants had kinds. */
 const OLD_GRANT = 'grant';
 
-/** The refund of a plan has an entry for each month: the order's id, then the month. */
+/** Several entries for one subject: its id, then a number. The refund of a plan has one for each month, a live session for each minute. */
+const NUMBERED = new Set([...OF_TASKS, 'refund']);
 const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null => {
-  const id = kind === 'refund' ? reference.replace(/:\d+$/, '') : reference;
+  const id = NUMBERED.has(kind) ? reference.replace(/:\d+$/, '') : reference;
   return kinds.has(kind) && UUID.test(id) ? id : null;
 };
 

@@ -30,6 +30,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
     photo_engine: env.PHOTO_ENGINE,
+    chat: env.CHAT_URL !== undefined,
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,
@@ -45,6 +46,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
       visible_mark: plan.visibleMark,
       tasks_at_once: plan.tasksAtOnce,
       result_days: plan.resultDays,
+      live_seconds: plan.liveSeconds,
     })),
     prices: {
       photo_video: Object.values(GenerationMode).map(photoVideo),

@@ -1,80 +1,9 @@
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
-import type { Composition } from '@orator/rig/draw/composition';
-import wasmUrl from '@orator/rig/draw/kernel.wasm?url&no-inline';
-import { nv12ToRgba } from '@orator/rig/draw/nv12';
-import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
-import { planesFromRgba } from '@orator/rig/image/planes';
-import type { Pose } from '@orator/rig/motion/controls';
-
-/** A face that this browser moves itself. */
-export interface TalkingFace {
-  /** Of the square picture, pixels. */
-  readonly side: number;
-  readonly draw: (canvas: CanvasRenderingContext2D, pose: Pose) => void;
-}
-
-type Still = Omit<Composition, 'image'>;
-
-const isStill = (value: unknown): value is Still =>
-  typeof value === 'object' && value !== null && 'landmarks' in value && 'photo' in value && 'enlargement' in value;
-
-const fetchOk = async (url: string): Promise<Response> => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
-};
-
-const fetchStill = async (name: SampleFaceName): Promise<Still> => {
-  const still: unknown = await (await fetchOk(`/samples/${name}-face.json`)).json();
-  if (!isStill(still)) throw new Error(`The face of ${name} is not readable`);
-  return still;
-};
-
-const fetchPicture = async (name: SampleFaceName): Promise<ImageData> => {
-  const bitmap = await createImageBitmap(await (await fetchOk(`/samples/${name}-still.jpg`)).blob());
-  const { width, height } = bitmap;
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser has no canvas');
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return context.getImageData(0, 0, width, height);
-};
-
-const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
-
-const asTalkingFace = (renderer: Renderer, { width, height }: ImageData): TalkingFace => {
-  const frame = new ImageData(width, height);
-  return {
-    side: width,
-    draw: (canvas, pose) => {
-      nv12ToRgba(renderer.render(pose), width, height, frame.data);
-      canvas.putImageData(frame, 0, 0);
-    },
-  };
-};
-
-const prepare = async (name: SampleFaceName): Promise<TalkingFace> => {
-  const [wasm, still, picture] = await Promise.all([fetchKernel(), fetchStill(name), fetchPicture(name)]);
-  const image = planesFromRgba(picture.data, picture.width, picture.height);
-  return asTalkingFace(await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1 }), picture);
-};
-
-const faces = new Map<SampleFaceName, Promise<TalkingFace>>();
+import { loadTalkingFace, type TalkingFace } from '../../../shared/faces/talking-face.ts';
 
 /**
  * Prepares a sample face to be moved; once for each.
- * @throws when its files cannot be fetched, or this browser cannot run the renderer; a later call tries again
+ * @throws see `loadTalkingFace`
  */
-export const loadFace = async (name: SampleFaceName): Promise<TalkingFace> => {
-  const face = faces.get(name) ?? prepare(name);
-  faces.set(name, face);
-  try {
-    return await face;
-  } catch (error) {
-    faces.delete(name);
-    throw error;
-  }
-};
+export const loadFace = (name: SampleFaceName): Promise<TalkingFace> =>
+  loadTalkingFace(name, { picture: `/samples/${name}-still.jpg`, rig: `/samples/${name}-face.json` });

@@ -3,7 +3,7 @@ import { type Pose, poseOf, REST_POSE } from '@orator/rig/motion/controls';
 import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { usePlaying } from '../../../shared/media/audio.ts';
-import type { TalkingFace } from './load-face.ts';
+import type { TalkingFace } from '../../../shared/faces/talking-face.ts';
 
 /** Frames a second, as in the videos. */
 const FPS = 25;

@@ -63,7 +63,7 @@ const pictureOf = async (): Promise<Blob> => {
 /** The files of a sample face. */
 const serveFace = (): void => {
   const { fetch } = globalThis;
-  const still = { landmarks: plainFace(SIDE), photo: [0, 0, SIDE, SIDE], enlargement: 1 };
+  const still = { landmarks: plainFace(SIDE), enlargement: 1 };
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.endsWith('-face.json')) return Response.json(still);

@@ -9,6 +9,7 @@ const plan = (id: number, name: string, video_seconds: number) => ({
   visible_mark: id <= 0,
   tasks_at_once: 1,
   result_days: 30,
+  live_seconds: 300,
 });
 const plans = [plan(-1, 'Trial', 15), plan(0, 'Free', 60), plan(1, 'Starter', 300)];
 const betterOf = (id: number) => {

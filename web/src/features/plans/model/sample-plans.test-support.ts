@@ -9,6 +9,7 @@ const samplePlan = (id: number, name: string, monthly: number, changes: Partial<
   visible_mark: false,
   tasks_at_once: id + 1,
   result_days: 180,
+  live_seconds: 3600,
   counters: {
     remaining_video_generate_times: 30,
     remaining_voice_clone_times: 0,

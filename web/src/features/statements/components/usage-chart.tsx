@@ -26,6 +26,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',
   'video-avatar': 'var(--line-strong)',
   'photo-edit': 'var(--line)',
+  'live-session': 'color-mix(in oklab, var(--ink) 55%, var(--paper))',
   other: 'var(--line-strong)',
 };
 

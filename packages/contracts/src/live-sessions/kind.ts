@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineTaskKind, minutes } from '../tasks/kind.ts';
+import { tenthsOf } from '../tasks/price.ts';
+import { LONGEST_S } from './limits.ts';
+import { LiveSessionSource } from './schema.ts';
+
+/** A live session. The gateway that holds its socket runs it; what it leaves is how long it was. */
+export const liveSessionTasks = {
+  'live-session': defineTaskKind({
+    input: LiveSessionSource.extend({ longest_s: z.number().int().describe('by the plan, seconds') }),
+    source: LiveSessionSource,
+    photoOf: ({ image_id }) => image_id,
+    avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
+    files: {},
+    figures: z.object({ duration_s: z.number().describe('how long somebody was connected, seconds') }),
+    // It tells how it is over its own socket.
+    events: [],
+    pushes: () => ({}),
+    counter: 'remaining_stream_generate_times',
+    // decisions.md, What a task costs: 4 credits a minute with a built-in voice, by the second.
+    price: {
+      unit: 'minute',
+      tariffs: { 'live-session': { hundredths: 400, minimumUnits: 0 } },
+      tariffOf: () => 'live-session',
+    },
+    delivered: ({ duration_s }) => tenthsOf(Math.ceil(duration_s)),
+    // What was used is charged however the session ends.
+    keepsParts: ({ duration_s }) => duration_s > 0,
+    holdsMore: true,
+    queue: null,
+    weight: 1,
+    attempts: 1,
+    timeoutMs: () => LONGEST_S * 1000 + minutes(1),
+    stages: { live: 1 },
+  }),
+};

@@ -1,0 +1,25 @@
+/** Limits of live sessions (decisions.md, Time and What a task costs). */
+
+/** What is held for a session at a time, seconds: at its start, and again before it is used up. */
+export const ESCROW_S = 60;
+/** Nobody has said anything for so long: the session ends. */
+export const ABSENT_S = 300;
+/** Nobody is connected for so long: the session ends. Until then it can be resumed. */
+export const LEFT_S = 15;
+/** A session that was opened and never joined is given back after this time, seconds. */
+export const UNJOINED_S = 60;
+/** The longest session of any plan, seconds. */
+export const LONGEST_S = 3600;
+/** People are warned when so many seconds are left. */
+export const WARNINGS_S = [60, 15] as const;
+/** The longest text that is said to an avatar at once, characters. */
+export const SAY_CHARACTERS = 1000;
+/** Side of the square picture that is moved, pixels. */
+export const FACE_SIDE = 512;
+
+/** Why a session has ended. */
+export const LIVE_ENDS = ['asked', 'absent', 'left', 'credits', 'time', 'gone'] as const;
+export type LiveEnd = (typeof LIVE_ENDS)[number];
+
+/** Where the socket of a session is, below the API's base. */
+export const liveSocketPath = (id: string): string => `/live-sessions/${id}/socket`;

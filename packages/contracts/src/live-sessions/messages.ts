@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Locale } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
+import { Phone } from '../speeches/phones.ts';
+import { LIVE_ENDS, SAY_CHARACTERS } from './limits.ts';
+
+/** Numbers that a message counts with: sentences and turns of one session. */
+const Count = z.number().int().min(0).max(1_000_000);
+
+/** The first message of a connection; the token is not in the address, which proxies log. */
+const Join = z.object({
+  type: z.literal('join'),
+  token: z.string().min(1).max(2000),
+  /** Of what refusals say. */
+  locale: Locale,
+  /** The last sentence that arrived before, 0 for none: later ones of the current turn are sent again. */
+  seen: Count,
+  /** The last turn, 0 before the first; another gateway counts on from it. */
+  turn: Count,
+});
+/** Something to answer, or to read where no chat is configured; whatever is being said ends. */
+const Say = z.object({ type: z.literal('say'), text: z.string().min(1).max(SAY_CHARACTERS).refine(isStorable) });
+/** Ends what is being said. */
+const Stop = z.object({ type: z.literal('stop') });
+/** Ends the session. */
+const End = z.object({ type: z.literal('end') });
+
+/** What a browser sends. */
+export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, End]);
+export type LiveRequest = z.infer<typeof LiveRequest>;
+
+/** One sentence, with its sound. */
+const Speech = z.object({
+  type: z.literal('speech'),
+  /** 1 for the first of the session. */
+  number: Count,
+  turn: Count,
+  text: z.string(),
+  duration_s: z.number(),
+  phones: z.array(Phone),
+  /** Samples a second. */
+  rate: z.number().int(),
+  /** Mono, 16 bits a sample, little-endian, base64. */
+  audio: z.string(),
+});
+export type LiveSpeech = z.infer<typeof Speech>;
+
+/** How much was used, every other second. */
+const Meter = z.object({
+  type: z.literal('meter'),
+  /** Seconds that are charged so far. */
+  used_s: z.number(),
+  /** What they cost, credits. */
+  cost: z.number(),
+  /** Seconds until credits or time are used up. */
+  left_s: z.number(),
+  /** What ends it then. */
+  ends_by: z.enum(['credits', 'time']),
+});
+export type LiveMeter = z.infer<typeof Meter>;
+
+/** What the server sends. */
+export const LiveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('joined'), turn: Count, chat: z.boolean() }),
+  Speech,
+  /** Everything of a turn has been sent. */
+  z.object({ type: z.literal('turn_end'), turn: Count }),
+  /** What was to be said cannot be: a name of the error catalogue and its message for people. */
+  z.object({ type: z.literal('refused'), turn: Count, name: z.string(), message: z.string() }),
+  Meter,
+  z.object({ type: z.literal('ended'), reason: z.enum(LIVE_ENDS), used_s: z.number(), charged: z.number() }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;

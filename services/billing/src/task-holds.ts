@@ -1,0 +1,17 @@
+/**
+ * References of the holds of one task. The first is the task's id; a task of a kind with `holdsMore` has others, which are
+ * numbered from 1.
+ */
+export const furtherHold = (taskId: string, count: number): string => `${taskId}:${count}`;
+
+/** The task that a hold is for. */
+export const taskOfHold = (reference: string): string => reference.replace(/:\d+$/, '');
+
+/** The most holds of one task: a minute each, an hour. */
+const MOST = 60;
+
+/** The references of all holds that a task may have. */
+export const holdsOfTask = (taskId: string): string[] => [
+  taskId,
+  ...Array.from({ length: MOST }, (_, index) => furtherHold(taskId, index + 1)),
+];

@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ChatUnavailable, chatVariables, createChat } from './chat.ts';
+
+const Env = z.object(chatVariables);
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A client of a server that answers so. */
+async function chatOf(listener: RequestListener, env: Record<string, string> = {}) {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const chat = createChat(
+    Env.parse({ CHAT_URL: `http://127.0.0.1:${port}/v1/`, CHAT_KEY: 'key', CHAT_TIMEOUT_S: '30', ...env }),
+  );
+  if (chat === null) throw new Error('there is an address');
+  return chat;
+}
+
+const event = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+const streaming =
+  (...parts: string[]): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const part of parts) response.write(part);
+    response.end();
+  };
+
+const reply = async (
+  listener: RequestListener,
+  env?: Record<string, string>,
+  signal = new AbortController().signal,
+) => {
+  const chat = await chatOf(listener, env);
+  const pieces: string[] = [];
+  for await (const piece of chat.reply([{ role: 'user', content: 'Hi' }], 'de', signal)) pieces.push(piece);
+  return pieces;
+};
+
+test('an answer arrives in pieces; the server is told the prompt, the language and that it streams', async () => {
+  let asked = '';
+  const pieces = await reply(
+    (request, response) => {
+      request.on('data', (chunk) => {
+        asked += String(chunk);
+      });
+      request.on('end', () =>
+        streaming(event('Guten '), event('Tag.'), 'data: [DONE]\n\n', event('more'))(request, response),
+      );
+    },
+    { CHAT_PROMPT: 'You are Lisa.', CHAT_MODEL: 'small' },
+  );
+  expect(pieces).toEqual(['Guten ', 'Tag.']);
+  const { messages, ...rest } = z
+    .looseObject({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
+    .parse(JSON.parse(asked));
+  expect(rest).toMatchObject({ model: 'small', stream: true });
+  expect(rest).not.toHaveProperty('tools');
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+  expect(messages[0]?.content).toMatch(/You are Lisa\.[^]*German/);
+});
+
+test.each<[string, RequestListener]>([
+  ['refuses', (_request, response) => response.writeHead(401).end()],
+  ['sends a page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi')],
+  ['sends garbage', streaming('data: {"choices": 7}\n\n')],
+  ['sends half an event and hangs up', streaming('data: {"cho')],
+  ['sends nothing', streaming()],
+  ['hangs', (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()],
+  ['does not answer', () => undefined],
+])('a server that %s is unavailable', async (_what, listener) => {
+  await expect(reply(listener, { CHAT_TIMEOUT_S: '0.3' })).rejects.toThrow(ChatUnavailable);
+});
+
+test('an answer without an end is cut, and one that repeats the prompt of the operator is broken off', async () => {
+  const endless: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const timer = setInterval(() => response.write(event('word '.repeat(50))), 1);
+    response.on('close', () => clearInterval(timer));
+  };
+  expect((await reply(endless)).join('')).toHaveLength(2000);
+  const prompt = 'Sell the blue chair before the red one, and never mention the price of the table to anybody at all.';
+  await expect(reply(streaming(event('Well: '), event(prompt)), { CHAT_PROMPT: prompt })).rejects.toThrow(
+    ChatUnavailable,
+  );
+});
+
+test('an answer that is not wanted any more ends with its reason', async () => {
+  const answer = reply(streaming(event('One')), {}, AbortSignal.abort(new Error('interrupted')));
+  await expect(answer).rejects.toThrow('interrupted');
+});

@@ -1,0 +1,121 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
+import { quotesPrompt, systemPrompt } from './chat-prompt.ts';
+
+/** Environment variables of the chat server; README documents them. */
+export const chatVariables = {
+  /** Base address of an API with `POST /chat/completions`, such as https://api.openai.com/v1. */
+  CHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_KEY: z.string().min(1).optional(),
+  CHAT_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  /** What the avatar is told about itself and its task. */
+  CHAT_PROMPT: z.string().max(20_000).default(''),
+  /** Seconds until the first word, and between words. */
+  CHAT_TIMEOUT_S: z.coerce.number().min(0.1).max(120).default(15),
+};
+export interface ChatEnv {
+  readonly CHAT_URL?: string | undefined;
+  readonly CHAT_KEY?: string | undefined;
+  readonly CHAT_MODEL: string;
+  readonly CHAT_PROMPT: string;
+  readonly CHAT_TIMEOUT_S: number;
+}
+
+/** Something that was said in a session. */
+export interface ChatLine {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+export interface Chat {
+  /**
+   * Answers the last line; the answer comes in pieces.
+   * @throws ChatUnavailable when the server cannot be reached, hangs, or sends something else; the signal's reason
+   */
+  readonly reply: (lines: readonly ChatLine[], locale: Locale, signal: AbortSignal) => AsyncGenerator<string>;
+}
+
+/** The chat server cannot be reached, is too slow, refuses the call or sends something else. */
+export class ChatUnavailable extends Error {
+  override name = 'ChatUnavailable';
+}
+
+/** The longest answer, tokens for the server, and characters that are taken of it whatever it sends. */
+const MOST_TOKENS = 400;
+const MOST_CHARACTERS = 2000;
+/** The longest event that is read, characters. */
+const MOST_EVENT = 100_000;
+
+// https://platform.openai.com/docs/api-reference/chat-streaming
+const Delta = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })),
+});
+
+function pieceOf(data: string): string {
+  try {
+    return Delta.parse(JSON.parse(data)).choices[0]?.delta.content ?? '';
+  } catch (error) {
+    throw new ChatUnavailable('the chat server sent something else', { cause: error });
+  }
+}
+
+/** A client of the configured server, which speaks the protocol of OpenAI's chat completions; null without one. */
+export function createChat(env: ChatEnv): Chat | null {
+  const { CHAT_URL: base, CHAT_KEY: key, CHAT_MODEL: model, CHAT_PROMPT: prompt, CHAT_TIMEOUT_S: timeoutS } = env;
+  if (base === undefined) return null;
+  const url = `${base.replace(/\/+$/u, '')}/chat/completions`;
+  const ask = async (lines: readonly ChatLine[], locale: Locale, signal: AbortSignal): Promise<Response> => {
+    const messages = [{ role: 'system', content: systemPrompt(prompt, locale) }, ...lines];
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ model, messages, stream: true, max_tokens: MOST_TOKENS }),
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) throw new ChatUnavailable(`the chat server answered ${response.status}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.includes('text/event-stream')) throw new ChatUnavailable(`the chat server answered ${type}`);
+    return response;
+  };
+  return {
+    async *reply(lines, locale, signal) {
+      const hangs = new AbortController();
+      const late = (): void => hangs.abort(new ChatUnavailable('the chat server hangs'));
+      let timer = setTimeout(late, timeoutS * 1000);
+      try {
+        const response = await ask(lines, locale, AbortSignal.any([signal, hangs.signal]));
+        let answer = '';
+        for await (const { data } of eventsOf(response)) {
+          clearTimeout(timer);
+          timer = setTimeout(late, timeoutS * 1000);
+          if (data === '[DONE]') return;
+          const piece = pieceOf(data).slice(0, MOST_CHARACTERS - answer.length);
+          answer += piece;
+          // Only what is new, with the words before it.
+          if (quotesPrompt(answer.slice(-piece.length - 200), prompt))
+            throw new ChatUnavailable('the chat server told its instructions');
+          if (piece !== '') yield piece;
+          if (answer.length >= MOST_CHARACTERS) return;
+        }
+        if (answer === '') throw new ChatUnavailable('the chat server sent nothing');
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error instanceof ChatUnavailable
+          ? error
+          : new ChatUnavailable('no answer of the chat server', { cause: error });
+      } finally {
+        clearTimeout(timer);
+        hangs.abort();
+      }
+    },
+  };
+}
+
+const eventsOf = ({ body }: Response) => {
+  if (body === null) throw new ChatUnavailable('the chat server sent nothing');
+  return body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MOST_EVENT, onError: 'terminate' }));
+};

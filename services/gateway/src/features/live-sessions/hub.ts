@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveRequest } from '@orator/contracts/live-sessions/messages';
+import { claimLive } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { findVoice } from '../../quoting/find-voice.ts';
+import { createChat } from '../../chat/chat.ts';
+import { type Connection, createSession, type LiveSession } from './session.ts';
+
+export interface Hub {
+  /**
+   * Connects to a session, which begins now or goes on.
+   * @returns null when its owner has no such session, or it has ended
+   */
+  readonly join: (
+    id: string,
+    request: Extract<LiveRequest, { type: 'join' }>,
+    connection: Connection,
+  ) => Promise<LiveSession | null>;
+  /** How many sessions this process runs. */
+  readonly size: () => number;
+  /** Leaves all sessions to be taken up again. */
+  readonly close: () => Promise<void>;
+}
+
+/** The sessions that this process runs. */
+export function createHub(deps: Deps): Hub {
+  const sessions = new Map<string, LiveSession>();
+  const chat = createChat(deps.env);
+  const open = async (id: string, userId: string): Promise<LiveSession | null> => {
+    const known = sessions.get(id);
+    if (known !== undefined) return known.task.userId === userId ? known : null;
+    const task = await claimLive(deps.db, { id, userId }, `live:${process.pid}:${randomUUID()}`);
+    const voice = task === null ? undefined : findVoice(task.input.voice_id);
+    if (task === null || voice === undefined) return null;
+    const session = createSession(deps, {
+      task,
+      voice,
+      chat,
+      onGone: () => {
+        if (sessions.get(id) === session) sessions.delete(id);
+      },
+    });
+    sessions.set(id, session);
+    return session;
+  };
+  return {
+    join: async (id, { token, ...from }, connection) => {
+      const user = deps.accessTokens.read(token);
+      if (user === null) return null;
+      const session = await open(id, user.id);
+      session?.attach(connection, from);
+      return session;
+    },
+    size: () => sessions.size,
+    close: async () => {
+      await Promise.allSettled(Array.from(sessions.values(), (session) => session.leave()));
+    },
+  };
+}

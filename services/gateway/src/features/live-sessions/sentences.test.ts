@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sentencesFrom, sentencesOf } from './sentences.ts';
+
+async function* arriving(text: string, size: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+const collect = async (pieces: AsyncIterable<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+};
+
+test('a text is cut into its sentences, in scripts with and without blanks', () => {
+  expect(sentencesOf('Hello there. How are you?  Fine!', 'en')).toEqual(['Hello there.', 'How are you?', 'Fine!']);
+  expect(sentencesOf('你好。你今天怎么样？', 'zh-CN')).toEqual(['你好。', '你今天怎么样？']);
+  expect(sentencesOf('مرحبا. كيف حالك؟', 'ar')).toEqual(['مرحبا.', 'كيف حالك؟']);
+  expect(sentencesOf('  \n ', 'en')).toEqual([]);
+});
+
+test('a long sentence is cut where one would breathe, and nothing of it is lost', () => {
+  const clause = 'it goes on and on without an end that anybody could see from here';
+  const parts = sentencesOf(`${clause}, ${clause}, ${clause}, ${clause}.`, 'en');
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every((part) => part.length <= 160)).toBe(true);
+  expect(parts[0]).toMatch(/,$/);
+  expect(parts.join(' ')).toBe(`${clause}, ${clause}, ${clause}, ${clause}.`);
+  expect(sentencesOf('x'.repeat(400), 'en').join('')).toBe('x'.repeat(400));
+});
+
+test('of a text that arrives in pieces of any size the same sentences come out', async () => {
+  const text = 'Version 2.5 is out. It costs $3.50, they say! Do you want it?';
+  const whole = sentencesOf(text, 'en');
+  for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);
+});

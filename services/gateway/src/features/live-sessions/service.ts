@@ -1,0 +1,60 @@
+import { readPlan } from '@orator/billing';
+import { ESCROW_S, FACE_SIDE } from '@orator/contracts/live-sessions/limits';
+import type { LiveFace, LivePortrait, NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import { liveFaceKeys } from '@orator/contracts/photo-avatar-images/files';
+import { PRICE_UNITS } from '@orator/contracts/tasks/price';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { quoteTask } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { findPortrait } from '../../portraits/find-portrait.ts';
+import { priceOn } from '../../quoting/plan-limits.ts';
+import { findVoice } from '../../quoting/find-voice.ts';
+
+/** What a session is called in lists until its owner renames it: its voice. */
+const KIND = 'live-session';
+
+/**
+ * Checks a session and says what its first minute costs.
+ * @throws AppError not_found, voice_unavailable, text_wrong_language
+ */
+export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
+  const { db } = deps;
+  const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
+  const voice = findVoice(wanted.voice_id);
+  if (voice === undefined) throw new AppError('voice_unavailable');
+  if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
+  const plan = await readPlan(db, userId);
+  const input = { ...portrait, voice_id: voice.id, locale: voice.locale, longest_s: plan.liveSeconds };
+  const durationS = Math.min(ESCROW_S, plan.liveSeconds);
+  const cost = await priceOn(db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
+  return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });
+}
+
+async function imageKeyOf(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): Promise<string> {
+  const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
+  const image = await tx.photoImage.findFirst({ where, select: { key: true } });
+  if (image === null) throw new AppError('not_found');
+  return image.key;
+}
+
+/**
+ * What a browser moves a face with; made when it is asked for the first time, and kept as long as the photo.
+ * @throws AppError not_found; RpcTimeout when no worker answers
+ */
+export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortrait): Promise<LiveFace> {
+  if (wanted.sample !== undefined) {
+    return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
+  }
+  const { db, storage, rpc } = deps;
+  const imageKey = await imageKeyOf(db, await findPortrait(db, userId, wanted));
+  const { picture, rig } = liveFaceKeys(imageKey);
+  // The rig is written last.
+  if (!(await storage.has(rig))) {
+    const keys = { image_key: imageKey, picture_key: picture, rig_key: rig };
+    const { ok } = await rpc.call('face.prepare', { ...keys, side: FACE_SIDE });
+    if (!ok) throw new AppError('not_found');
+  }
+  return { picture_url: storage.url(picture), rig_url: storage.url(rig) };
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
+import { ABSENT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
+import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
+import type { AppError } from '@orator/platform/app-error';
+import { beatLive, endLive, type LiveTask, priceLive } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { errorBody } from '../../http/error-response.ts';
+import type { Chat } from '../../chat/chat.ts';
+import { meter } from './meter.ts';
+import { createTurns, type Position } from './turns.ts';
+
+/** How often a session is written down, metered and looked after, milliseconds. */
+const BEAT_MS = 2000;
+
+/** A browser's end of a connection. */
+export interface Connection {
+  /** The language of what refusals say. */
+  readonly locale: Locale;
+  readonly send: (message: LiveMessage) => void;
+  readonly close: () => void;
+}
+
+/** A session that this process runs. */
+export interface LiveSession {
+  readonly task: LiveTask;
+  /** Takes the place of another connection; `from` is where that was. */
+  readonly attach: (connection: Connection, from: Position) => void;
+  /** `since`: when the browser was heard of last, by `performance.now()`. */
+  readonly detach: (connection: Connection, since: number) => void;
+  readonly say: (text: string) => void;
+  readonly stop: () => void;
+  readonly end: (reason: LiveEnd) => Promise<void>;
+  /** Leaves it to be taken up by another process, or this one after a restart. */
+  readonly leave: () => Promise<void>;
+}
+
+interface Parts {
+  readonly task: LiveTask;
+  readonly voice: LibraryVoice;
+  readonly chat: Chat | null;
+  /** It is over, or run elsewhere. */
+  readonly onGone: () => void;
+}
+
+const seconds = (ms: number): number => Math.max(0, ms) / 1000;
+
+/** Runs a claimed session: counts its time while somebody is connected, and passes on what is said. */
+export function createSession(deps: Deps, { task, voice, chat, onGone }: Parts): LiveSession {
+  let connection: Connection | null = null;
+  /** What was used until the connection of now, seconds. */
+  let before = task.usedS;
+  /** When that began, or the last one ended. */
+  let since = performance.now();
+  let heardAt = performance.now();
+  let over = false;
+  let beating: Promise<void> = Promise.resolve();
+
+  const send = (message: LiveMessage): void => connection?.send(message);
+  const usedS = (): number =>
+    Math.round((before + (connection === null ? 0 : seconds(performance.now() - since))) * 10) / 10;
+  const refuse = (turn: number, error: AppError): void => {
+    const { message } = errorBody(error, connection?.locale ?? 'en');
+    send({ type: 'refused', turn, name: error.reason, message: [message].flat().join(' ') });
+  };
+  const turns = createTurns(deps, voice, chat, {
+    onSpeech: send,
+    onEnd: (turn) => send({ type: 'turn_end', turn }),
+    onRefused: refuse,
+  });
+
+  const finish = (): void => {
+    over = true;
+    clearInterval(timer);
+    turns.stop();
+    onGone();
+  };
+  const end = async (reason: LiveEnd): Promise<void> => {
+    if (over) return;
+    const used = usedS();
+    finish();
+    const charged = await endLive(deps, task, used);
+    send({ type: 'ended', reason: charged === null ? 'gone' : reason, used_s: used, charged: toCredits(charged ?? 0) });
+    connection?.close();
+  };
+
+  const beat = async (): Promise<void> => {
+    if (connection === null) {
+      if (seconds(performance.now() - since) >= LEFT_S) await end('left');
+      return;
+    }
+    const used = usedS();
+    if (!(await beatLive(deps.db, task, used))) {
+      finish();
+      send({ type: 'ended', reason: 'gone', used_s: used, charged: 0 });
+      connection?.close();
+      return;
+    }
+    if (turns.speaking) heardAt = performance.now();
+    if (seconds(performance.now() - heardAt) >= ABSENT_S) return end('absent');
+    const left = await meter(deps, task, used);
+    if (left.left_s <= 0) return end(left.ends_by);
+    const cost = task.held === 0 ? 0 : toCredits(Math.min(task.held, await priceLive(deps.db, task, used)));
+    send({ type: 'meter', used_s: used, cost, ...left });
+  };
+  const beatOnce = (): void => {
+    const run = async (): Promise<void> => {
+      await beating;
+      if (!over) await beat();
+    };
+    beating = run().catch((error: unknown) => {
+      deps.log.warn({ err: error, task: task.id }, 'a live session missed a beat');
+    });
+  };
+  const timer = setInterval(beatOnce, BEAT_MS);
+
+  return {
+    task,
+    attach: (next, from) => {
+      connection?.close();
+      if (connection === null) since = performance.now();
+      connection = next;
+      heardAt = performance.now();
+      turns.goOnFrom(from);
+      send({ type: 'joined', turn: turns.current, chat: chat !== null });
+      for (const message of turns.after(from.seen)) send(message);
+      if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
+      beatOnce();
+    },
+    detach: (gone, last) => {
+      if (connection !== gone) return;
+      before += seconds(last - since);
+      connection = null;
+      since = performance.now();
+    },
+    say: (text) => {
+      heardAt = performance.now();
+      turns.say(task.userId, text);
+    },
+    stop: turns.stop,
+    end,
+    leave: async () => {
+      const used = usedS();
+      finish();
+      await beatLive(deps.db, task, used);
+      connection?.close();
+    },
+  };
+}

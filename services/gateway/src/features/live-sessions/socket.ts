@@ -1,0 +1,93 @@
+import { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
+import type { WebSocket } from '@fastify/websocket';
+import type { Deps } from '../../deps.ts';
+import type { Hub } from './hub.ts';
+import type { Connection, LiveSession } from './session.ts';
+
+/** The longest message of a browser, bytes. */
+export const MOST_BYTES = 16 * 1024;
+/** Whoever has not joined by then is disconnected, milliseconds. */
+const JOIN_MS = 5000;
+/** A browser that has not answered for so long is taken for gone, milliseconds. */
+const SILENT_MS = 6000;
+const PING_MS = 2000;
+/** Messages a browser may send in ten seconds; nobody types faster. */
+const MOST_MESSAGES = 40;
+const WINDOW_MS = 10_000;
+
+/** Close codes (RFC 6455): of ours are those from 4000, in the manner of HTTP. */
+export const CLOSE = { done: 1000, tooMuch: 1008, unreadable: 4400, notFound: 4404, late: 4408 } as const;
+
+const read = (data: unknown): LiveRequest | null => {
+  try {
+    return LiveRequest.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Serves one connection: it joins a session with its first message, then talks. */
+export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket): void {
+  let session: LiveSession | null = null;
+  let connection: Connection | null = null;
+  let joining = false;
+  let heardAt = performance.now();
+  let [messages, windowEnd] = [0, 0];
+
+  const give = (code: number): void => socket.close(code);
+  const join = async (request: Extract<LiveRequest, { type: 'join' }>): Promise<void> => {
+    joining = true;
+    connection = {
+      locale: request.locale,
+      send: (message) => socket.send(JSON.stringify(LiveMessage.parse(message))),
+      close: () => give(CLOSE.done),
+    };
+    session = await hub.join(id, request, connection);
+    if (session === null) give(CLOSE.notFound);
+    // It went while it joined.
+    else if (socket.readyState !== socket.OPEN) session.detach(connection, heardAt);
+  };
+  const take = (request: LiveRequest): void => {
+    if (request.type === 'join') {
+      if (joining) return give(CLOSE.unreadable);
+      join(request).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'a live session could not be joined');
+        give(1013);
+      });
+    } else if (request.type === 'say') session?.say(request.text);
+    else if (request.type === 'stop') session?.stop();
+    else
+      session?.end('asked').catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'a live session could not be ended');
+        give(1013);
+      });
+  };
+  const isTooMuch = (): boolean => {
+    if (performance.now() >= windowEnd) [messages, windowEnd] = [0, performance.now() + WINDOW_MS];
+    messages += 1;
+    return messages > MOST_MESSAGES;
+  };
+
+  const tooLate = setTimeout(() => joining || give(CLOSE.late), JOIN_MS);
+  const pings = setInterval(() => {
+    if (performance.now() - heardAt > SILENT_MS) socket.terminate();
+    else socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    heardAt = performance.now();
+  });
+  socket.on('message', (data) => {
+    heardAt = performance.now();
+    if (isTooMuch()) return give(CLOSE.tooMuch);
+    const request = read(data);
+    if (request === null) give(CLOSE.unreadable);
+    else take(request);
+  });
+  // What is wrong with a connection ends it; a message that is too long, for one.
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(tooLate);
+    clearInterval(pings);
+    if (connection !== null) session?.detach(connection, heardAt);
+  });
+}

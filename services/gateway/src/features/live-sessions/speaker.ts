@@ -1,0 +1,59 @@
+import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
+import type { Locale } from '@orator/contracts/core/common';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../deps.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+
+/** What has been sent ahead of what is heard, seconds: enough for a late worker, and little is made in vain at a barge-in. */
+const AHEAD_S = 6;
+
+export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
+
+/** A sentence with its sound; null when nothing in it can be spoken. */
+async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: LibraryVoice, text: string): Promise<Spoken | null> {
+  const { engine, engine_voice, locale } = voice;
+  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text });
+  if (!answer.ok) return null;
+  const { rate, audio, duration_s, phones } = answer;
+  return { text, rate, audio, duration_s, phones };
+}
+
+/** A sentence as it may be spoken; one that cannot be is left out. */
+function speakable(sentence: string, locale: Locale): string | null {
+  try {
+    return cleanText(sentence, locale);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Speaks sentences one after the other, not far ahead of what is heard.
+ * @param send gets each as soon as it is there
+ * @returns how many were spoken
+ * @throws the signal's reason; RpcTimeout when no worker answers
+ */
+export async function speakSentences(
+  deps: Pick<Deps, 'rpc'>,
+  voice: LibraryVoice,
+  sentences: AsyncIterable<string> | Iterable<string>,
+  send: (spoken: Spoken) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  /** When what has been sent will have been heard, ms. */
+  let heardAt = 0;
+  for await (const sentence of sentences) {
+    const text = speakable(sentence, voice.locale);
+    const spoken = text === null ? null : await speakSentence(deps, voice, text);
+    signal.throwIfAborted();
+    if (spoken === null) continue;
+    send(spoken);
+    count += 1;
+    heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
+    const early = heardAt - performance.now() - AHEAD_S * 1000;
+    if (early > 0) await wait(early, undefined, { signal });
+  }
+  return count;
+}

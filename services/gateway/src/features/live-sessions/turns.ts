@@ -1,0 +1,129 @@
+import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { toAppError } from '../../http/error-mapping.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
+import { sentencesFrom, sentencesOf } from './sentences.ts';
+import { speakSentences } from './speaker.ts';
+
+/** What of a conversation the chat server is told: lines, and characters of each. */
+const MOST_LINES = 20;
+
+export type LiveSpeechMessage = Extract<LiveMessage, { type: 'speech' }>;
+
+/** What becomes of what is said. */
+export interface TurnEvents {
+  readonly onSpeech: (message: LiveSpeechMessage) => void;
+  readonly onEnd: (turn: number) => void;
+  readonly onRefused: (turn: number, error: AppError) => void;
+}
+
+/** What a browser has got: its last turn and the last sentence. */
+export interface Position {
+  readonly turn: number;
+  readonly seen: number;
+}
+
+export interface Turns {
+  /** Of what is said now, or was said last; 0 before the first. */
+  readonly current: number;
+  readonly speaking: boolean;
+  /** Counts on from where a browser is, whose session another gateway began. */
+  readonly goOnFrom: (position: Position) => void;
+  /** What was sent of the current turn after a sentence, for a connection that missed it. */
+  readonly after: (seen: number) => readonly LiveSpeechMessage[];
+  /** Says or answers a text; whatever is being said ends. */
+  readonly say: (userId: string, text: string) => void;
+  readonly stop: () => void;
+}
+
+const asRefusal = (error: unknown): AppError =>
+  error instanceof ChatUnavailable ? new AppError('chat_unavailable') : toAppError(error);
+
+/** What an avatar says, turn by turn: what it is told, or what a chat server answers. */
+export function createTurns(
+  deps: Deps,
+  voice: LibraryVoice,
+  chat: Chat | null,
+  { onSpeech, onEnd, onRefused }: TurnEvents,
+): Turns {
+  const { locale } = voice;
+  let [turn, number] = [0, 0];
+  let running = new AbortController();
+  let speaking = false;
+  let sent: LiveSpeechMessage[] = [];
+  let lines: ChatLine[] = [];
+
+  const keep = (line: ChatLine): void => {
+    lines = [...lines, line].slice(-MOST_LINES);
+  };
+
+  /** The sentences of an answer; what of it was spoken is remembered, also when it is interrupted. */
+  const answer = (asked: string, signal: AbortSignal): AsyncIterable<string> | string[] => {
+    if (chat === null) return sentencesOf(asked, locale);
+    keep({ role: 'user', content: asked });
+    return sentencesFrom(chat.reply(lines, locale, signal), locale);
+  };
+
+  const run = async (userId: string, text: string, own: number, signal: AbortSignal): Promise<void> => {
+    try {
+      const asked = cleanText(text, locale);
+      await checkContent(deps, userId, { kind: 'script', text: asked, locale });
+      signal.throwIfAborted();
+      const spoken = await speakSentences(
+        deps,
+        voice,
+        answer(asked, signal),
+        (sentence) => {
+          number += 1;
+          const message = { type: 'speech' as const, number, turn: own, ...sentence };
+          sent.push(message);
+          onSpeech(message);
+        },
+        signal,
+      );
+      if (spoken === 0) throw new AppError('text_unspeakable');
+      onEnd(own);
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = asRefusal(error);
+      if (refusal.reason === 'internal') deps.log.error({ err: error }, 'a live session could not speak');
+      else deps.log.debug({ err: error }, 'a live session refused to speak');
+      onRefused(own, refusal);
+    } finally {
+      const said = sent.filter((one) => one.turn === own).map((one) => one.text);
+      if (chat !== null && said.length > 0) keep({ role: 'assistant', content: said.join(' ') });
+      if (turn === own) speaking = false;
+    }
+  };
+
+  const stop = (): void => {
+    running.abort();
+    running = new AbortController();
+    speaking = false;
+  };
+
+  return {
+    get current() {
+      return turn;
+    },
+    get speaking() {
+      return speaking;
+    },
+    goOnFrom: (from) => {
+      [turn, number] = [Math.max(turn, from.turn), Math.max(number, from.seen)];
+    },
+    after: (seen) => sent.filter((one) => one.turn === turn && one.number > seen),
+    say: (userId, text) => {
+      stop();
+      turn += 1;
+      sent = [];
+      speaking = true;
+      void run(userId, text, turn, running.signal);
+    },
+    stop,
+  };
+}

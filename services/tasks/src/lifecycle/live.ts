@@ -1,0 +1,187 @@
+import {
+  announceAccount,
+  countFurtherHolds,
+  extendHold,
+  NotEnoughCredits,
+  priceTask,
+  readBalance,
+} from '@orator/billing';
+import { taskKinds, type TaskInput } from '@orator/contracts/tasks/kinds';
+import { PRICE_UNITS } from '@orator/contracts/tasks/price';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { ESCROW_S, UNJOINED_S } from '@orator/contracts/live-sessions/limits';
+import type { Db, Tx } from '@orator/db/client';
+import type { TaskDeps } from './deps.ts';
+import { announceFinish, finishTask } from './finish.ts';
+import type { Outcome } from './outcome.ts';
+
+const KIND = 'live-session';
+const { input: LiveInput, partialOutput: LiveOutput } = taskKinds[KIND];
+
+/** A session that a gateway runs. */
+export interface LiveTask {
+  readonly id: string;
+  /** Its owner; a trial that becomes an account takes it along. */
+  userId: string;
+  readonly input: TaskInput<typeof KIND>;
+  /** The gateway's connection that runs it. */
+  readonly runner: string;
+  /** Seconds that were used before, by an earlier connection or gateway. */
+  readonly usedS: number;
+  /** What is held for it, hundredths of a credit; 0 in a trial, which costs nothing. */
+  held: number;
+  /** How often more was held. */
+  extended: number;
+}
+
+interface LiveRow {
+  readonly userId: string;
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly cost: number;
+}
+
+/**
+ * Makes a gateway the one that runs a session of this owner: one that was opened, or that goes on, wherever it did before;
+ * another gateway learns at its next beat that it has lost it.
+ * @returns null when there is no such session, or it has ended
+ */
+export async function claimLive(
+  db: Db,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  runner: string,
+): Promise<LiveTask | null> {
+  const [row] = await db.$queryRaw<LiveRow[]>`
+    UPDATE task SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), stage = 'live', attempt = 1,
+      started_at = coalesce(started_at, now())
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = ${KIND} AND state IN (0, 1)
+    RETURNING user_id::text AS "userId", input, output, cost`;
+  if (row === undefined) return null;
+  await db.outbox.deleteMany({ where: { taskId: id } });
+  const { duration_s: usedS = 0 } = LiveOutput.parse(row.output ?? {});
+  const extended = await countFurtherHolds(db, id);
+  return { id, userId: row.userId, input: LiveInput.parse(row.input), runner, usedS, held: row.cost, extended };
+}
+
+/**
+ * Writes that a session goes on, and how much of it was used: what is charged if nobody can write more.
+ * @returns false when it has ended, is gone, or another gateway runs it
+ */
+export async function beatLive(db: Db, task: LiveTask, usedS: number): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ userId: string }[]>`
+    UPDATE task SET heartbeat_at = now(), output = jsonb_build_object('duration_s', ${usedS}::float8)
+    WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
+    RETURNING user_id::text AS "userId"`;
+  if (row === undefined) return false;
+  task.userId = row.userId;
+  return true;
+}
+
+/** What a session costs a second, hundredths of a credit. */
+export async function livePrice(tx: Tx): Promise<number> {
+  const { hundredths, unit } = await tx.price.findUniqueOrThrow({
+    where: { id: KIND },
+    select: { hundredths: true, unit: true },
+  });
+  if (unit !== 'minute') throw new Error(`the price of ${KIND} is not for a minute`);
+  return hundredths / (PRICE_UNITS.minute / PRICE_UNITS.second);
+}
+
+/** The price of so many seconds, hundredths of a credit. */
+export const priceLive = (tx: Tx, { input }: LiveTask, seconds: number): Promise<number> =>
+  priceTask(tx, KIND, input, Math.ceil(seconds) * PRICE_UNITS.second);
+
+/** What the owner of a session can still spend on it, besides what is held, hundredths of a credit. */
+export const readLiveBalance = (tx: Tx, { userId }: LiveTask): Promise<number> => readBalance(tx, userId);
+
+/**
+ * Holds the next minute of a session, or what the balance covers of it. Changes `held` and `extended` of the task.
+ * @param most seconds that it may still go on beyond what is held
+ * @returns false when nothing more could be held
+ */
+export async function extendLive(
+  deps: Pick<TaskDeps, 'db' | 'publisher'>,
+  task: LiveTask,
+  most: number,
+): Promise<boolean> {
+  const { db, publisher } = deps;
+  const amount = await nextHold(db, task, Math.min(ESCROW_S, most));
+  if (amount <= 0) return false;
+  try {
+    const done = await db.$transaction(async (tx) => {
+      const { count } = await tx.task.updateMany({
+        where: { id: task.id, runner: task.runner, state: TaskState.InProgress },
+        data: { cost: { increment: amount } },
+      });
+      return (
+        count > 0 && (await extendHold(tx, { id: task.id, userId: task.userId, kind: KIND }, task.extended + 1, amount))
+      );
+    });
+    if (!done) return false;
+  } catch (error) {
+    // Something else was paid meanwhile.
+    if (error instanceof NotEnoughCredits) return false;
+    throw error;
+  }
+  task.held += amount;
+  task.extended += 1;
+  await announceAccount(db, publisher, task.userId);
+  return true;
+}
+
+async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number> {
+  const wanted = await priceLive(tx, task, seconds);
+  return Math.min(wanted, await readLiveBalance(tx, task));
+}
+
+/** How a session ends that was used for so long. */
+const outcomeOf = (usedS: number): Outcome =>
+  usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', rate: 0, running: false };
+
+/**
+ * Ends a session and charges what was used of it.
+ * @returns what was charged, hundredths of a credit; null when it had ended, or another gateway runs it
+ */
+export async function endLive(
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
+  task: LiveTask,
+  usedS: number,
+): Promise<number | null> {
+  const may = { runner: task.runner, state: TaskState.InProgress };
+  const ended = await deps.db.$transaction((tx) => finishTask(tx, task.id, may, outcomeOf(usedS)));
+  if (ended === null) return null;
+  await announceFinish(deps, ended);
+  const row = await deps.db.task.findUnique({ where: { id: task.id }, select: { charged: true } });
+  return row?.charged ?? 0;
+}
+
+/** A gateway that has been silent for so long does not come back; one that restarts takes its sessions up before. */
+const GONE_MS = 30_000;
+
+/**
+ * Ends sessions that nobody runs: those that were opened and never joined cost nothing, of others what their last heartbeat
+ * said was used is charged.
+ * @returns how many
+ */
+export async function sweepLive(
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
+  now = new Date(),
+  most = 100,
+): Promise<number> {
+  const gone = new Date(now.getTime() - GONE_MS);
+  const unjoined = new Date(now.getTime() - UNJOINED_S * 1000);
+  const where = {
+    kind: KIND,
+    OR: [
+      { state: TaskState.Wait, createdAt: { lt: unjoined } },
+      { state: TaskState.InProgress, heartbeatAt: { lt: gone } },
+    ],
+  };
+  const rows = await deps.db.task.findMany({ where, select: { id: true, output: true }, take: most });
+  for (const { id, output } of rows) {
+    const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
+    const ended = await deps.db.$transaction((tx) => finishTask(tx, id, where, outcomeOf(usedS), now));
+    if (ended !== null) await announceFinish(deps, ended);
+  }
+  return rows.length;
+}

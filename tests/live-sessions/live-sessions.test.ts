@@ -1,0 +1,202 @@
+import { liveSessions } from '@orator/contracts/live-sessions/routes';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { statements } from '@orator/contracts/statements/routes';
+import { sweepLive } from '@orator/tasks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { addImage, answerRpc } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+import { openSession, talk } from './sessions.ts';
+
+const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 }];
+/** Seconds of each sentence; long, so that what comes after it is not sent at once. */
+let lastsS = 0.2;
+const spoken: string[] = [];
+
+let gateway: Gateway;
+let origin: string;
+let worker: { close: () => Promise<void> };
+beforeAll(async () => {
+  gateway = await startGateway();
+  origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'face.prepare') {
+      const { picture_key, rig_key } = procedureInput(name).parse(input);
+      for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
+      return { ok: true };
+    }
+    const { text } = procedureInput('speech.live').parse(input);
+    spoken.push(text);
+    return { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: lastsS, phones: PHONES };
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const rowOf = (id: string) => gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+const walletOf = async (userId: string) => {
+  const { balance, held } = await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
+  return { balance: Number(balance), held: Number(held) };
+};
+
+test('a minute is held when a session opens, and the seconds that were used are charged when it ends', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const id = await openSession(gateway, user);
+  expect(await walletOf(user.id)).toEqual({ balance: 600, held: 400 });
+  const { send, wait, closed } = talk(origin, id, user.token);
+  expect(await wait('joined')).toMatchObject([{ turn: 0, chat: false }]);
+  send({ type: 'say', text: 'Hello there. How are you?' });
+  const sentences = await wait('speech', 2);
+  expect(sentences.map(({ text, number, turn }) => [text, number, turn])).toEqual([
+    ['Hello there.', 1, 1],
+    ['How are you?', 2, 1],
+  ]);
+  expect(sentences[0]).toMatchObject({ phones: PHONES, rate: 16_000 });
+  await wait('turn_end');
+  expect(await wait('meter')).toMatchObject([{ ends_by: 'credits' }]);
+  send({ type: 'end' });
+  const [ended] = await wait('ended');
+  expect(ended).toMatchObject({ reason: 'asked' });
+  expect(await closed).toBe(1000);
+  const { state, charged, cost } = await rowOf(id);
+  // 4 credits a minute, by the second begun.
+  const price = Math.ceil((400 * Math.ceil(ended?.used_s ?? 0)) / 60);
+  expect({ state, charged, cost }).toEqual({ state: TaskState.Successed, charged: price, cost: 400 });
+  expect(ended?.charged).toBe(price / 100);
+  expect(await walletOf(user.id)).toEqual({ balance: 1000 - price, held: 0 });
+});
+
+test('a new sentence ends the one before: nothing of that is sent any more', async () => {
+  const user = await newUser(gateway);
+  const { send, wait, heard } = talk(origin, await openSession(gateway, user), user.token);
+  await wait('joined');
+  lastsS = 20;
+  send({ type: 'say', text: 'First. Second. Third.' });
+  await wait('speech');
+  send({ type: 'say', text: 'Something else.' });
+  const sentences = await wait('speech', 2);
+  lastsS = 0.2;
+  expect(sentences.map(({ text }) => text)).toEqual(['First.', 'Something else.']);
+  expect(heard.filter(({ type }) => type === 'turn_end')).toEqual([]);
+  send({ type: 'end' });
+  await wait('ended');
+});
+
+test('what cannot be said is refused with a reason, and the session goes on', async () => {
+  const user = await newUser(gateway);
+  const { send, wait } = talk(origin, await openSession(gateway, user), user.token);
+  await wait('joined');
+  send({ type: 'say', text: 'Привет, как дела?' });
+  expect(await wait('refused')).toMatchObject([{ turn: 1, name: 'text_wrong_language' }]);
+  send({ type: 'say', text: 'Fine.' });
+  expect(await wait('speech')).toMatchObject([{ turn: 2, text: 'Fine.' }]);
+  send({ type: 'end' });
+  await wait('ended');
+});
+
+test('a session goes on after its connection was lost, with the sentences that were missed, and costs nothing meanwhile', async () => {
+  const user = await newUser(gateway);
+  const id = await openSession(gateway, user);
+  const first = talk(origin, id, user.token);
+  await first.wait('joined');
+  first.send({ type: 'say', text: 'One. Two.' });
+  await first.wait('turn_end');
+  first.drop();
+  await first.closed;
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2500);
+  });
+  const second = talk(origin, id, user.token, { seen: 1, turn: 1 });
+  expect(await second.wait('speech')).toMatchObject([{ number: 2, text: 'Two.' }]);
+  second.send({ type: 'end' });
+  const [ended] = await second.wait('ended');
+  expect(ended?.used_s).toBeLessThan(2.5);
+});
+
+test('more is held as it goes on; with the last credit it ends, and no more is charged than was there', async () => {
+  const user = await newUser(gateway, { credits: 450 });
+  const id = await openSession(gateway, user);
+  // As if a gateway before had run it for more than a minute.
+  await gateway.deps.db.task.update({ where: { id }, data: { output: { duration_s: 65 } } });
+  const { wait } = talk(origin, id, user.token);
+  expect(await wait('meter')).toMatchObject([{ ends_by: 'credits', cost: 4.34 }]);
+  expect(await walletOf(user.id)).toEqual({ balance: 0, held: 450 });
+  expect(await wait('ended')).toMatchObject([{ reason: 'credits', charged: 4.5 }]);
+  expect(await walletOf(user.id)).toEqual({ balance: 0, held: 0 });
+  expect(await rowOf(id)).toMatchObject({ cost: 450, charged: 450 });
+  const { items } = (await ask(gateway, statements.entries, { user, query: { task_id: id } })).value();
+  expect(items.map(({ kind, held, task_id }) => [kind, held, task_id])).toEqual([
+    ['capture', -0.5, id],
+    ['capture', -4, id],
+    ['hold', 0.5, id],
+    ['hold', 4, id],
+  ]);
+});
+
+test('of a session whose gateway is gone what its last heartbeat said is charged; one that nobody joined is free', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const [id, later] = [await openSession(gateway, user), new Date(Date.now() + 600_000)];
+  await gateway.deps.db.task.update({
+    where: { id },
+    data: { state: TaskState.InProgress, runner: 'gone', heartbeatAt: new Date(), output: { duration_s: 30 } },
+  });
+  expect(await sweepLive(gateway.deps)).toBe(0);
+  expect(await sweepLive(gateway.deps, later)).toBe(1);
+  expect(await rowOf(id)).toMatchObject({ state: TaskState.Successed, charged: 200 });
+  const unjoined = await openSession(gateway, user);
+  await sweepLive(gateway.deps, later);
+  expect(await rowOf(unjoined)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled', charged: 0 });
+  expect(await walletOf(user.id)).toEqual({ balance: 800, held: 0 });
+  const counters = await gateway.deps.db.counter.findFirst({
+    where: { userId: user.id, name: 'remaining_stream_generate_times' },
+  });
+  expect(counters?.remaining).toBe(2);
+});
+
+test('only its owner joins a session, once it was opened and until it has ended', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const id = await openSession(gateway, user);
+  expect(await talk(origin, id, other.token).closed).toBe(4404);
+  expect(await talk(origin, id, 'x').closed).toBe(4404);
+  const { wait, send } = talk(origin, id, user.token);
+  await wait('joined');
+  send({ type: 'end' });
+  await wait('ended');
+  expect(await talk(origin, id, user.token).closed).toBe(4404);
+  const refused = await ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 1 } });
+  expect(refused.name).toBe('task_not_cancellable');
+});
+
+test('a connection that does not speak the protocol is closed', async () => {
+  const user = await newUser(gateway);
+  const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
+  await wait('joined');
+  send({ type: 'say', text: '\u0000' });
+  expect(await closed).toBe(4400);
+});
+
+test('a visitor tries it for a minute and for free, with one result of the day', async () => {
+  const user = await newTrial(gateway);
+  const id = await openSession(gateway, user);
+  const { wait, send } = talk(origin, id, user.token);
+  const [meter] = await wait('meter');
+  expect(meter).toMatchObject({ cost: 0, ends_by: 'time' });
+  expect(meter?.left_s).toBeGreaterThan(55);
+  expect(meter?.left_s).toBeLessThanOrEqual(60);
+  send({ type: 'end' });
+  expect(await wait('ended')).toMatchObject([{ charged: 0 }]);
+});
+
+test("one's own photos are made movable once; another's are not found", async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const image_id = await addImage(gateway, user.id);
+  const face = (by: typeof user) => ask(gateway, liveSessions.face, { user: by, query: { image_id } });
+  const { rig_url } = (await face(user)).value();
+  expect((await gateway.app.inject({ url: rig_url })).body).toMatch(/\.live\.json$/);
+  expect((await face(other)).name).toBe('not_found');
+  expect((await ask(gateway, liveSessions.face, { user, query: {} })).name).toBe('bad_request');
+});

@@ -1,0 +1,60 @@
+import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
+import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
+import { liveSessions } from '@orator/contracts/live-sessions/routes';
+import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { expect } from 'vitest';
+import { ask, type Gateway, type User } from '../support/gateway.ts';
+import { voiceOf } from '../support/gateway-rows.ts';
+
+export const NEW_SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
+
+export const quoteSession = async (gateway: Gateway, user: User): Promise<Quote> =>
+  (await ask(gateway, liveSessions.quote, { user, body: NEW_SESSION })).value();
+
+/** Opens a session, which waits to be joined. Returns its id. */
+export async function openSession(gateway: Gateway, user: User): Promise<string> {
+  const { task_id, ticket } = await quoteSession(gateway, user);
+  return (await ask(gateway, liveSessions.start, { user, body: { task_id, ticket } })).value().id;
+}
+
+type Kind = LiveMessage['type'];
+
+/** A browser's end of a session. */
+export interface Talk {
+  readonly send: (request: LiveRequest) => void;
+  readonly heard: readonly LiveMessage[];
+  /** The messages of one kind, once there are so many. */
+  readonly wait: <Type extends Kind>(type: Type, count?: number) => Promise<Extract<LiveMessage, { type: Type }>[]>;
+  /** The code with which the connection was closed, once it is. */
+  readonly closed: Promise<number>;
+  readonly drop: () => void;
+}
+
+/** Connects and joins; `token` in place of the user's own for whoever may not. */
+export function talk(
+  origin: string,
+  id: string,
+  token: string,
+  { seen = 0, turn = 0 }: { seen?: number; turn?: number } = {},
+): Talk {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api${liveSocketPath(id)}`);
+  const heard: LiveMessage[] = [];
+  const send = (request: LiveRequest): void => socket.send(JSON.stringify(request));
+  socket.addEventListener('open', () => send({ type: 'join', token, locale: 'en', seen, turn }));
+  socket.addEventListener('message', ({ data }) => heard.push(LiveMessage.parse(JSON.parse(String(data)))));
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener('close', ({ code }) => resolve(code));
+  });
+  return {
+    send,
+    heard,
+    wait: async <Type extends Kind>(type: Type, count = 1) => {
+      const isOfType = (message: LiveMessage): message is Extract<LiveMessage, { type: Type }> => message.type === type;
+      await expect.poll(() => heard.filter(isOfType).length, { timeout: 12_000 }).toBeGreaterThanOrEqual(count);
+      return heard.filter(isOfType);
+    },
+    closed,
+    drop: () => socket.close(),
+  };
+}

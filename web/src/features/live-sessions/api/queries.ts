@@ -1,0 +1,31 @@
+import { liveSessions } from '@orator/contracts/live-sessions/routes';
+import type { LivePortrait, NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
+import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
+
+/** The id of whose face it is. */
+export const nameOfFace = ({ sample, image_id, photo_avatar_id }: LivePortrait): string =>
+  sample ?? photo_avatar_id ?? image_id ?? '';
+
+/** A face that this browser moves; its files are read once. */
+export const talkingFaceQuery = (portrait: LivePortrait) =>
+  queryOptions({
+    queryKey: ['talking-face', nameOfFace(portrait)],
+    queryFn: async ({ signal }) => {
+      const files = await call(liveSessions.face, { query: portrait }, { signal });
+      return loadTalkingFace(nameOfFace(portrait), { picture: files.picture_url, rig: files.rig_url });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    // A prepared face holds memory of its own, which cannot be compared part by part.
+    structuralSharing: false,
+  });
+
+export const liveCalls: QuotedCalls<NewLiveSession> = {
+  kind: 'live-session',
+  quote: (body, signal) => call(liveSessions.quote, { body }, { signal }),
+  start: (body) => call(liveSessions.start, { body }),
+};

@@ -1,0 +1,81 @@
+import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { client } from '../../../shared/api/api.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
+import { createLiveMotion, type LiveMotion } from '../model/live-motion.ts';
+import type { VoicePlayer } from '../model/voice-player.ts';
+import { connectLive, type LiveSocket } from './live-socket.ts';
+
+const apiBase: unknown = import.meta.env['VITE_API_BASE'];
+
+export interface LiveSessionControls extends Conversation {
+  readonly motion: LiveMotion;
+  readonly say: (text: string) => boolean;
+  readonly stop: () => void;
+  readonly end: () => void;
+}
+
+/** A session from its start to its end: the socket, what is heard, and what moves the face. */
+export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionControls => {
+  const [conversation, dispatch] = useReducer(happen, BEGINNING);
+  const [moved] = useState(() =>
+    createLiveMotion(Number.parseInt(id.slice(-6), 16), matchMedia('(prefers-reduced-motion: reduce)').matches),
+  );
+  const socket = useRef<LiveSocket>(null);
+  /** Beside the state, which is later than messages that come at once. */
+  const turn = useRef(0);
+  const seen = useRef(0);
+
+  const hush = useCallback((): void => {
+    player.hush();
+    moved.hush(player.now());
+  }, [player, moved]);
+  const take = useCallback(
+    (message: LiveMessage): void => {
+      if (message.type === 'joined') turn.current = Math.max(turn.current, message.turn);
+      if (message.type === 'ended') hush();
+      if (message.type === 'speech' && message.turn === turn.current && message.number > seen.current) {
+        seen.current = message.number;
+        moved.say(message, player.play(message).start);
+      } else if (message.type === 'speech') return;
+      dispatch(message);
+    },
+    [hush, moved, player],
+  );
+  useEffect(() => {
+    const opened = connectLive({
+      base: typeof apiBase === 'string' ? apiBase : '/api',
+      id,
+      locale: currentLocale(),
+      token: () => client.freshToken(),
+      position: () => ({ seen: seen.current, turn: turn.current }),
+      onMessage: take,
+      onLost: () => dispatch({ type: 'lost' }),
+      onUnreachable: () => dispatch({ type: 'unreachable' }),
+    });
+    socket.current = opened;
+    return () => opened.close();
+  }, [id, take]);
+
+  return {
+    ...conversation,
+    motion: moved,
+    say: (text) => {
+      if (socket.current?.send({ type: 'say', text }) !== true) return false;
+      hush();
+      turn.current += 1;
+      dispatch({ type: 'said', text });
+      return true;
+    },
+    stop: () => {
+      hush();
+      socket.current?.send({ type: 'stop' });
+      dispatch({ type: 'stopped' });
+    },
+    end: () => {
+      hush();
+      if (socket.current?.send({ type: 'end' }) !== true) dispatch({ type: 'unreachable' });
+    },
+  };
+};

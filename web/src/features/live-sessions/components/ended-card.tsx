@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import type { Summary } from '../model/conversation.ts';
+import classes from './ended-card.module.css';
+
+/** How a session has ended and what it cost. */
+export const EndedCard = ({ summary, trial, onAgain }: { summary: Summary; trial: boolean; onAgain: () => void }) => {
+  const { t } = useTranslation('live-sessions');
+  const format = useFormat();
+  const { reason, usedS, charged } = summary;
+  return (
+    <section className={classes['card']} aria-labelledby="live-ended">
+      <h2 id="live-ended" role="alert">
+        {t(`ended.${reason}`)}
+      </h2>
+      <p>{t('lastedFor', { time: format.length(Math.ceil(usedS)) })}</p>
+      {trial ? (
+        <p>{t('wasFree')}</p>
+      ) : (
+        <p>
+          {charged === null
+            ? t('chargedUnknown')
+            : charged === 0
+              ? t('notCharged')
+              : t('charged', { price: format.credits(charged) })}
+        </p>
+      )}
+      <Button onClick={onAgain}>{t('again')}</Button>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { Loader } from '@mantine/core';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import type { TalkingFace } from '../../../shared/faces/talking-face.ts';
+import { Stage, StageTag } from '../../../ui/stage.tsx';
+import { talkingFaceQuery } from '../api/queries.ts';
+import type { LiveMotion } from '../model/live-motion.ts';
+import classes from './live-stage.module.css';
+
+interface Props {
+  readonly portrait: LivePortrait;
+  /** What moves the face, and the clock it moves by, seconds. */
+  readonly motion: LiveMotion;
+  readonly now: () => number;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /** What the avatar is doing. */
+  readonly tag: string;
+  readonly lit: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Draws the face at every frame of the screen until it is told to stop. */
+const animate = (canvas: HTMLCanvasElement, face: TalkingFace, motion: LiveMotion, now: () => number): (() => void) => {
+  Object.assign(canvas, { width: face.side, height: face.side });
+  const context = canvas.getContext('2d');
+  if (context === null) return () => undefined;
+  let frame = 0;
+  const next = (): void => {
+    face.draw(context, motion.poseAt(now()));
+    frame = requestAnimationFrame(next);
+  };
+  next();
+  return () => cancelAnimationFrame(frame);
+};
+
+/** The face, which this browser moves. */
+export const LiveStage = ({ portrait, motion, now, canvas, tag, lit, children }: Props) => {
+  const { t } = useTranslation('live-sessions');
+  const { data: face, error } = useQuery(talkingFaceQuery(portrait));
+  const clock = useRef(now);
+  useEffect(() => {
+    clock.current = now;
+  });
+  useEffect(() => {
+    if (face === undefined || canvas.current === null) return undefined;
+    return animate(canvas.current, face, motion, () => clock.current());
+  }, [face, motion, canvas]);
+  return (
+    <Stage label={t('stage')} lit={lit}>
+      <div className={classes['face']}>
+        <canvas ref={canvas} aria-hidden data-ready={face !== undefined} />
+        {face === undefined && error === null ? (
+          <Loader className={classes['wait'] ?? ''} aria-label={t('preparing')} />
+        ) : null}
+        {error === null ? null : (
+          <p className={classes['failed']} role="alert">
+            {t('faceFailed')} {errorMessage(error)}
+          </p>
+        )}
+      </div>
+      <div className={classes['top']}>
+        <StageTag live={lit}>{tag}</StageTag>
+      </div>
+      {children}
+    </Stage>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { LiveMeter } from '@orator/contracts/live-sessions/messages';
+import { WARNINGS_S } from '@orator/contracts/live-sessions/limits';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import classes from './meter-line.module.css';
+
+const [FIRST_WARNING_S, LAST_WARNING_S] = WARNINGS_S;
+
+/** How long it lasts, what it costs so far, and a warning before it ends. */
+export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: boolean }) => {
+  const { t } = useTranslation('live-sessions');
+  const format = useFormat();
+  const left = meter?.left_s ?? Number.POSITIVE_INFINITY;
+  // Said twice, not every other second; a trial is a minute from its start.
+  const warned = left <= LAST_WARNING_S ? LAST_WARNING_S : left <= FIRST_WARNING_S && !trial ? FIRST_WARNING_S : null;
+  return (
+    <div className={classes['meter']}>
+      <p>
+        <b>{t('lasted', { time: format.duration(meter?.used_s ?? 0) })}</b>
+        {trial ? <span>{t('free')}</span> : <span>{t('costSoFar', { price: format.credits(meter?.cost ?? 0) })}</span>}
+      </p>
+      {warned === null || meter === null ? null : (
+        <Note kind="warn">
+          {t(meter.ends_by === 'credits' ? 'endsByCredits' : 'endsByTime', { time: format.length(warned) })}
+        </Note>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
+import { IconMicrophone, IconMicrophoneFilled, IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
+import type { Locale } from '@orator/contracts/core/common';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canListen, type Listening, listen } from '../model/listen.ts';
+import classes from './talk.module.css';
+
+interface Props {
+  readonly locale: Locale;
+  readonly connected: boolean;
+  readonly answering: boolean;
+  readonly onSay: (text: string) => boolean;
+  readonly onStop: () => void;
+  /** Somebody writes or speaks. */
+  readonly onListening: (listening: boolean) => void;
+}
+
+/** What is said to the avatar: written, or spoken where the browser understands speech. */
+export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListening }: Props) => {
+  const { t } = useTranslation('live-sessions');
+  const [text, setText] = useState('');
+  const [heard, setHeard] = useState<Listening | null>(null);
+  const [deaf, setDeaf] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hearing = useRef<Listening>(null);
+  useEffect(() => () => hearing.current?.stop(), []);
+  useEffect(() => onListening(text !== '' || heard !== null), [text, heard, onListening]);
+
+  const send = (said: string): void => {
+    const trimmed = said.trim();
+    if (trimmed === '' || !onSay(trimmed)) return;
+    setText('');
+    field.current?.focus();
+  };
+  const toggleMicrophone = (): void => {
+    if (hearing.current !== null) return hearing.current.stop();
+    setDeaf(false);
+    hearing.current = listen(locale, {
+      onText: (said, final) => (final ? send(said) : setText(said)),
+      onEnd: (failed) => {
+        hearing.current = null;
+        setHeard(null);
+        setDeaf(failed);
+      },
+    });
+    setHeard(hearing.current);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While an input method composes a word, Enter takes that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send(text);
+  };
+
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Textarea
+        ref={field}
+        className={classes['text'] ?? ''}
+        aria-label={t('say')}
+        placeholder={t('say')}
+        value={text}
+        maxLength={SAY_CHARACTERS}
+        autosize
+        minRows={1}
+        maxRows={4}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {canListen() ? (
+        <ActionIcon
+          size={42}
+          variant={heard === null ? 'default' : 'filled'}
+          aria-label={t('speak')}
+          aria-pressed={heard !== null}
+          disabled={!connected}
+          onClick={toggleMicrophone}
+        >
+          {heard === null ? <IconMicrophone size={20} /> : <IconMicrophoneFilled size={20} />}
+        </ActionIcon>
+      ) : null}
+      {answering ? (
+        <Button variant="default" leftSection={<IconPlayerStopFilled size={16} />} onClick={onStop}>
+          {t('interrupt')}
+        </Button>
+      ) : (
+        <Button type="submit" disabled={!connected || text.trim() === ''} leftSection={<IconSend size={16} />}>
+          {t('send')}
+        </Button>
+      )}
+      {deaf ? (
+        <p className={classes['hint']} role="alert">
+          {t('deaf')}
+        </p>
+      ) : null}
+    </form>
+  );
+};

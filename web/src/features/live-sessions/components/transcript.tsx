@@ -1,0 +1,32 @@
+import { ScrollArea, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line } from '../model/conversation.ts';
+import classes from './talk.module.css';
+
+/** What was said, the newest at the end and in sight. */
+export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: boolean }) => {
+  const { t } = useTranslation('live-sessions');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [lines]);
+  return (
+    <ScrollArea
+      className={classes['box'] ?? ''}
+      viewportRef={box}
+      // Reached by the keyboard, so that it can be scrolled.
+      viewportProps={{ role: 'log', 'aria-label': t('transcript'), tabIndex: 0 }}
+    >
+      <div className={classes['log']}>
+        {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
+        {lines.map(({ id, who, text }) => (
+          <p key={id} className={classes['line']} data-who={who} dir="auto">
+            <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
+            {text}
+          </p>
+        ))}
+      </div>
+    </ScrollArea>
+  );
+};

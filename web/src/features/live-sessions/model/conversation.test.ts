@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { BEGINNING, type Conversation, happen, type Happening } from './conversation.ts';
+
+const speech = (turn: number, number: number, text: string): Happening => ({
+  type: 'speech',
+  turn,
+  number,
+  text,
+  duration_s: 1,
+  phones: [],
+  rate: 16_000,
+  audio: '',
+});
+const after = (...events: Happening[]): Conversation => events.reduce(happen, BEGINNING);
+const JOINED: Happening = { type: 'joined', turn: 0, chat: true };
+const said = (text: string): Happening => ({ type: 'said', text });
+
+test('the sentences of an answer are one line; what is late for an earlier turn changes nothing', () => {
+  const talk = after(
+    JOINED,
+    said('Hi'),
+    speech(1, 1, 'Hello.'),
+    speech(1, 2, 'How are you?'),
+    said('Wait'),
+    speech(1, 3, 'Fine?'),
+    {
+      type: 'turn_end',
+      turn: 1,
+    },
+  );
+  expect(talk.lines.map(({ who, text }) => [who, text])).toEqual([
+    ['you', 'Hi'],
+    ['avatar', 'Hello. How are you?'],
+    ['you', 'Wait'],
+  ]);
+  expect(talk.answering).toBe(true);
+  expect(happen(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
+});
+
+test('a refusal is a line of its own, and something else can be said', () => {
+  const talk = after(JOINED, said('Hi'), { type: 'refused', turn: 1, name: 'busy', message: 'Try again.' });
+  expect(talk).toMatchObject({ answering: false, summary: null });
+  expect(talk.lines.at(-1)).toMatchObject({ who: 'problem', text: 'Try again.' });
+});
+
+test('turns count on after a reconnection; the end that the server told outlasts a lost connection', () => {
+  expect(after({ type: 'joined', turn: 4, chat: false }, said('Hi')).turn).toBe(5);
+  const ended = after(JOINED, { type: 'ended', reason: 'credits', used_s: 61, charged: 4.07 }, { type: 'unreachable' });
+  expect(ended.summary).toEqual({ reason: 'credits', usedS: 61, charged: 4.07 });
+});

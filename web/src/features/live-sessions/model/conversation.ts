@@ -1,0 +1,94 @@
+import type { LiveEnd } from '@orator/contracts/live-sessions/limits';
+import type { LiveMessage, LiveMeter } from '@orator/contracts/live-sessions/messages';
+
+/** Something that was said, or why something was not. */
+export interface Line {
+  readonly id: number;
+  readonly who: 'you' | 'avatar' | 'problem';
+  readonly text: string;
+}
+
+/** How a session has ended. */
+export interface Summary {
+  readonly reason: LiveEnd | 'unreachable';
+  readonly usedS: number;
+  /** Credits; null when the server could not say. */
+  readonly charged: number | null;
+}
+
+export interface Conversation {
+  readonly lines: readonly Line[];
+  /** Of what was said last. */
+  readonly turn: number;
+  /** The avatar has not said everything yet. */
+  readonly answering: boolean;
+  readonly connected: boolean;
+  /** Whether the avatar answers; otherwise it reads. */
+  readonly chat: boolean;
+  readonly meter: LiveMeter | null;
+  readonly summary: Summary | null;
+}
+
+export type Happening =
+  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'lost' }
+  | { readonly type: 'unreachable' }
+  | LiveMessage;
+
+export const BEGINNING: Conversation = {
+  lines: [],
+  turn: 0,
+  answering: false,
+  connected: false,
+  chat: false,
+  meter: null,
+  summary: null,
+};
+
+/** What is kept of a conversation on the page, lines. */
+const MOST_LINES = 200;
+
+const withLine = (lines: readonly Line[], who: Line['who'], text: string): readonly Line[] =>
+  [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, who, text }].slice(-MOST_LINES);
+
+/** The sentences of one turn stand in one line. */
+const withSentence = (conversation: Conversation, text: string): readonly Line[] => {
+  const { lines } = conversation;
+  const last = lines.at(-1);
+  if (last?.who !== 'avatar') return withLine(lines, 'avatar', text);
+  return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
+};
+
+/** What becomes of a conversation; what is about a turn before the last is late and changes nothing. */
+export const happen = (now: Conversation, event: Happening): Conversation => {
+  if ('turn' in event && event.type !== 'joined' && event.turn !== now.turn) return now;
+  switch (event.type) {
+    case 'said':
+      return { ...now, turn: now.turn + 1, answering: true, lines: withLine(now.lines, 'you', event.text) };
+    case 'stopped':
+    case 'turn_end':
+      return { ...now, answering: false };
+    case 'joined':
+      return { ...now, connected: true, chat: event.chat, turn: Math.max(now.turn, event.turn) };
+    case 'lost':
+      return { ...now, connected: false };
+    case 'speech':
+      return { ...now, lines: withSentence(now, event.text) };
+    case 'refused':
+      return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };
+    case 'meter':
+      return { ...now, meter: event };
+    case 'ended':
+      return {
+        ...now,
+        connected: false,
+        answering: false,
+        summary: { reason: event.reason, usedS: event.used_s, charged: event.charged },
+      };
+    case 'unreachable': {
+      const summary = { reason: 'unreachable' as const, usedS: now.meter?.used_s ?? 0, charged: null };
+      return { ...now, connected: false, answering: false, summary: now.summary ?? summary };
+    }
+  }
+};

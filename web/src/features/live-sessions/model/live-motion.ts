@@ -1,0 +1,143 @@
+import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
+import { type Pose, poseOf, REST_POSE } from '@orator/rig/motion/controls';
+import { type HeadFrame, HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
+import { idleMotion } from '@orator/rig/motion/idle-motion';
+import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+
+/** Frames a second that poses are computed at; between them they are mixed. */
+const FPS = 30;
+/** The loops of a face that does not speak, seconds; each begins and ends at rest, so that any may follow any. */
+const IDLE_S = 14;
+/** Time constants, seconds: how fast the head goes over to how it moves when it speaks, and to listening. */
+const TURN_S = 0.25;
+const LISTEN_S = 0.4;
+/** Lips close within this time when a sentence is broken off, seconds. */
+const CLOSE_S = 0.12;
+/** Who listens raises the brows (millimetres), leans in (radians) and smiles a little (millimetres). */
+const LISTENING = { brow: 0.7, pitch: 0.014, smile: 0.9 };
+
+/** A sentence with the time at which it is heard, seconds of the player's clock. */
+export interface Utterance {
+  readonly start: number;
+  readonly end: number;
+  readonly mouths: readonly MouthFrame[];
+  readonly heads: readonly HeadFrame[];
+}
+
+/** What moves a face, by the clock of the sound. */
+export interface LiveMotion {
+  readonly say: (speech: Pick<LiveSpeech, 'duration_s' | 'phones'>, start: number) => void;
+  /** Everything that is being said ends now. */
+  readonly hush: (now: number) => void;
+  readonly listen: (listening: boolean) => void;
+  /** Of one frame; times must not go back. */
+  readonly poseAt: (now: number) => Pose;
+}
+
+const CONTROLS: readonly (keyof Pose)[] = Object.keys(REST_POSE).filter(
+  (name): name is keyof Pose => name in REST_POSE,
+);
+
+/** `share` 0: the first, 1: the second. */
+export const mixPoses = (a: Pose, b: Pose, share: number): Pose => {
+  if (share <= 0) return a;
+  if (share >= 1) return b;
+  const mixed = { ...a };
+  for (const name of CONTROLS) mixed[name] = a[name] + (b[name] - a[name]) * share;
+  return mixed;
+};
+
+/** The pose at a time in seconds, between two frames. */
+const between = (frames: readonly Pose[], t: number): Pose => {
+  const at = Math.min(frames.length - 1, Math.max(0, t * FPS));
+  const [first, second] = [frames[Math.floor(at)], frames[Math.ceil(at)]];
+  if (first === undefined || second === undefined) return REST_POSE;
+  return mixPoses(first, second, at - Math.floor(at));
+};
+
+const REST_HEAD = poseOf({ ...REST_POSE, gap: 0 }, HEAD_REST);
+
+/** Loops of idle motion one after the other, each another one. */
+function createIdle(seed: number, calm: boolean): (now: number) => Pose {
+  if (calm) return () => REST_HEAD;
+  let [loop, frames]: [number, readonly Pose[]] = [-1, []];
+  return (now) => {
+    const wanted = Math.floor(now / IDLE_S);
+    if (wanted !== loop) {
+      loop = wanted;
+      const heads = idleMotion({ fps: FPS, frames: IDLE_S * FPS + 1, seed: seed + loop });
+      frames = heads.map((head) => poseOf({ ...REST_POSE, gap: 0 }, head));
+    }
+    return between(frames, now - loop * IDLE_S);
+  };
+}
+
+/**
+ * Motion without an end: idle while nobody speaks, of the head and the lips by the phones of what is said, and from each
+ * to the other without a jump.
+ * @param seed gives each session its own motion
+ * @param calm only the lips move, for people who want little motion
+ */
+export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
+  const idle = createIdle(seed, calm);
+  let utterances: { start: number; end: number; frames: readonly Pose[] }[] = [];
+  let last = { now: 0, pose: REST_POSE };
+  let broken: { at: number; pose: Pose } | null = null;
+  let [speaking, attention] = [0, 0];
+  let listening = false;
+
+  const head = (now: number, spoken: Pose | null): Pose => {
+    const since = Math.max(0, now - last.now);
+    speaking += ((spoken === null ? 0 : 1) - speaking) * (1 - Math.exp(-since / TURN_S));
+    attention += ((listening && spoken === null ? 1 : 0) - attention) * (1 - Math.exp(-since / LISTEN_S));
+    const pose = mixPoses(idle(now), spoken ?? last.pose, spoken === null ? 0 : speaking);
+    return {
+      ...pose,
+      browRight: pose.browRight + attention * LISTENING.brow,
+      browLeft: pose.browLeft + attention * LISTENING.brow,
+      pitch: pose.pitch + attention * LISTENING.pitch,
+      smile: pose.smile + attention * LISTENING.smile,
+    };
+  };
+  const lipsOf = ({ jaw, upper, lower, width, protrusion, tongue }: Pose) => ({
+    jaw,
+    upper,
+    lower,
+    width,
+    protrusion,
+    tongue,
+  });
+
+  return {
+    say: ({ duration_s: durationS, phones }, start) => {
+      const timeline = { durationS, phones };
+      const mouths = mouthTracks(timeline, { fps: FPS });
+      const frames = mouths.length;
+      const heads = calm ? [] : headMotion(timeline, { fps: FPS, frames, seed: seed + Math.round(start * 10) });
+      const poses = mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+      utterances = [
+        ...utterances.filter(({ end }) => end > start - IDLE_S),
+        { start, end: start + durationS, frames: poses },
+      ];
+    },
+    hush: (now) => {
+      if (utterances.some(({ end }) => end > now)) broken = { at: now, pose: last.pose };
+      utterances = [];
+    },
+    listen: (now) => {
+      listening = now;
+    },
+    poseAt: (now) => {
+      const current = utterances.find(({ start, end }) => start <= now && now < end);
+      const spoken = current === undefined ? null : between(current.frames, now - current.start);
+      const moved = head(now, spoken);
+      const lips = lipsOf(spoken ?? REST_POSE);
+      // What was broken off fades, of the head too, which else would jump.
+      const fading = broken === null ? 1 : Math.min(1, Math.max(0, (now - broken.at) / CLOSE_S));
+      const pose = broken === null ? { ...moved, ...lips } : mixPoses(broken.pose, { ...moved, ...lips }, fading);
+      if (fading >= 1) broken = null;
+      last = { now, pose };
+      return pose;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SAMPLES } from '../../../shared/media/samples.ts';
+import { photosQuery } from '../../photo-avatar-images/api/queries.ts';
+import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { nameOfFace } from '../api/queries.ts';
+import classes from './face-choice.module.css';
+
+/** So many of one's newest photos and avatars are offered. */
+const MOST = 9;
+
+interface Choice {
+  readonly portrait: LivePortrait;
+  readonly picture: string;
+  readonly label: string;
+}
+
+/** What can speak: the sample faces, one's own avatars and photos. */
+const useChoices = (trial: boolean): readonly Choice[] => {
+  const { t } = useTranslation(['live-sessions', 'common']);
+  const photos = useInfiniteQuery(photosQuery());
+  const avatars = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });
+  const samples = SAMPLES.map(({ id, poster }) => ({
+    portrait: { sample: id },
+    picture: poster,
+    label: t(`common:samples.${id}`),
+  }));
+  const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
+  const own = (photos.data ?? []).slice(0, MOST);
+  return [
+    ...mine.map((avatar, index) => ({
+      portrait: { photo_avatar_id: avatar.id },
+      picture: avatar.poster_url,
+      label: avatar.name === '' ? t('avatarNumber', { number: index + 1 }) : avatar.name,
+    })),
+    ...own.map((photo, index) => ({
+      portrait: { image_id: photo.id },
+      picture: photo.image_url,
+      label: t('photoNumber', { number: index + 1 }),
+    })),
+    ...samples,
+  ];
+};
+
+interface Props {
+  readonly value: LivePortrait;
+  readonly trial: boolean;
+  readonly onChange: (portrait: LivePortrait) => void;
+}
+
+/** Radio buttons with the faces as their labels. */
+export const FaceChoice = ({ value, trial, onChange }: Props) => {
+  const { t } = useTranslation('live-sessions');
+  const choices = useChoices(trial);
+  return (
+    <fieldset className={classes['faces']}>
+      <legend>{t('whose')}</legend>
+      <div className={classes['list']}>
+        {choices.map(({ portrait, picture, label }) => (
+          <label key={nameOfFace(portrait)} className={classes['one']}>
+            <input
+              type="radio"
+              name="face"
+              aria-label={label}
+              checked={nameOfFace(portrait) === nameOfFace(value)}
+              onChange={() => onChange(portrait)}
+            />
+            <img src={picture} alt="" loading="lazy" />
+          </label>
+        ))}
+      </div>
+      <Anchor component={Link} to={PHOTO_TO_AVATAR_PATH} size="sm">
+        {t('addPhoto')}
+      </Anchor>
+    </fieldset>
+  );
+};

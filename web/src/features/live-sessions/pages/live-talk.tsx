@@ -1,0 +1,88 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import { IconPhoneOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileKey } from '../../../shared/api/profile-key.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useLiveSession } from '../api/use-live-session.ts';
+import { EndedCard } from '../components/ended-card.tsx';
+import { LiveStage } from '../components/live-stage.tsx';
+import { MeterLine } from '../components/meter-line.tsx';
+import { TalkForm } from '../components/talk-form.tsx';
+import { Transcript } from '../components/transcript.tsx';
+import type { VoicePlayer } from '../model/voice-player.ts';
+import classes from './stream-avatar.module.css';
+
+/** A session that was started. */
+export interface Started {
+  readonly id: string;
+  readonly portrait: LivePortrait;
+  readonly locale: Locale;
+  readonly player: VoicePlayer;
+}
+
+interface Props {
+  readonly session: Started;
+  readonly trial: boolean;
+  readonly onAgain: () => void;
+}
+
+/** A session: the face, what was said, and the field to say something. */
+export const LiveTalk = ({ session, trial, onAgain }: Props) => {
+  const { t } = useTranslation('live-sessions');
+  const { id, portrait, locale, player } = session;
+  const queries = useQueryClient();
+  const live = useLiveSession(id, player);
+  const { connected, answering, summary, motion, meter, lines, chat } = live;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const over = summary !== null;
+  useEffect(() => () => player.close(), [player]);
+  useEffect(() => {
+    if (!over) return;
+    void queries.invalidateQueries({ queryKey: profileKey });
+    void queries.invalidateQueries({ queryKey: ['trial'] });
+  }, [over, queries]);
+  const tag = over ? t('over') : connected ? t(answering ? 'speaking' : 'listening') : t('connecting');
+  return (
+    <>
+      <div className={classes['center']}>
+        <h1>{t('title')}</h1>
+        <LiveStage
+          portrait={portrait}
+          motion={motion}
+          now={player.now}
+          canvas={canvas}
+          tag={tag}
+          lit={connected && answering}
+        />
+      </div>
+      <aside className={classes['panel']} aria-label={t('conversation')}>
+        {/* Always mounted, so that screen readers announce changes. */}
+        <VisuallyHidden component="output">{over || connected ? '' : t('connecting')}</VisuallyHidden>
+        <Transcript lines={lines} chat={chat} />
+        {summary === null ? (
+          <div className={classes['foot']}>
+            {connected || meter === null ? null : <Note kind="warn">{t('reconnecting')}</Note>}
+            <MeterLine meter={meter} trial={trial} />
+            <TalkForm
+              locale={locale}
+              connected={connected}
+              answering={answering}
+              onSay={live.say}
+              onStop={live.stop}
+              onListening={motion.listen}
+            />
+            <Button variant="default" color="red" leftSection={<IconPhoneOff size={18} />} onClick={live.end}>
+              {t('end')}
+            </Button>
+          </div>
+        ) : (
+          <EndedCard summary={summary} trial={trial} onAgain={onAgain} />
+        )}
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { FaceChoice } from './face-choice.tsx';
+import { LiveStage } from '../components/live-stage.tsx';
+import { StartFoot } from './start-foot.tsx';
+import { createLiveMotion } from '../model/live-motion.ts';
+import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
+import { STREAM_AVATAR_PATH } from '../paths.ts';
+import { LiveTalk, type Started } from './live-talk.tsx';
+import classes from './stream-avatar.module.css';
+
+export const Component = () => {
+  const visitor = useVisitor();
+  // After a sign-out this page leads to sign-in; other visitors get a trial.
+  const [hadAccount, setHadAccount] = useState(false);
+  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
+  if (visitor !== null) return <StreamAvatar key={visitor} trial={visitor === TRIAL} />;
+  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+};
+
+const SignInButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(STREAM_AVATAR_PATH)}>
+      {t('nav.signIn')}
+    </Button>
+  );
+};
+
+/** Who is to speak: of several voices one that fits the face, where that is known. */
+const useChosen = () => {
+  const [portrait, setPortrait] = useState<LivePortrait>({ sample: FIRST_SAMPLE.id });
+  const [locale, setLocale] = useState(currentLocale());
+  const [voiceId, setVoiceId] = useState<string | null>(null);
+  const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.kind === 'library' && voice.locale === locale) ?? [];
+  const gender = findSample(portrait.sample ?? null)?.gender;
+  const voice = spoken.find(({ id }) => id === voiceId) ?? spoken.find((one) => one.gender === gender) ?? spoken[0];
+  return { portrait, setPortrait, locale, setLocale, voice, setVoiceId };
+};
+
+const StreamAvatar = ({ trial }: { trial: boolean }) => {
+  const { t } = useTranslation('live-sessions');
+  const [session, setSession] = useState<Started | null>(null);
+  const chosen = useChosen();
+  useEffect(() => stopAudio, []);
+  return (
+    <div className={classes['workspace']}>
+      <PageTitle>{t('title')}</PageTitle>
+      {session === null ? (
+        <Setup chosen={chosen} trial={trial} onStarted={setSession} />
+      ) : (
+        <LiveTalk key={session.id} session={session} trial={trial} onAgain={() => setSession(null)} />
+      )}
+    </div>
+  );
+};
+
+interface SetupProps {
+  readonly chosen: ReturnType<typeof useChosen>;
+  readonly trial: boolean;
+  readonly onStarted: (session: Started) => void;
+}
+
+/** Choosing face and voice; the face breathes and blinks already. */
+const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
+  const { t } = useTranslation('live-sessions');
+  const { portrait, setPortrait, locale, setLocale, voice, setVoiceId } = chosen;
+  const config = useQuery(systemConfigQuery()).data;
+  const left = useQuery({ ...trialQuery(), enabled: trial }).data;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const player = useRef<VoicePlayer>(null);
+  const motion = useMemo(() => createLiveMotion(1, matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale };
+  return (
+    <>
+      <div className={classes['center']}>
+        <h1>{t('title')}</h1>
+        <LiveStage
+          portrait={portrait}
+          motion={motion}
+          now={() => performance.now() / 1000}
+          canvas={canvas}
+          tag={t('preview')}
+          lit={false}
+        />
+        <p className={classes['lead']}>{t(config?.chat === true ? 'leadChat' : 'leadRead')}</p>
+      </div>
+      <aside className={classes['panel']} aria-label={t('panel')}>
+        <div className={classes['fields']}>
+          <FaceChoice value={portrait} trial={trial} onChange={setPortrait} />
+          <VoicePicker
+            locale={locale}
+            voice={voice}
+            onLocale={(next) => {
+              setLocale(next);
+              setVoiceId(null);
+            }}
+            onVoice={({ id }) => setVoiceId(id)}
+            preview={null}
+          />
+        </div>
+        <StartFoot
+          wanted={wanted}
+          config={config}
+          trial={trial ? (left ?? 'loading') : null}
+          onPress={() => {
+            stopAudio();
+            player.current ??= createVoicePlayer();
+          }}
+          onStarted={({ id }) => onStarted({ id, portrait, locale, player: player.current ?? createVoicePlayer() })}
+        />
+      </aside>
+    </>
+  );
+};

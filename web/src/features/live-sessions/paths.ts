@@ -1,0 +1,1 @@
+export const STREAM_AVATAR_PATH = '/stream-avatar';

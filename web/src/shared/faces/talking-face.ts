@@ -1,0 +1,90 @@
+import type { Composition } from '@orator/rig/draw/composition';
+import wasmUrl from '@orator/rig/draw/kernel.wasm?url&no-inline';
+import { nv12ToRgba } from '@orator/rig/draw/nv12';
+import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
+import { planesFromRgba } from '@orator/rig/image/planes';
+import type { Pose } from '@orator/rig/motion/controls';
+
+/** A face that this browser moves itself. */
+export interface TalkingFace {
+  /** Of the square picture, pixels. */
+  readonly side: number;
+  readonly draw: (canvas: CanvasRenderingContext2D, pose: Pose) => void;
+}
+
+/** Where the files of a face are: the square picture at rest, and where in it the face is. */
+export interface FaceFiles {
+  readonly picture: string;
+  readonly rig: string;
+}
+
+type Still = Omit<Composition, 'image'>;
+
+const isStill = (value: unknown): value is Still =>
+  typeof value === 'object' && value !== null && 'landmarks' in value && 'enlargement' in value;
+
+const fetchOk = async (url: string): Promise<Response> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+};
+
+const fetchStill = async (url: string): Promise<Still> => {
+  const still: unknown = await (await fetchOk(url)).json();
+  if (!isStill(still)) throw new Error(`The face at ${url} is not readable`);
+  return still;
+};
+
+const fetchPicture = async (url: string): Promise<ImageData> => {
+  const bitmap = await createImageBitmap(await (await fetchOk(url)).blob());
+  const { width, height } = bitmap;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser has no canvas');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height);
+};
+
+const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
+
+const asTalkingFace = (renderer: Renderer, { width, height }: ImageData): TalkingFace => {
+  const frame = new ImageData(width, height);
+  return {
+    side: width,
+    draw: (canvas, pose) => {
+      nv12ToRgba(renderer.render(pose), width, height, frame.data);
+      canvas.putImageData(frame, 0, 0);
+    },
+  };
+};
+
+const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
+  const [wasm, still, shown] = await Promise.all([fetchKernel(), fetchStill(files.rig), fetchPicture(files.picture)]);
+  const image = planesFromRgba(shown.data, shown.width, shown.height);
+  return asTalkingFace(await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1 }), shown);
+};
+
+/** The faces of a page; an older one is loaded again when it is needed. */
+const MOST_FACES = 3;
+const faces = new Map<string, Promise<TalkingFace>>();
+
+/**
+ * Prepares a face to be moved; once for each.
+ * @param name tells faces apart, while the addresses of their files change
+ * @throws when its files cannot be fetched, or this browser cannot run the renderer; a later call tries again
+ */
+export const loadTalkingFace = async (name: string, files: FaceFiles): Promise<TalkingFace> => {
+  const face = faces.get(name) ?? prepare(files);
+  faces.delete(name);
+  faces.set(name, face);
+  for (const oldest of faces.keys()) if (faces.size > MOST_FACES) faces.delete(oldest);
+  try {
+    return await face;
+  } catch (error) {
+    faces.delete(name);
+    throw error;
+  }
+};
