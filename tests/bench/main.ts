@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   head: async () => (await import('@orator/engines/head/head.bench')).benchHead(),
   podcast: async () => (await import('@orator/engines/podcast/podcast.bench')).benchPodcast(),
   footage: async () => (await import('@orator/engines/footage/footage.bench')).benchFootage(),
+  lips: async () => (await import('@orator/engines/lip-sync/lips.bench')).benchLips(),
   matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),

@@ -89,6 +89,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
         recordings: { analyse: nobody, close: async () => undefined },
         productPhoto: { cutOut: nobody, compose: nobody },
         still: { compose: nobody },
+        lips: { hear: nobody, close: async () => undefined },
         photoEdit: { edit: nobody, cutOut: async () => null, check: nobody, bareChest: async () => 0 },
         head: { render: renderFiles },
         podcast: { render: renderFiles },

@@ -1,6 +1,7 @@
 import type { FootageEngine } from './footage/footage-engine.ts';
 import type { StillEngine } from './head/compose-still.ts';
 import type { HeadEngine } from './head/head-engine.ts';
+import { createLipEngine, type LipEngine } from './lip-sync/lip-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
 import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import type { PodcastEngine } from './podcast/podcast-engine.ts';
@@ -22,6 +23,7 @@ export interface Engines {
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
   readonly still: StillEngine;
+  readonly lips: LipEngine;
   /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
@@ -37,6 +39,7 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
   const speech = createSpeechEngines();
   const pool = createEngineThreads(threads);
   const recordings = createRecordingEngine();
+  const lips = createLipEngine(threads);
   return {
     speech,
     portrait: pool.portrait,
@@ -48,9 +51,10 @@ export function createEngines({ threads, photo }: { threads: number; photo?: Pho
     photo: photo ?? pool.photo,
     recordings,
     still: pool.still,
+    lips,
     warm: pool.warm,
     close: async () => {
-      await Promise.all([speech.close(), pool.close(), recordings.close()]);
+      await Promise.all([speech.close(), pool.close(), recordings.close(), lips.close()]);
     },
   };
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEspeakEngine } from '../speech/espeak/espeak-engine.ts';
+import { createFliteEngine } from '../speech/flite/flite-engine.ts';
+import { writeWav } from '../speech/output/encode-speech.ts';
+import type { Speech } from '../speech/speech-engine.ts';
+import { createLipEngine } from './lip-engine.ts';
+import { measureAligned, measureHeard } from './quality/measure-lips.ts';
+import { HELD_OUT, soundsWithTimes } from './training/corpus.ts';
+
+const TEXT = 'Bob may keep my map. Five hops over the bumpy fence, and Pam jumped into the pool.';
+const never = new AbortController().signal;
+const espeak = createEspeakEngine();
+const flite = createFliteEngine();
+const lips = createLipEngine(1);
+let folder = '';
+/** By a voice that the training did not hear. */
+let speech: Speech;
+let samples: Float32Array;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-lips-'));
+  speech = await flite.synthesise({ text: TEXT, locale: 'en', voice: HELD_OUT.flite }, never);
+  samples = Float32Array.from(speech.pcm, (value) => value / 32_768);
+});
+afterAll(async () => {
+  await Promise.all([espeak.close(), flite.close(), lips.close(), rm(folder, { recursive: true })]);
+});
+
+const known = async (text: string) => ({
+  name: 'a sentence',
+  samples,
+  sampleRate: speech.sampleRate,
+  phones: speech.timeline.phones,
+  text: await soundsWithTimes(espeak, text, 'en'),
+});
+
+describe('lips from sound', () => {
+  test('open as the sounds that are spoken, without the text', async () => {
+    expect(measureHeard(await known(TEXT)).r).toBeGreaterThan(0.8);
+  });
+
+  test('follow the text: closures are found, and sounds begin within 20 ms', async () => {
+    const figures = measureAligned(await known(TEXT));
+    expect(figures?.closures.found).toBeGreaterThanOrEqual(0.9 * (figures?.closures.wanted ?? Number.NaN));
+    const onsets = figures?.onsetsMs.toSorted((a, b) => a - b) ?? [];
+    expect(onsets[Math.floor(onsets.length / 2)]).toBeLessThanOrEqual(20);
+  });
+
+  test('words get the times at which they are heard', async () => {
+    const { words, textFound } = lipsFromSound(samples, speech.sampleRate, await soundsWithTimes(espeak, TEXT, 'en'));
+    expect(textFound).toBe(true);
+    expect(words.map(({ text }) => text)).toEqual(TEXT.split(' '));
+    const late = words.map(({ start }, i) => Math.abs(start - (speech.words[i]?.start ?? Number.NaN)));
+    expect(Math.max(...late)).toBeLessThan(0.15);
+  });
+
+  test('another text is not found, and the lips follow the sound alone', async () => {
+    const other = await soundsWithTimes(
+      espeak,
+      'Seven thousand cats sat silently. The sky is clear again, yes or no?',
+      'en',
+    );
+    const heard = lipsFromSound(samples, speech.sampleRate, other);
+    expect(heard).toMatchObject({ textFound: false, words: [] });
+    expect(heard.timeline.phones.length).toBeGreaterThan(20);
+  });
+
+  test('are read from a file in a thread', async () => {
+    const audioPath = join(folder, 'speech.wav');
+    await writeWav(audioPath, speech);
+    const heard = await lips.hear({ audioPath }, never);
+    expect(heard.timeline.durationS).toBeCloseTo(speech.timeline.durationS, 1);
+    await expect(lips.hear({ audioPath: join(folder, 'missing.wav') }, never)).rejects.toMatchObject({
+      code: 'bad_audio',
+    });
+  });
+});

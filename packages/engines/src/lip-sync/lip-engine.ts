@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Spoken } from '@orator/rig/lips/align-sounds';
+import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
+import { Piscina } from 'piscina';
+import { fromThreadResult, type ThreadResult } from '../threads/thread-messages.ts';
+
+/** A recording whose lips are to be read. */
+export interface HearJob {
+  /** Any audio file that ffmpeg reads. */
+  readonly audioPath: string;
+  /** What is said, as a synthetic voice says it. */
+  readonly text?: Spoken | undefined;
+}
+
+export type HearThreadResult = ThreadResult<HeardSpeech>;
+
+export interface LipEngine {
+  /**
+   * The sounds of a recording with their times. Works in a thread of its own: does not block the caller.
+   * @throws {HeadError} `bad_audio` as an error of the thread, or the signal's reason
+   */
+  hear(job: HearJob, signal: AbortSignal): Promise<HeardSpeech>;
+  close(): Promise<void>;
+}
+
+/** @param threads number of recordings read at the same time */
+export function createLipEngine(threads: number): LipEngine {
+  const pool = new Piscina<HearJob, HearThreadResult>({
+    filename: fileURLToPath(new URL('lip-thread.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+  });
+  return {
+    hear: async (job, signal) => {
+      try {
+        return fromThreadResult(await pool.run(job, { signal }));
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

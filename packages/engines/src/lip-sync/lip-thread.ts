@@ -1,0 +1,12 @@
+import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
+import { readAudio } from '../head/read-audio.ts';
+import { toThreadResult } from '../threads/thread-messages.ts';
+import type { HearJob, HearThreadResult } from './lip-engine.ts';
+
+// Program of a worker thread.
+
+export default ({ audioPath, text }: HearJob): Promise<HearThreadResult> =>
+  toThreadResult(async () => {
+    const { samples, sampleRate } = await readAudio(audioPath);
+    return lipsFromSound(samples, sampleRate, text);
+  });

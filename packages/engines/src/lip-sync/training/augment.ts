@@ -1,0 +1,40 @@
+/** How a voice's recording differs from a clean one, chosen at random for each copy that training hears. */
+
+/** The sound in a room and with noise: early reflections at half of the times, noise 12 to 50 dB below the speech at most times. */
+export function worseRecording(samples: Float32Array, sampleRate: number, random: () => number): Float32Array {
+  let heard = samples;
+  if (random() < 0.5) {
+    const strength = between(random, 0.1, 0.5);
+    heard = withEcho(heard, between(random, 0.002, 0.03) * sampleRate, strength);
+    heard = withEcho(heard, between(random, 0.03, 0.09) * sampleRate, strength / 2);
+  }
+  if (random() < 0.4) heard = withTilt(heard, between(random, -0.6, 0.6));
+  if (random() < 0.7) heard = withNoise(heard, between(random, 12, 50), random);
+  return heard;
+}
+
+export const between = (random: () => number, low: number, high: number): number => low + (high - low) * random();
+
+function withEcho(samples: Float32Array, delay: number, strength: number): Float32Array {
+  const by = Math.round(delay);
+  return samples.map((value, i) => value + strength * (samples[i - by] ?? 0));
+}
+
+/** A filter of one zero: positive brings out low frequencies, negative high ones. */
+const withTilt = (samples: Float32Array, tilt: number): Float32Array =>
+  samples.map((value, i) => value + tilt * (samples[i - 1] ?? 0));
+
+/** Noise, half of the times with less of high frequencies, as far below the speech as `snr` says, dB. */
+function withNoise(samples: Float32Array, snr: number, random: () => number): Float32Array {
+  const smooth = random() < 0.5 ? 0.9 : 0;
+  let last = 0;
+  const noise = samples.map(() => {
+    last = smooth * last + (random() + random() + random() - 1.5);
+    return last;
+  });
+  const gain = (rms(samples) / Math.max(1e-9, rms(noise))) * 10 ** (-snr / 20);
+  return samples.map((value, i) => value + gain * (noise[i] ?? 0));
+}
+
+const rms = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));

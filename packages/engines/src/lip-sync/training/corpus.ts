@@ -1,0 +1,100 @@
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import type { Spoken } from '@orator/rig/lips/align-sounds';
+import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
+import { createFliteEngine } from '../../speech/flite/flite-engine.ts';
+import type { Speech, SpeechEngine } from '../../speech/speech-engine.ts';
+import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
+import { nonsense, TEST_SENTENCES, TRAINING_SENTENCES } from './sentences.ts';
+
+/** A recording whose sounds are known. */
+export interface Utterance {
+  readonly speech: Speech;
+  /** The voice that speaks, such as `flite kal`. */
+  readonly voice: string;
+  readonly text: string;
+  readonly locale: Locale;
+}
+
+/** Voices that no training hears; `quality:lips` measures on them. */
+export const HELD_OUT = { flite: 'kal', espeak: ['f4', 'steph3', 'm7'] } as const;
+
+const FLITE_VOICES = ['rms', 'slt', 'awb'];
+/** Variants of espeak-ng that differ in pitch, formants and breath. */
+const ESPEAK_VARIANTS = ['edward', 'f2', 'belinda', 'david', 'm3', 'f5', 'annie', 'max', 'croak', 'linda'];
+/** The languages of espeak-ng whose letters nonsense is written in, and those it would spell out. */
+const LATIN: ReadonlySet<Locale> = new Set(['en', 'de', 'es', 'fr', 'pt', 'id']);
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: 'en',
+  'zh-CN': 'cmn',
+  de: 'de',
+  es: 'es-419',
+  fr: 'fr',
+  ar: 'ar',
+  pt: 'pt-br',
+  vi: 'vi',
+  ru: 'ru',
+  ko: 'ko',
+  ja: 'ja',
+  id: 'id',
+};
+const SPEEDS = [0.85, 1, 1.15];
+
+/** Sentences of nonsense that each voice of flite says. */
+const NONSENSE = 90;
+
+const never = new AbortController().signal;
+
+/** Speaks everything that the classifier learns from, some 75 minutes, always the same. */
+export async function* trainingCorpus(): AsyncGenerator<Utterance> {
+  const flite = createFliteEngine();
+  const espeak = createEspeakEngine();
+  try {
+    for (const [v, voice] of FLITE_VOICES.entries()) {
+      for (const [i, text] of TRAINING_SENTENCES.entries()) {
+        yield* speak(flite, 'en', voice, text, v + i);
+        yield* speak(flite, 'en', voice, text, v + i + 1);
+      }
+      for (let i = 0; i < NONSENSE; i++) yield* speak(flite, 'en', voice, nonsense(1000 * v + i, 8), i);
+    }
+    for (const [v, variant] of ESPEAK_VARIANTS.entries()) {
+      for (const [l, locale] of LOCALES.entries()) {
+        const voice = `${LANGUAGES[locale]}+${variant}`;
+        yield* speak(espeak, locale, voice, SPEECH_SAMPLES[locale], v + l);
+        if (LATIN.has(locale)) yield* speak(espeak, locale, voice, nonsense(100_000 + 100 * v + l, 14), v + l + 1);
+      }
+      const english = TRAINING_SENTENCES.filter((_, i) => i % ESPEAK_VARIANTS.length === v);
+      for (const text of english) yield* speak(espeak, 'en', `en-us+${variant}`, text, v);
+    }
+  } finally {
+    await Promise.all([flite.close(), espeak.close()]);
+  }
+}
+
+/** Speaks what the classifier is measured on: voices and sentences that training does not have. */
+export async function* testCorpus(): AsyncGenerator<Utterance> {
+  const flite = createFliteEngine();
+  const espeak = createEspeakEngine();
+  try {
+    for (const text of TEST_SENTENCES) yield* speak(flite, 'en', HELD_OUT.flite, text, 1);
+    for (const [v, variant] of HELD_OUT.espeak.entries()) {
+      for (const locale of LOCALES) {
+        yield* speak(espeak, locale, `${LANGUAGES[locale]}+${variant}`, SPEECH_SAMPLES[locale], v);
+      }
+    }
+  } finally {
+    await Promise.all([flite.close(), espeak.close()]);
+  }
+}
+
+async function* speak(engine: SpeechEngine, locale: Locale, voice: string, text: string, turn: number) {
+  const speed = SPEEDS[turn % SPEEDS.length] ?? 1;
+  const speech = await engine.synthesise({ text, locale, voice, speed }, never);
+  yield { speech, voice: `${engine.name} ${voice}`, text, locale };
+}
+
+/** The sounds of a text with their times, as espeak-ng's first voice of its language says it: what alignment begins with. */
+export async function soundsWithTimes(espeak: SpeechEngine, text: string, locale: Locale): Promise<Spoken> {
+  const voice = locale === 'en' ? 'en-us' : LANGUAGES[locale];
+  const speech = await espeak.synthesise({ text, locale, voice }, never);
+  return { phones: speech.timeline.phones, words: speech.words };
+}

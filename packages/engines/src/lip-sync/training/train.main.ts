@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { packNetwork } from '@orator/rig/lips/packed-network';
+import { soundFeatures } from '@orator/rig/lips/sound-features';
+import { soundFrames } from '@orator/rig/lips/sound-classes';
+import { CEPSTRA } from '@orator/rig/lips/sound-features';
+import { createRandom } from '@orator/rig/math/random';
+import { startBackend } from '../../portrait/models.ts';
+import { between, worseRecording } from './augment.ts';
+import { trainingCorpus, type Utterance } from './corpus.ts';
+import { trainNetwork, type TrainingSet } from './train-network.ts';
+
+/**
+ * `npm run train:lips`: speaks the training corpus with the built-in engines, trains the network on it and writes it into
+ * `packages/rig/src/lips/lip-network.ts`. The same every time, but for what changes in the engines.
+ */
+
+const SEED = 20_261_122;
+const HIDDEN = 96;
+const EPOCHS = 3;
+/** Copies of each recording, every one changed at random: the more lifelike voices are heard more often. */
+const COPIES = { flite: 3, espeak: 1 } as const;
+/** Lengths of vocal tracts, relative to the voice's own. */
+const WARP = [0.84, 1.18] as const;
+const TARGET = fileURLToPath(import.meta.resolve('@orator/rig/lips/lip-network'));
+
+const random = createRandom(SEED);
+
+function* examplesOf({ speech, voice }: Utterance): Generator<TrainingSet['recordings'][number]> {
+  const samples = Float32Array.from(speech.pcm, (value) => value / 32_768);
+  for (let i = 0; i < (voice.startsWith('flite') ? COPIES.flite : COPIES.espeak); i++) {
+    const heard = worseRecording(samples, speech.sampleRate, random);
+    const features = soundFeatures(heard, speech.sampleRate, { warp: between(random, ...WARP) });
+    yield { features, sounds: soundFrames(speech.timeline, features.length / CEPSTRA) };
+  }
+}
+
+const recordings: TrainingSet['recordings'][number][] = [];
+let seconds = 0;
+for await (const utterance of trainingCorpus()) {
+  recordings.push(...examplesOf(utterance));
+  seconds += utterance.speech.timeline.durationS;
+}
+console.log(`${Math.round(seconds / 60)} minutes of speech, ${recordings.length} recordings`);
+await startBackend();
+const layers = await trainNetwork(
+  { recordings },
+  {
+    hidden: HIDDEN,
+    epochs: EPOCHS,
+    seed: SEED,
+    report: (epoch, loss) => console.log(`epoch ${epoch + 1}: ${loss.toFixed(4)}`),
+  },
+);
+const { sizes, data } = packNetwork(layers);
+await writeFile(
+  TARGET,
+  [
+    "import type { PackedNetwork } from './packed-network.ts';",
+    '',
+    '/** Written by `npm run train:lips`. */',
+    'export const LIP_NETWORK: PackedNetwork = {',
+    `  sizes: [${sizes.join(', ')}],`,
+    '  // biome-ignore format: one long line',
+    `  data: '${data}',`,
+    '};',
+    '',
+  ].join('\n'),
+);
+console.log(`${TARGET}: ${Math.round(data.length / 1024)} kB`);
+process.exit();
