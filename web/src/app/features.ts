@@ -4,6 +4,7 @@ import { feature as consents } from '../features/consents/feature.ts';
 import { feature as contentChecks } from '../features/content-checks/feature.ts';
 import { feature as aiCreationLibrary } from '../features/ai-creation-library/feature.ts';
 import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
+import { feature as digitalHumans } from '../features/digital-humans/feature.ts';
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   speeches,
   ownVoices,
   liveSessions,
+  digitalHumans,
   tasks,
   sharedVideos,
   accounts,

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { FirstSentence } from '../../home/components/first-sentence.tsx';
+import { DESIGN_AVATAR_PATH } from '../../photo-avatar-prompts/paths.ts';
+import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { VOICE_PATH } from '../../speeches/paths.ts';
+import classes from './digital-humans.module.css';
+
+const WAYS = [
+  ['paint', DESIGN_AVATAR_PATH],
+  ['photo', PHOTO_TO_AVATAR_PATH],
+  ['keep', MY_AVATARS_PATH],
+  ['voice', VOICE_PATH],
+] as const;
+
+/** People who do not exist: one speaks at once, and links lead to where one's own are made. */
+export const Component = () => {
+  const { t } = useTranslation('digital-humans');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <FirstSentence headline={t('headline')} lead={t('lead')} studioPath={PHOTO_TO_AVATAR_PATH} />
+      <section className={classes['ways']}>
+        <h2>{t('ways')}</h2>
+        <ul>
+          {WAYS.map(([way, path]) => (
+            <li key={way}>
+              <h3>
+                <Link to={path}>{t(`${way}.title`)}</Link>
+              </h3>
+              <p>{t(`${way}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={classes['honest']}>{t('honest')}</p>
+      </section>
+    </>
+  );
+};

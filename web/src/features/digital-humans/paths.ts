@@ -1,0 +1,1 @@
+export const DIGITAL_HUMANS_PATH = '/tools/digital-humans';
