@@ -17,6 +17,7 @@ import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
 import { photoAvatarPromptsFeature } from '../photo-avatar-prompts/requests.ts';
 import { photoEditsFeature } from '../photo-edits/requests.ts';
 import { photoAvatarsFeature } from '../photo-avatars/requests.ts';
+import { lipSyncsFeature } from '../lip-syncs/requests.ts';
 import { photoVideosFeature } from '../photo-videos/requests.ts';
 import { productAvatarPromptsFeature } from '../product-avatar-prompts/requests.ts';
 import { productImagesFeature } from '../product-images/requests.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   productAvatarPromptsFeature,
   photoAvatarsFeature,
   photoAvatarCategoriesFeature,
+  lipSyncsFeature,
   photoVideosFeature,
   recordingsFeature,
   ownVoicesFeature,

@@ -3,6 +3,7 @@ import { accountDataStates } from '../account-data/states.ts';
 import { accountsStates } from '../accounts/states.ts';
 import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
+import { lipSyncsStates } from '../lip-syncs/states.ts';
 import { ordersStates } from '../orders/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
 import { paymentsStates } from '../payments/states.ts';
@@ -26,6 +27,7 @@ import type { Viewer } from './viewers.ts';
 const STATES: readonly View[] = [
   ...appStates,
   ...photoVideosStates,
+  ...lipSyncsStates,
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,
   ...videoAvatarsStates,

@@ -24,6 +24,7 @@ import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
 import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
+import { lipSyncRoutes } from './features/lip-syncs/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
@@ -87,6 +88,7 @@ const features = [
   consentRoutes,
   photoAvatarCategoryRoutes,
   contentCheckRoutes,
+  lipSyncRoutes,
   photoVideoRoutes,
   podcastRoutes,
   speechRoutes,

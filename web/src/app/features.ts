@@ -9,6 +9,7 @@ import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
 import { feature as liveSessions } from '../features/live-sessions/feature.ts';
+import { feature as lipSyncs } from '../features/lip-syncs/feature.ts';
 import { feature as orders } from '../features/orders/feature.ts';
 import { feature as ownVoices } from '../features/own-voices/feature.ts';
 import { feature as passwords } from '../features/passwords/feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   speeches,
   ownVoices,
   liveSessions,
+  lipSyncs,
   digitalHumans,
   tasks,
   sharedVideos,

@@ -71,3 +71,23 @@ test('a kind may make no file at all', () => {
   expect(clone.output.parse({ voice_id: 'v' })).toEqual({ voice_id: 'v' });
   expect(clone.source.parse({ text: 't', secret: 's' })).toEqual({ text: 't' });
 });
+
+test('a result may be without a file that is optional', () => {
+  const video = defineTaskKind({
+    ...common,
+    files: {
+      video: resultFile('video.mp4', 'video/mp4'),
+      captions: { ...resultFile('captions.vtt', 'text/vtt'), optional: true },
+    },
+    figures: z.object({}),
+    events: [],
+    pushes: () => ({}),
+  });
+  expectTypeOf<z.output<typeof video.output>>().toEqualTypeOf<{
+    video_key: string;
+    captions_key?: string | undefined;
+  }>();
+  expect(video.output.parse({ video_key: 'v' })).toEqual({ video_key: 'v' });
+  expect(video.output.parse({ video_key: 'v', captions_key: 'c' })).toEqual({ video_key: 'v', captions_key: 'c' });
+  expect(video.output.safeParse({ captions_key: 'c' }).success).toBe(false);
+});

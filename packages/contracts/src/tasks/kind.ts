@@ -14,14 +14,14 @@ export interface ResultFile {
   readonly type: `${string}/${string}`;
   /** The most files of this name, where there can be several; they may arrive one by one. */
   readonly count?: number;
+  /** A result may be without it, as what comes after a first part that is kept. Not together with `count`. */
+  readonly optional?: true;
   /** `server`: an internal file that is in no response. */
   readonly visibleTo: 'owner' | 'server';
   /** Whether the account's data export includes it. */
   readonly exported: boolean;
   /** False where another row takes over the file and its deletion. */
   readonly deletedWithTask: boolean;
-  /** Set where a result may lack it: what comes after a first part that is kept. */
-  readonly optional?: true;
 }
 type ResultFiles = Readonly<Record<string, ResultFile>>;
 
@@ -29,26 +29,22 @@ type ResultFiles = Readonly<Record<string, ResultFile>>;
 export const resultFile = <const File extends string>(file: File, type: ResultFile['type']) =>
   ({ file, type, visibleTo: 'owner', exported: true, deletedWithTask: true }) as const;
 
-type Optional = { readonly optional: true };
-type OptionalNames<Files extends ResultFiles> = {
-  [Name in keyof Files]: Files[Name] extends Optional ? Name : never;
-}[keyof Files];
-
 /** `video` -> `video_key: string`, or `video_keys: string[]` where there can be several. */
-type Named<Files extends ResultFiles, One extends string> = NamedAll<Omit<Files, OptionalNames<Files>>, One> &
-  // An intersection with an empty object would be another type.
-  ([OptionalNames<Files>] extends [never]
-    ? unknown
-    : {
-        [Key in keyof NamedAll<Pick<Files, OptionalNames<Files>>, One>]?:
-          | NamedAll<Pick<Files, OptionalNames<Files>>, One>[Key]
-          | undefined;
-      });
-type NamedAll<Files extends ResultFiles, One extends string> = {
-  [Name in keyof Files & string as Files[Name] extends { readonly count: number }
-    ? `${Name}_${One}s`
-    : `${Name}_${One}`]: Files[Name] extends { readonly count: number } ? string[] : string;
-};
+type Named<Files extends ResultFiles, One extends string> = Flat<
+  {
+    [Name in keyof Files & string as Files[Name] extends { readonly optional: true }
+      ? never
+      : Files[Name] extends { readonly count: number }
+        ? `${Name}_${One}s`
+        : `${Name}_${One}`]: Files[Name] extends { readonly count: number } ? string[] : string;
+  } & {
+    [Name in keyof Files & string as Files[Name] extends { readonly optional: true } ? `${Name}_${One}` : never]?:
+      | string
+      | undefined;
+  }
+>;
+/** An intersection as one type. */
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 /** For an empty object Zod infers a type that allows no keys, which would conflict with those of the files. */
 type FiguresOf<Figures extends z.ZodObject> = keyof Figures['shape'] extends never ? unknown : z.output<Figures>;
 /** The output column of a finished task: storage keys of its files, and figures (numbers about the result). */
@@ -158,8 +154,8 @@ const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
       const name = z
         .string()
         .meta({ examples: [one === 'url' ? `/files/${entry[1].file}?e=1769860800&s=signature` : entry[1].file] });
-      const value = count === undefined ? name : z.array(name).max(count);
-      return [keyOf(entry, one), optional === true ? value.optional() : value];
+      const single = optional === true ? name.optional() : name;
+      return [keyOf(entry, one), count === undefined ? single : z.array(name).max(count)];
     }),
   );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTERS, type Counter } from '../accounts/schema.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
+import { lipSyncTasks } from '../lip-syncs/kind.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
@@ -14,6 +15,7 @@ import type { PriceUnit } from './price.ts';
 
 /** All kinds of tasks, as their features declare them. */
 export const taskKinds = {
+  ...lipSyncTasks,
   ...liveSessionTasks,
   ...photoAvatarTasks,
   ...photoVideoTasks,

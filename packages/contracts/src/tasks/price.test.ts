@@ -9,6 +9,7 @@ test.each([
   ['a begun hundredth counts', VIDEO, 53, 'second', 27],
   ['at least the minimum', VIDEO, 10, 'second', 25],
   ['the minimum counts units', { hundredths: 200, minimumUnits: 1 }, 35, 'thousand_characters', 200],
+  ['a minute by the tenth of a second', { hundredths: 1000, minimumUnits: 0 }, 153, 'minute', 255],
   ['Premium', { hundredths: 33, minimumUnits: 5 }, 600, 'second', 1980],
   ['never less than a hundredth', SPEECH, 1, 'thousand_characters', 1],
   ['rounded up', SPEECH, 26, 'thousand_characters', 6],

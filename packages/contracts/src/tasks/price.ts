@@ -3,7 +3,7 @@
  * of a credit.
  */
 
-/** Units of prices, and the number of counted things in one unit: tenths of a second, characters, images, runs. */
+/** Units of prices, and the number of counted things in one unit: tenths of a second (for `minute` too), characters, images, runs. */
 export const PRICE_UNITS = { second: 10, minute: 600, thousand_characters: 1000, image: 1, run: 1 } as const;
 export type PriceUnit = keyof typeof PRICE_UNITS;
 

@@ -1,5 +1,6 @@
 import { kindView, type QueuedKind, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import { lipSyncHandlers } from './lip-syncs.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
@@ -14,6 +15,7 @@ export type Handlers = {
 };
 
 const handlers: Handlers = {
+  ...lipSyncHandlers,
   ...photoAvatarHandlers,
   ...photoVideoHandlers,
   ...podcastHandlers,

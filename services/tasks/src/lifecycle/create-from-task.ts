@@ -23,6 +23,7 @@ const creating =
 /** What makes the rows that take over what a task has made; null where the task itself keeps it. */
 const creations: Readonly<Record<TaskKind, Create | null>> = {
   'live-session': null,
+  'lip-sync': null,
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
   'photo-video': null,
   podcast: null,

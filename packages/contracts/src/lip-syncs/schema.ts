@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Id, Line, Locale, Mode, Ratio } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
+import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
+
+/** What is said in a recording, so that the lips can be laid over it more exactly, and for captions. */
+export const Transcript = z
+  .object({
+    text: z
+      .string()
+      .max(20_000)
+      .refine(isStorable)
+      .meta({ examples: ['Hello there. I can speak.'] }),
+    locale: Locale,
+  })
+  .meta({ id: 'Transcript' });
+export type Transcript = z.infer<typeof Transcript>;
+
+/** A photo of one's own or an avatar, the recording that it says or sings, and the shape of the video. */
+export const LipSyncSource = z.object({
+  image_id: Id.optional(),
+  // Without a sample: one of the two is sent.
+  photo_avatar_id: z
+    .uuid()
+    .optional()
+    .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+  recording_id: Id.describe('a recording of yours, uploaded as `driving`'),
+  transcript: Transcript.exactOptional().describe('what is said in the recording: finer lips, and captions'),
+  title: Line.max(100)
+    .exactOptional()
+    .describe('what the video is listed as')
+    .meta({ examples: ['My song'] }),
+  ratio: Ratio.default('1:1'),
+  mode: Mode.default(0),
+  emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
+  intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
+});
+export type LipSyncSource = z.infer<typeof LipSyncSource>;
+
+/** One of the two faces, not both. */
+export const NewLipSync = LipSyncSource.refine(
+  ({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined),
+  { path: ['image_id'] },
+).meta({ id: 'NewLipSync' });
+export type NewLipSync = z.infer<typeof NewLipSync>;

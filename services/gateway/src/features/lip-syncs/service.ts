@@ -1,0 +1,52 @@
+import { readPlan } from '@orator/billing';
+import type { NewLipSync, Transcript } from '@orator/contracts/lip-syncs/schema';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { tenthsOf } from '@orator/contracts/tasks/price';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { quoteTask } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { findPortrait } from '../../portraits/find-portrait.ts';
+import { frameOf } from '../../quoting/frame.ts';
+import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+
+/**
+ * Checks everything that could go wrong before any money moves, and says what it costs.
+ * @throws AppError not_found, text_*, content_refused, video_too_long, trial_too_long, mode_unavailable
+ */
+export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSync): Promise<Quote> {
+  const { db } = deps;
+  const portrait = await findPortrait(db, userId, wanted);
+  const durationS = videoSeconds(await secondsOf(db, userId, wanted.recording_id));
+  if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  const transcript = await checkTranscript(deps, userId, wanted.transcript);
+  const plan = await readPlan(db, userId);
+  checkLength(plan, durationS);
+  const kind = 'lip-sync';
+  const size = frameOf(wanted.ratio, plan.videoLines);
+  const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });
+}
+
+/** @throws AppError not_found unless it is a recording of theirs to move a face by */
+async function secondsOf(tx: Tx, userId: string, id: string): Promise<number> {
+  const recording = await tx.recording.findFirst({
+    where: { id, userId, purpose: 'driving' },
+    select: { durationS: true },
+  });
+  if (recording === null) throw new AppError('not_found');
+  return recording.durationS;
+}
+
+async function checkTranscript(deps: Deps, userId: string, transcript: Transcript | undefined) {
+  if (transcript === undefined) return {};
+  const { locale } = transcript;
+  const text = cleanText(transcript.text, locale);
+  await checkContent(deps, userId, { kind: 'script', text, locale });
+  return { transcript: { text, locale } };
+}

@@ -1,0 +1,40 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LipSyncSource, Transcript } from '@orator/contracts/lip-syncs/schema';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
+import { InputGone, type TaskContext } from '../worker/task-context.ts';
+
+type LipTask = TaskContext<'lip-sync'>;
+
+/**
+ * Copies the recording into the task's folder and reads the lips' movements from it, by the transcript where there is one
+ * and it is what is said.
+ * @throws InputGone when the recording was deleted meanwhile
+ */
+export async function hearRecording(
+  { recording_id, transcript }: Pick<LipSyncSource, 'recording_id' | 'transcript'>,
+  task: LipTask,
+): Promise<{ audioPath: string; heard: HeardSpeech }> {
+  await task.stage('listen');
+  const key = await recordingKey(task, recording_id);
+  const audioPath = join(task.folder, 'recording.flac');
+  await task.storage.withLocalCopy(key, (path) => copyFile(path, audioPath));
+  const text = transcript === undefined ? undefined : await sayTranscript(transcript, task);
+  return { audioPath, heard: await task.engines.lips.hear({ audioPath, text }, task.signal) };
+}
+
+async function recordingKey({ db, storage, taskId }: LipTask, id: string): Promise<string> {
+  const where = { id, user: { tasks: { some: { id: taskId } } } };
+  const recording = await db.recording.findFirst({ where, select: { key: true } });
+  if (recording === null || !(await storage.has(recording.key))) throw new InputGone('the recording is gone');
+  return recording.key;
+}
+
+/** The sounds and words of a text as a synthetic voice says it; its times are not those of the recording. */
+async function sayTranscript({ text, locale }: Transcript, { engines, signal }: LipTask) {
+  const voice = LIBRARY_VOICES.find((one) => one.locale === locale && one.engine === 'espeak');
+  if (voice === undefined) throw new Error(`no voice of ${locale} knows its sounds`);
+  const speech = await engines.speech.get('espeak').synthesise({ text, locale, voice: voice.engine_voice }, signal);
+  return { phones: speech.timeline.phones, words: speech.words };
+}

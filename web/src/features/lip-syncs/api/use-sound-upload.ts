@@ -1,0 +1,53 @@
+import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
+import { recordings } from '@orator/contracts/recordings/routes';
+import type { Recording } from '@orator/contracts/recordings/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/api/api.ts';
+import { drivingQuery } from './queries.ts';
+
+export type SoundUpload =
+  | { readonly step: 'idle' }
+  /** `sent`: share of the bytes; all of them while the server listens. */
+  | { readonly step: 'sending'; readonly name: string; readonly sent: number }
+  | { readonly step: 'too_large'; readonly name: string }
+  | { readonly step: 'failed'; readonly file: File; readonly error: unknown };
+
+/** The server's limit in whole megabytes of a million bytes, as the page names it; it counts 1,048,576 for one. */
+export const MOST_BYTES = Math.floor(RECORDING_LIMITS.driving.bytes / 2 ** 20) * 1e6;
+
+const IDLE: SoundUpload = { step: 'idle' };
+
+/** Uploads one sound at a time; calls `done` with the recording that was made of it, and the file's name. */
+export const useSoundUpload = (done: (recording: Recording, name: string) => void) => {
+  const [upload, setUpload] = useState<SoundUpload>(IDLE);
+  const queries = useQueryClient();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = (): void => {
+    running.current?.abort();
+    setUpload(IDLE);
+  };
+  const send = async (file: File): Promise<void> => {
+    stop();
+    const { name } = file;
+    if (file.size > MOST_BYTES) return setUpload({ step: 'too_large', name });
+    const end = new AbortController();
+    running.current = end;
+    setUpload({ step: 'sending', name, sent: 0 });
+    try {
+      const recording = await call(
+        recordings.upload,
+        { file, query: { purpose: 'driving' } },
+        { signal: end.signal, onProgress: (sent) => setUpload({ step: 'sending', name, sent }) },
+      );
+      setUpload(IDLE);
+      done(recording, name);
+      await queries.invalidateQueries({ queryKey: drivingQuery().queryKey });
+    } catch (error) {
+      if (!end.signal.aborted) setUpload({ step: 'failed', file, error });
+    }
+  };
+  return { upload, send: (file: File) => void send(file), stop };
+};

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useStartKey } from '../../../ui/use-start-key.ts';
+import { lipSyncCalls } from '../api/queries.ts';
+import classes from './lip-syncs.module.css';
+
+interface Props {
+  /** The video to make, or what is missing. */
+  readonly video: NewLipSync | 'photo' | 'sound';
+  /** Credits; undefined in a trial, and until they are known. */
+  readonly have: number | undefined;
+  readonly trial: boolean;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
+  readonly making: boolean;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  readonly onSignIn: () => void;
+  readonly onStarted: (task: TaskDetail) => void;
+}
+
+const HINTS = { photo: 'needPhoto', sound: 'needSound' } as const;
+
+/** The length, the price, what is left after, and the start button. */
+export const LipSyncFoot = ({ video, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
+  const { t } = useTranslation(['lip-syncs', 'photo-videos']);
+  const format = useFormat();
+  const wanted = typeof video === 'string' ? null : video;
+  const make = useQuotedStart({ wanted, calls: lipSyncCalls, have, making, onStarted });
+  const { cost, seconds } = make;
+  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
+  const ready = make.ready && !usedUp;
+  useStartKey(ready ? make.start : null);
+  return (
+    <div className={classes['foot']}>
+      {typeof video === 'string' ? <p>{t(HINTS[video])}</p> : null}
+      {seconds === undefined ? null : (
+        <p>
+          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>
+        </p>
+      )}
+      {have === undefined ? null : (
+        <p>
+          {t('photo-videos:have', { have: format.credits(have) })}{' '}
+          {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
+        </p>
+      )}
+      {make.tooFew && cost !== undefined && have !== undefined ? (
+        <Note kind="bad">
+          {t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })}{' '}
+          {waysOn['not_enough_credits']}
+        </Note>
+      ) : null}
+      {make.renewed ? <Note kind="warn">{t(trial ? 'photo-videos:notStarted' : 'photo-videos:newPrice')}</Note> : null}
+      <StartFailure
+        error={make.error}
+        notStarted={make.notStarted ? t('photo-videos:notStarted') : null}
+        waysOn={waysOn}
+        retry={make.retry}
+        onSignIn={onSignIn}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        loading={make.busy}
+        disabled={!ready}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={make.start}
+      >
+        {trial
+          ? t('photo-videos:makeFree')
+          : cost === undefined
+            ? t('photo-videos:make')
+            : t('photo-videos:makeFor', { price: format.credits(cost) })}
+      </Button>
+      <small>{trial ? t('trialTerms') : t('terms')}</small>
+    </div>
+  );
+};

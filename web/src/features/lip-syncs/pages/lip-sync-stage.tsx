@@ -1,0 +1,125 @@
+import { Button, Skeleton } from '@mantine/core';
+import { RATIOS, type Ratio } from '@orator/contracts/core/common';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { Pills } from '../../../ui/pills.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { VideoPlayer } from '../../../ui/video-player.tsx';
+import type { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
+import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
+import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
+import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
+import { isGone } from '../../tasks/api/queries.ts';
+import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import classes from './lip-sync.module.css';
+
+interface Props {
+  readonly task: Extract<TaskDetail, { kind: 'lip-sync' }> | 'loading' | null;
+  readonly taskError: Error | null;
+  readonly image: PhotoImage | null;
+  readonly pending: boolean;
+  readonly photo: ReturnType<typeof usePhotoUpload>;
+  readonly limits: SystemConfig['limits'] | undefined;
+  readonly ratio: Ratio;
+  readonly onRatio: (ratio: Ratio) => void;
+  readonly onChoose: () => void;
+  readonly onSend: (file: File) => void;
+  readonly onAnother: () => void;
+}
+
+/** The photo, the video in progress, or the finished one with what can be done with it. */
+export const LipSyncStage = (props: Props) => {
+  const { t } = useTranslation(['lip-syncs', 'photo-videos']);
+  const { t: videos } = useTranslation('photo-videos');
+  const { task, image, photo, ratio } = props;
+  const [speaking, setSpeaking] = useState(false);
+  const shown = task === null && photo.upload.step === 'idle' && image !== null;
+  const bar = shown ? (
+    <Pills
+      onStage
+      name="ratio"
+      label={t('photo-videos:ratio')}
+      value={ratio}
+      onChange={props.onRatio}
+      options={RATIOS.map((value) => ({
+        value,
+        text: value,
+        label: videos(`ratios.${value}`, { nsSeparator: false }),
+      }))}
+    />
+  ) : undefined;
+  return (
+    <>
+      <div className={classes['stage']}>
+        <Stage label={t('photo-videos:stage')} lit={speaking} bar={bar}>
+          {task === null ? <Photo {...props} /> : <OnStage {...props} task={task} onPlaying={setSpeaking} />}
+        </Stage>
+      </div>
+      {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
+        <>
+          <TaskResultBar
+            task={task}
+            onDeleted={props.onAnother}
+            next={
+              <Button size="md" variant="default" onClick={props.onAnother}>
+                {t('photo-videos:another')}
+              </Button>
+            }
+          />
+          {task.source?.transcript !== undefined && task.result.captions_url === undefined ? (
+            <p className={classes['unfound']}>{t('transcriptNotFound')}</p>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
+
+const Photo = ({ photo, image, ratio, limits, pending, onChoose, onSend }: Props) => {
+  if (photo.upload.step !== 'idle') {
+    const acts = { onChoose, onStop: photo.reset, onAgree: photo.agree, onAgain: onSend };
+    return <PhotoUploadView upload={photo.upload} limits={limits} {...acts} />;
+  }
+  if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
+  return pending ? <div data-grows /> : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
+};
+
+interface OnStageProps extends Pick<Props, 'taskError' | 'onAnother'> {
+  readonly task: NonNullable<Props['task']>;
+  readonly onPlaying: (playing: boolean) => void;
+}
+
+const OnStage = ({ task, taskError, onAnother, onPlaying }: OnStageProps) => {
+  const { t } = useTranslation(['tasks', 'photo-videos']);
+  if (task === 'loading') {
+    if (taskError === null) return <Skeleton height="100%" radius={0} />;
+    return (
+      <div className={classes['message']} role="alert">
+        <h2>{isGone(taskError) ? t('gone') : t('missing')}</h2>
+        <p>{isGone(taskError) ? t('goneText') : errorMessage(taskError)}</p>
+        <Button color="var(--stage-ink)" c="var(--stage)" onClick={onAnother}>
+          {t('photo-videos:another')}
+        </Button>
+      </div>
+    );
+  }
+  if (isLoading(task.state)) return <TaskProgress task={task} />;
+  if (task.result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAnother} />;
+  return (
+    <VideoPlayer
+      src={task.result.video_url}
+      poster={task.result.poster_url}
+      captions={task.result.captions_url}
+      captionsLanguage={task.source?.transcript?.locale ?? 'und'}
+      label={task.title === '' ? t('untitled') : task.title}
+      onPlaying={onPlaying}
+    />
+  );
+};
