@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { FirstSentence } from '../../home/components/first-sentence.tsx';
 import { DESIGN_AVATAR_PATH } from '../../photo-avatar-prompts/paths.ts';
@@ -17,11 +18,16 @@ const WAYS = [
 
 /** People who do not exist: one speaks at once, and links lead to where one's own are made. */
 export const Component = () => {
-  const { t } = useTranslation('digital-humans');
+  const { t } = useTranslation(['digital-humans', 'common']);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <FirstSentence headline={t('headline')} lead={t('lead')} studioPath={PHOTO_TO_AVATAR_PATH} />
+      <FirstSentence
+        headline={t('headline')}
+        lead={t('lead')}
+        studioPath={PHOTO_TO_AVATAR_PATH}
+        first={findSample('ada') ?? FIRST_SAMPLE}
+      />
       <section className={classes['ways']}>
         <h2>{t('ways')}</h2>
         <ul>
@@ -34,7 +40,9 @@ export const Component = () => {
             </li>
           ))}
         </ul>
-        <p className={classes['honest']}>{t('honest')}</p>
+        <p className={classes['honest']}>
+          {t('honest', { one: t('common:samples.ada'), other: t('common:samples.omar') })}
+        </p>
       </section>
     </>
   );

@@ -44,15 +44,17 @@ interface Props {
   readonly lead: string;
   /** Where a video of it is made. */
   readonly studioPath: string;
+  /** The face that is there first. */
+  readonly first?: Sample;
 }
 
 /** A sample face that says at once what is written, and the ways on from there: the top of a page. */
-export const FirstSentence = ({ headline, lead, studioPath }: Props) => {
+export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
   const [text, setText] = useText();
-  const [sample, setSample] = useState<Sample>(FIRST);
+  const [sample, setSample] = useState<Sample>(first);
   /** Null: the page's. */
   const [language, setLanguage] = useState<Locale | null>(null);
   const { speaking, canvas, speak, stop, leave, prepare } = useSpeaking();
@@ -108,7 +110,7 @@ export const FirstSentence = ({ headline, lead, studioPath }: Props) => {
           sample={sample}
           onSample={(id) => {
             leave();
-            setSample(findSample(id) ?? FIRST);
+            setSample(findSample(id) ?? first);
           }}
           step={speaking.step === 'idle' ? null : speaking.step}
           canvas={canvas}
