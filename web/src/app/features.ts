@@ -7,6 +7,7 @@ import { feature as deviceSessions } from '../features/device-sessions/feature.t
 import { feature as digitalHumans } from '../features/digital-humans/feature.ts';
 import { feature as google } from '../features/google/feature.ts';
 import { feature as handOffs } from '../features/hand-offs/feature.ts';
+import { feature as help } from '../features/help/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
 import { feature as liveSessions } from '../features/live-sessions/feature.ts';
 import { feature as lipSyncs } from '../features/lip-syncs/feature.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   ownVoices,
   liveSessions,
   lipSyncs,
+  help,
   digitalHumans,
   tasks,
   sharedVideos,

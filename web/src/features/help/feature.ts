@@ -1,0 +1,21 @@
+import type { Feature } from '../../shared/navigation/feature.ts';
+import type messages from './locales/en.json';
+import { VIDEO_AVATAR_HELP_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    help: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'help',
+  routes: [
+    {
+      path: VIDEO_AVATAR_HELP_PATH,
+      layout: 'default',
+      namespaces: ['help'],
+      load: () => import('./pages/video-avatar-help.tsx'),
+    },
+  ],
+};

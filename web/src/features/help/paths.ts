@@ -1,0 +1,1 @@
+export const VIDEO_AVATAR_HELP_PATH = '/help/video-avatar';
