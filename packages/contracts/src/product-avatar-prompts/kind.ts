@@ -66,7 +66,7 @@ export const productPhotoTasks = {
       tariffOf: () => 'product-photo',
     },
     delivered: ({ image_ids }) => image_ids.length,
-    keepsParts: true,
+    keepsParts: ({ image_ids }) => image_ids.length > 0,
     queue: 'photo',
     weight: 1,
     attempts: 3,

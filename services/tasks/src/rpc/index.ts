@@ -33,8 +33,6 @@ const handlers: RpcHandlers = {
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
   'face.prepare': prepareFace,
-  'portrait.analyse': analysePortrait,
-  'recording.analyse': analyseRecording,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,

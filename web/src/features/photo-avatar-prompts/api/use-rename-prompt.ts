@@ -2,7 +2,7 @@ import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/route
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { readPromptsAgain } from './queries.ts';
+import { promptList } from './queries.ts';
 
 /** Names a prompt; `null` takes its name away. */
 export const useRenamePrompt = () => {
@@ -11,6 +11,6 @@ export const useRenamePrompt = () => {
     mutationFn: ({ id, name }: { readonly id: string; readonly name: string | null }) =>
       call(photoAvatarPrompts.change, { params: { id }, body: { name } }),
     onError: toastFailure,
-    onSettled: () => readPromptsAgain(queries),
+    onSettled: () => promptList.readAgain(queries),
   });
 };
