@@ -12,6 +12,7 @@ import { photoAvatarImagesStates } from '../photo-avatar-images/states.ts';
 import { photoAvatarsStates } from '../photo-avatars/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
 import { productAvatarPromptsStates } from '../product-avatar-prompts/states.ts';
+import { podcastsStates } from '../podcasts/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
@@ -28,6 +29,7 @@ const STATES: readonly View[] = [
   ...appStates,
   ...photoVideosStates,
   ...lipSyncsStates,
+  ...podcastsStates,
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,
   ...videoAvatarsStates,

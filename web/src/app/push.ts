@@ -20,7 +20,7 @@ const apply = (queries: QueryClient, event: PushedEvent): void => {
   if (!('task_id' in event.payload)) return;
   const { is_content_safe: isSafe } = event.payload;
   for (const { onTaskEvent, onUnsafeResult } of FEATURES) {
-    void onTaskEvent?.(queries, event.payload);
+    void onTaskEvent?.(queries, event.payload, event.name);
     if (isSafe === false) onUnsafeResult?.();
   }
 };

@@ -4,6 +4,7 @@ export {
   IconGift,
   IconLogin,
   IconLogout,
+  IconMicrophone2,
   IconReceipt,
   IconTag,
   IconTicket,

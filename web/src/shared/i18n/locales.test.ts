@@ -88,6 +88,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'statements:usage.sum': ['es', 'fr', 'pt'],
   'statements:usage.kinds.photo-video': ['de'],
   'statements:usage.kinds.podcast': ['de', 'fr', 'pt'],
+  'common:nav.podcast': ['de', 'fr', 'pt', 'vi'],
+  'podcasts:audio': ['id'],
   'common:nav.credits': ['de'],
   'common:nav.invitations': ['fr'],
   'orders:mine.date': ['fr'],

@@ -65,7 +65,7 @@ export interface Feature {
   readonly overlay?: LazyModule;
   readonly onEvent?: EventHandlers;
   /** Applies the events of every kind of task to the query cache. */
-  readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>) => unknown;
+  readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>, name: string) => unknown;
   /** Tells that the result of a task was refused by a content check (specification, section 5). */
   readonly onUnsafeResult?: () => void;
   /** Queries to refetch after events may have been missed. */

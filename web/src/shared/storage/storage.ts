@@ -22,6 +22,7 @@ export const STORAGE = {
   photoPromptForm: 'photo_prompt_form',
   productPromptForm: 'product_prompt_form',
   speechDraft: 'speech_draft',
+  podcastDraft: 'podcast_draft',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',
   codeSentAt: 'code_sent_at',

@@ -109,10 +109,11 @@ export const showTitle = (queries: QueryClient, id: string, title: string): void
 };
 
 /** Applies a pushed step: progress at once; a change of state refetches the task, with its result and charge. */
-export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent): Promise<void> => {
+export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent, name = ''): Promise<void> => {
   if (event.title !== undefined) showTitle(queries, event.task_id, event.title);
   // One refetch for each state, even before the task is cached: steps come faster than responses.
-  const heard = ['task-heard', event.task_id];
+  // Of each kind of event: a podcast's audio is done while its video is not.
+  const heard = ['task-heard', event.task_id, name];
   const changed = queries.getQueryData(heard) !== event.task_state;
   queries.setQueryData(heard, event.task_state);
   if (isLoading(event.task_state)) patchProgress(queries, event);

@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { cancelCost } from '../model/cancel-cost.ts';
+import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
 import { cacheTask, taskQuery } from './queries.ts';
 
 /** The price in a refusal, credits; null for another failure. */
@@ -18,10 +18,10 @@ const newPriceOf = (error: unknown): number | null => {
 };
 
 /** The price by what the page knows now, at least the one that the server has named. */
-const priceNow = (task: Pick<Task, 'state' | 'cost' | 'rate'> | undefined, named: number): number =>
-  Math.max(named, task === undefined ? 0 : cancelCost(task));
-const cachedPrice = (queries: QueryClient, task: Task, named: number): number =>
-  priceNow(queries.getQueryData(taskQuery(task.id).queryKey) ?? task, named);
+const priceNow = (task: Task | undefined, { named, costOf }: Pick<Asked, 'named' | 'costOf'>): number =>
+  Math.max(named, task === undefined ? 0 : costOf(task));
+const cachedPrice = (queries: QueryClient, asked: Asked): number =>
+  priceNow(queries.getQueryData(taskQuery(asked.task.id).queryKey) ?? asked.task, asked);
 
 interface Asked {
   readonly task: Task;
@@ -29,19 +29,20 @@ interface Asked {
   readonly named: number;
   /** The server has refused a lower price. */
   readonly again: boolean;
+  readonly costOf: CancelCost;
 }
 
 /** What is asked before a cancel that costs something; the price follows the work while the dialog is open. */
-const CancelText = ({ task, named, again }: Asked) => {
+const CancelText = ({ task, named, again, costOf }: Asked) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const { data = task } = useQuery({ ...taskQuery(task.id), enabled: false });
-  const credits = format.credits(priceNow(data, named));
+  const credits = format.credits(priceNow(data, { named, costOf }));
   return <span className="num">{t(again ? 'cancelMore' : 'cancelText', { credits })}</span>;
 };
 
 /** Cancels a task for no more than the price that was shown. When it has got further meanwhile, asks with the new price. */
-export const useCancelTask = (task: Task) => {
+export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
   const { t } = useTranslation('tasks');
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -50,7 +51,7 @@ export const useCancelTask = (task: Task) => {
     onError: async (error) => {
       const price = newPriceOf(error);
       if (price === null) toastFailure(error);
-      else question({ task, named: price, again: true });
+      else question({ task, named: price, again: true, costOf });
       await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });
     },
   });
@@ -60,12 +61,12 @@ export const useCancelTask = (task: Task) => {
       text: <CancelText {...asked} />,
       yes: t('cancelYes'),
       no: t('cancelNo'),
-      onYes: () => cancel.mutate(cachedPrice(queries, asked.task, asked.named)),
+      onYes: () => cancel.mutate(cachedPrice(queries, asked)),
     });
-  const cost = cancelCost(task);
+  const cost = costOf(task);
   return {
     busy: cancel.isPending,
     cost,
-    ask: (): void => (cost === 0 ? cancel.mutate(0) : question({ task, named: cost, again: false })),
+    ask: (): void => (cost === 0 ? cancel.mutate(0) : question({ task, named: cost, again: false, costOf })),
   };
 };

@@ -3,6 +3,7 @@ import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
 import { stageKey } from '../model/stage-key.ts';
 import classes from './on-stage.module.css';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
@@ -11,10 +12,10 @@ import { useCancelTask } from '../api/use-cancel-task.tsx';
 const CAP = 98;
 
 /** A running task on the stage: its stage, progress, time left and "cancel". */
-export const TaskProgress = ({ task }: { task: Task }) => {
+export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf?: CancelCost }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const cancel = useCancelTask(task);
+  const cancel = useCancelTask(task, costOf);
   const rate = Math.min(task.rate, CAP);
   const waiting = task.state === TaskState.Wait;
   return (

@@ -3,6 +3,9 @@ import { cancelPrice } from '@orator/contracts/tasks/price';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 
+/** What cancelling a task costs now, credits. */
+export type CancelCost = (task: Task) => number;
+
 /** What cancelling costs now, credits, as the server computes it: nothing while the task waits, then the finished share. */
 export const cancelCost = ({ state, cost, rate }: Pick<Task, 'state' | 'cost' | 'rate'>): number =>
   state === TaskState.Wait ? 0 : toCredits(cancelPrice(Math.round(cost * 100), Math.round(rate * 100)));

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { NewPodcast } from '@orator/contracts/podcasts/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useStartKey } from '../../../ui/use-start-key.ts';
+import { podcastCalls } from '../api/calls.ts';
+import classes from './podcasts.module.css';
+
+interface Props {
+  /** The podcast to make, or what is missing. */
+  readonly podcast: NewPodcast | 'face' | 'text' | 'voice' | 'refused';
+  /** Estimated seconds; undefined until they are known. */
+  readonly seconds: number | undefined;
+  /** The longest that the plan allows, seconds; undefined until it is known. */
+  readonly most: number | undefined;
+  /** What the audio costs, credits; undefined until the prices are known, and in a trial. */
+  readonly audioCost: number | undefined;
+  /** Credits; undefined in a trial, and until they are known. */
+  readonly have: number | undefined;
+  /** Podcasts of this month that are left; undefined in a trial, and until they are known. */
+  readonly left: number | undefined;
+  readonly trial: boolean;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
+  readonly making: boolean;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  /** The session has ended; sign in and return to this page. */
+  readonly onSignIn: () => void;
+  readonly onStarted: (task: TaskDetail, of: NewPodcast) => void;
+}
+
+const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice', refused: null } as const;
+
+/** The number of the turn that is refused, if the refusal names one. */
+const turnOf = (error: unknown): number | null => {
+  const turn = error instanceof ApiError ? error.details?.['turn'] : undefined;
+  return typeof turn === 'number' ? turn : null;
+};
+
+/** Length and price, what each part costs, and the start button. */
+export const PodcastFoot = (props: Props) => {
+  const { podcast, have, left, most, trial, making, waysOn, audioCost, onStarted } = props;
+  const { t } = useTranslation(['podcasts', 'photo-videos', 'common']);
+  const format = useFormat();
+  const wanted = typeof podcast === 'string' ? null : podcast;
+  const make = useQuotedStart({ wanted, calls: podcastCalls, have, making, onStarted });
+  const { cost, error } = make;
+  const seconds = make.seconds ?? props.seconds;
+  const ready = make.ready && !props.usedUp && left !== 0;
+  useStartKey(ready ? make.start : null);
+  const hint = typeof podcast === 'string' ? HINTS[podcast] : null;
+  const turn = turnOf(error);
+  return (
+    <div className={classes['foot']}>
+      {hint === null ? null : <p>{t(hint)}</p>}
+      {seconds === undefined || seconds === 0 ? null : (
+        <p>
+          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>{' '}
+          {most === undefined ? null : t('atMost', { duration: format.shortLength(most) })}
+        </p>
+      )}
+      {cost === undefined || audioCost === undefined || trial ? null : (
+        <p>
+          {t('parts', {
+            audio: format.credits(audioCost),
+            video: format.credits(Math.max(0, Math.round((cost - audioCost) * 100) / 100)),
+          })}
+        </p>
+      )}
+      {have === undefined ? null : (
+        <p>
+          {t('photo-videos:have', { have: format.credits(have) })}{' '}
+          {left === undefined ? null : t('left', { left: format.number(left) })}
+        </p>
+      )}
+      {left === 0 ? (
+        <Note kind="warn">
+          {t('noneLeft')} {waysOn['no_times_left']}
+        </Note>
+      ) : null}
+      {make.tooFew && cost !== undefined && have !== undefined ? (
+        <Note kind="bad">
+          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {waysOn['not_enough_credits']}
+        </Note>
+      ) : null}
+      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('photo-videos:newPrice')}</Note> : null}
+      {turn === null ? null : <p>{t('inTurn', { number: format.number(turn) })}</p>}
+      <StartFailure
+        error={error}
+        notStarted={make.notStarted ? t('notStarted') : null}
+        waysOn={waysOn}
+        retry={make.retry}
+        onSignIn={props.onSignIn}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        loading={make.busy}
+        disabled={!ready}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={make.start}
+      >
+        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+      </Button>
+    </div>
+  );
+};

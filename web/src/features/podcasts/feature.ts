@@ -1,0 +1,38 @@
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
+import type messages from './locales/en.json';
+import { PODCAST_HELP_PATH, PODCAST_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    podcasts: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'podcasts',
+  routes: [
+    {
+      path: PODCAST_PATH,
+      layout: 'create-avatar',
+      namespaces: ['podcasts', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials', 'voices'],
+      load: () => import('./pages/podcast-avatar.tsx'),
+    },
+    {
+      path: PODCAST_HELP_PATH,
+      layout: 'default',
+      namespaces: ['podcasts'],
+      load: () => import('./pages/podcast-help.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: PODCAST_PATH,
+      Icon: lateIcon('IconMicrophone2'),
+      words: 'common',
+      label: () => t('common:nav.podcast'),
+    },
+  ],
+};

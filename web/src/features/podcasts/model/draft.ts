@@ -1,0 +1,155 @@
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
+import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+import type { Dialogue } from './read-dialogue.ts';
+
+/** A photo of one's own, or an avatar. */
+export type Face = { readonly image_id: string } | { readonly photo_avatar_id: string };
+
+export interface DraftSpeaker {
+  readonly name: string;
+  readonly face: Face | null;
+  readonly locale: Locale;
+  /** Null: the voice that is suggested. */
+  readonly voiceId: string | null;
+}
+
+export interface DraftTurn {
+  /** For the page only. */
+  readonly id: number;
+  readonly speaker: number;
+  readonly text: string;
+  /** Null: no chapter begins here. */
+  readonly chapter: string | null;
+}
+
+/** The form of a podcast. */
+export interface PodcastDraft {
+  readonly speakers: readonly DraftSpeaker[];
+  readonly turns: readonly DraftTurn[];
+  readonly layout: PodcastLayout;
+  readonly ratio: PodcastRatio;
+}
+
+let last = 0;
+/** A turn with an id of its own. */
+export const newTurn = (speaker: number, text = '', chapter: string | null = null): DraftTurn => {
+  last += 1;
+  return { id: last, speaker, text, chapter };
+};
+
+export const newSpeaker = (locale: Locale): DraftSpeaker => ({ name: '', face: null, locale, voiceId: null });
+
+export const emptyDraft = (locale: Locale): PodcastDraft => ({
+  speakers: [newSpeaker(locale), newSpeaker(locale)],
+  turns: [newTurn(0), newTurn(1)],
+  layout: 'auto',
+  ratio: '16:9',
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isFace = (value: unknown): value is Face =>
+  isRecord(value) && (typeof value['image_id'] === 'string' || typeof value['photo_avatar_id'] === 'string');
+
+const isSpeaker = (value: unknown): value is DraftSpeaker =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  (value['face'] === null || isFace(value['face'])) &&
+  LOCALES.some((locale) => locale === value['locale']) &&
+  (value['voiceId'] === null || typeof value['voiceId'] === 'string');
+
+const isTurn = (value: unknown): value is DraftTurn =>
+  isRecord(value) &&
+  typeof value['speaker'] === 'number' &&
+  typeof value['text'] === 'string' &&
+  (value['chapter'] === null || typeof value['chapter'] === 'string');
+
+const isDraft = (value: unknown): value is PodcastDraft => {
+  if (!isRecord(value)) return false;
+  const { speakers, turns, layout, ratio } = value;
+  return (
+    Array.isArray(speakers) &&
+    speakers.length >= SPEAKERS.least &&
+    speakers.length <= SPEAKERS.most &&
+    speakers.every(isSpeaker) &&
+    Array.isArray(turns) &&
+    turns.length > 0 &&
+    turns.every(isTurn) &&
+    ['auto', 'split', 'cuts'].some((one) => one === layout) &&
+    ['16:9', '9:16', '1:1'].some((one) => one === ratio)
+  );
+};
+
+const parse = (kept: string | null): PodcastDraft | null => {
+  try {
+    const read: unknown = kept === null ? null : JSON.parse(kept);
+    if (!isDraft(read)) return null;
+    // Ids are given anew: those of another load of the page would meet.
+    return { ...read, turns: read.turns.map(({ speaker, text, chapter }) => newTurn(speaker, text, chapter)) };
+  } catch {
+    return null;
+  }
+};
+
+const keyOf = (username: string): string => `${STORAGE.podcastDraft}:${username}`;
+
+export const keepDraft = (username: string, draft: PodcastDraft): void =>
+  session.set(keyOf(username), JSON.stringify(draft));
+
+/** The draft of this tab; a trial's moves into the account. */
+export const readDraft = (username: string, locale: Locale): PodcastDraft => {
+  const tried = username === TRIAL ? null : parse(session.get(keyOf(TRIAL)));
+  if (tried !== null) {
+    session.remove(keyOf(TRIAL));
+    keepDraft(username, tried);
+  }
+  return tried ?? parse(session.get(keyOf(username))) ?? emptyDraft(locale);
+};
+
+/** The draft that makes a podcast again. */
+export const draftOf = ({ speakers, turns, layout, ratio }: NewPodcast): PodcastDraft => ({
+  speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id }): DraftSpeaker => {
+    const avatar = photo_avatar_id === undefined ? null : { photo_avatar_id };
+    return { name, face: image_id === undefined ? avatar : { image_id }, locale, voiceId: voice_id };
+  }),
+  turns: turns.map(({ speaker, text, chapter = null }) => newTurn(speaker, text, chapter)),
+  layout,
+  ratio,
+});
+
+/**
+ * A draft with the turns of a written dialogue. Who has the same name keeps face and voice; others take the places in order.
+ */
+export const withDialogue = (draft: PodcastDraft, { names, turns }: Dialogue): PodcastDraft => {
+  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const kept = draft.speakers.filter(({ name }) => names.some((one) => same(one, name)));
+  const free = draft.speakers.filter((speaker) => !kept.includes(speaker));
+  const first = draft.speakers[0];
+  const speakers = names.map((name): DraftSpeaker => {
+    const own = kept.find((speaker) => same(speaker.name, name)) ?? free.shift() ?? newSpeaker(first?.locale ?? 'en');
+    return { ...own, name: name.slice(0, SPEAKER_NAME_CHARACTERS) };
+  });
+  while (speakers.length < SPEAKERS.least) speakers.push(free.shift() ?? newSpeaker(first?.locale ?? 'en'));
+  return {
+    ...draft,
+    speakers,
+    turns: turns.map(({ name, text, chapter = null }) =>
+      newTurn(
+        names.findIndex((one) => same(one, name)),
+        text,
+        chapter,
+      ),
+    ),
+  };
+};
+
+/** A draft without one of its speakers; what they said goes to the one before. */
+export const withoutSpeaker = (draft: PodcastDraft, index: number): PodcastDraft => ({
+  ...draft,
+  speakers: draft.speakers.filter((_, at) => at !== index),
+  turns: draft.turns.map((turn) => (turn.speaker < index ? turn : { ...turn, speaker: Math.max(0, turn.speaker - 1) })),
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readDialogue } from './read-dialogue.ts';
+
+test('lines with names become turns; lines without one go on, headings begin chapters', () => {
+  const text = '# The sea\nNora: Welcome back.\nIt is late.\n\n**Omar:** Hello.\nnora： Really?\n';
+  expect(readDialogue(text)).toEqual({
+    names: ['nora', 'Omar'],
+    turns: [
+      { name: 'Nora', text: 'Welcome back.\nIt is late.', chapter: 'The sea' },
+      { name: 'Omar', text: 'Hello.' },
+      { name: 'nora', text: 'Really?' },
+    ],
+  });
+});
+
+test.each([
+  ['an address and a time', 'https://example.org: see\n12:30 we meet'],
+  ['one line', 'Nora: Hello.'],
+  ['five people', 'A: x\nB: x\nC: x\nD: x\nE: x'],
+  [
+    'a sentence with a colon',
+    'There is one thing that I have to say now: stop.\nAnd here is the other thing I meant: go.',
+  ],
+])('%s is no dialogue', (_what, text) => {
+  expect(readDialogue(text)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
+import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
+import { SamplePhotos } from '../../photo-avatar-images/components/sample-photos.tsx';
+import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
+import type { Face } from '../model/draft.ts';
+import classes from '../components/podcasts.module.css';
+import { type OfferedFace, sameFace, useFaces } from './use-faces.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Whose face it is. */
+  readonly name: string;
+  readonly chosen: Face | null;
+  readonly trial: boolean;
+  readonly limits: SystemConfig['limits'] | undefined;
+  readonly onChoose: (face: Face) => void;
+}
+
+/** Upload limit until the server's own is known, bytes. */
+const UNKNOWN_LIMIT = 10_000_000;
+
+/** Chooses a face: of one's photos and avatars, a sample, or a new photo. */
+export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose }: Props) => {
+  const { t } = useTranslation(['podcasts', 'photo-avatar-images', 'common']);
+  const { photos, avatars, more } = useFaces(trial);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (face: Face): void => {
+    onChoose(face);
+    onClose();
+  };
+  const { upload, send, agree, reset } = usePhotoUpload(limits?.photo_bytes ?? UNKNOWN_LIMIT, ({ id }) =>
+    choose({ image_id: id }),
+  );
+  const open = (): void => input.current?.click();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('faceOf', { name })} size="lg">
+      {opened ? <PhotoInput inputRef={input} onFile={send} /> : null}
+      <div className={classes['dialog']}>
+        {upload.step === 'idle' ? (
+          <>
+            <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
+              {t('photo-avatar-images:add')}
+            </Button>
+            <FaceGrid label={t('photo-avatar-images:yours')} faces={photos} chosen={chosen} onChoose={choose} />
+            {more === null ? null : (
+              <Button variant="subtle" onClick={more}>
+                {t('photo-avatar-images:more')}
+              </Button>
+            )}
+            <FaceGrid label={t('avatars')} faces={avatars} chosen={chosen} onChoose={choose} />
+            <div className={classes['samples']}>
+              <SamplePhotos onFile={send} />
+            </div>
+          </>
+        ) : (
+          <div className={classes['upload']}>
+            <PhotoUploadView
+              upload={upload}
+              limits={limits}
+              onChoose={open}
+              onStop={reset}
+              onAgain={send}
+              onAgree={agree}
+            />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+};
+
+interface GridProps {
+  readonly label: string;
+  readonly faces: readonly OfferedFace[];
+  readonly chosen: Face | null;
+  readonly onChoose: (face: Face) => void;
+}
+
+const FaceGrid = ({ label, faces, chosen, onChoose }: GridProps) => {
+  const { t } = useTranslation('podcasts');
+  if (faces.length === 0) return null;
+  return (
+    <section aria-label={label} className={classes['faces']}>
+      <h3>{label}</h3>
+      <ul>
+        {faces.map(({ face, picture, name }, index) => (
+          <li key={JSON.stringify(face)}>
+            <button
+              type="button"
+              aria-pressed={sameFace(face, chosen)}
+              aria-label={name === '' ? t('photoNumber', { number: index + 1 }) : name}
+              style={{ backgroundImage: `url("${picture}")` }}
+              onClick={() => onChoose(face)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,200 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { SPEAKERS } from '@orator/contracts/podcasts/limits';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
+import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
+import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { cacheTask, isGone } from '../../tasks/api/queries.ts';
+import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { PodcastHistory } from './podcast-history.tsx';
+import { PodcastResult } from './podcast-result.tsx';
+import { PodcastStage } from './podcast-stage.tsx';
+import classes from '../components/podcasts.module.css';
+import { SpeakerCard } from './speaker-card.tsx';
+import { TurnList } from '../components/turn-list.tsx';
+import { useFacePictures } from './use-faces.ts';
+import {
+  type DraftSpeaker,
+  draftOf,
+  keepDraft,
+  newSpeaker,
+  type PodcastDraft,
+  readDraft,
+  withoutSpeaker,
+} from '../model/draft.ts';
+import { audioPrice } from '../model/price.ts';
+import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
+import { PodcastPanel } from './podcast-panel.tsx';
+import { usePodcast } from './use-podcast.ts';
+import { usePodcastTask } from './use-podcast-task.ts';
+
+const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
+
+export const Component = () => {
+  const visitor = useVisitor();
+  // After a sign-out this page leads to sign-in; other visitors get a trial.
+  const [hadAccount, setHadAccount] = useState(false);
+  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
+  const [params] = useSearchParams();
+  // A trial visitor returns to the last podcast.
+  const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.podcast) : null;
+  if (last !== null) return <Navigate to={podcastPath(last)} replace />;
+  if (visitor !== null) return <PodcastPage key={visitor} visitor={visitor} />;
+  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
+};
+
+const SignInButton = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(PODCAST_PATH)}>
+      {t('nav.signIn')}
+    </Button>
+  );
+};
+
+const PodcastPage = ({ visitor }: { visitor: string }) => {
+  const { t } = useTranslation(['podcasts', 'tasks']);
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
+  const set = (next: PodcastDraft): void => {
+    keepDraft(visitor, next);
+    setDraft(next);
+  };
+  const shown = usePodcastTask(visitor);
+  const { task, making } = shown;
+  const names = draft.speakers.map(({ name }, index) =>
+    name.trim() === '' ? t('speaker', { number: index + 1 }) : name.trim(),
+  );
+  const podcast = usePodcast(visitor, draft, names);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => stopAudio, []);
+  const source = task?.source ?? null;
+  const edit = (): void => {
+    if (source !== null) set(draftOf(source));
+    shown.go(null);
+    top.current?.focus({ preventScroll: true });
+  };
+  const done = task !== undefined && !making && task.result?.audio_url !== undefined ? task : null;
+  return (
+    <div ref={top} tabIndex={-1} className={classes['workspace']} data-flows>
+      <PageTitle>{t('title')}</PageTitle>
+      {/* Always mounted, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">
+        {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
+      </VisuallyHidden>
+      <div className={classes['main']}>
+        <h1>{t('title')}</h1>
+        <p className={classes['lead']}>
+          {t('lead')}{' '}
+          <Anchor component={Link} to={PODCAST_HELP_PATH} inherit>
+            {t('help.title')}
+          </Anchor>
+        </p>
+        {shown.id === null ? null : (
+          <PodcastStage
+            task={task ?? 'loading'}
+            error={shown.error}
+            gone={isGone(shown.error) || shown.error instanceof TypeError}
+            source={source}
+            locale={source?.speakers[0]?.locale ?? 'und'}
+            audioCost={source === null ? 0 : (audioPrice(podcast.config, source.turns) ?? 0)}
+            onAgain={edit}
+          />
+        )}
+        {done === null ? null : <PodcastResult task={done} onDeleted={() => shown.go(null)} onEdit={edit} />}
+        <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={visitor === TRIAL} />
+        <TurnList draft={draft} names={names} onDraft={set} />
+      </div>
+      <PodcastPanel
+        visitor={visitor}
+        draft={draft}
+        patch={(change) => set({ ...draft, ...change })}
+        podcast={podcast}
+        making={making}
+        onStarted={(started) => {
+          stopAudio();
+          void cacheTask(queries, started);
+          shown.go(started.id);
+          top.current?.focus({ preventScroll: true });
+          top.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <div className={classes['earlier']}>
+        <PodcastHistory shown={shown.id} />
+      </div>
+    </div>
+  );
+};
+
+interface SpeakersProps {
+  readonly draft: PodcastDraft;
+  readonly onDraft: (draft: PodcastDraft) => void;
+  readonly names: readonly string[];
+  readonly podcast: ReturnType<typeof usePodcast>;
+  readonly trial: boolean;
+}
+
+/** Who speaks: two to four people. */
+const Speakers = ({ draft, onDraft, names, podcast, trial }: SpeakersProps) => {
+  const { t } = useTranslation('podcasts');
+  const { speakers } = draft;
+  const pictures = useFacePictures(speakers.map(({ face }) => face));
+  const [asked, setAsked] = useState<number | null>(null);
+  // The dialog keeps its words while it closes.
+  const [last, setLast] = useState(0);
+  const patch = (index: number, change: Partial<DraftSpeaker>): void =>
+    onDraft({ ...draft, speakers: speakers.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  return (
+    <section className={classes['speakers']} aria-label={t('speakers')}>
+      <h2>{t('speakers')}</h2>
+      <ul>
+        {speakers.map((speaker, index) => (
+          <SpeakerCard
+            // Speakers have no other identity than their place.
+            key={index}
+            index={index}
+            speaker={speaker}
+            fallback={t('speaker', { number: index + 1 })}
+            picture={pictures[index] ?? null}
+            voices={podcast.all.filter(({ locale }) => locale === speaker.locale)}
+            voice={podcast.voices[index]}
+            patch={(change) => patch(index, change)}
+            onFace={() => {
+              setLast(index);
+              setAsked(index);
+            }}
+            onRemove={speakers.length > SPEAKERS.least ? () => onDraft(withoutSpeaker(draft, index)) : null}
+          />
+        ))}
+      </ul>
+      {speakers.length >= SPEAKERS.most ? null : (
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          onClick={() => onDraft({ ...draft, speakers: [...speakers, newSpeaker(speakers[0]?.locale ?? 'en')] })}
+        >
+          {t('addSpeaker')}
+        </Button>
+      )}
+      <FaceDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        name={names[last] ?? ''}
+        chosen={speakers[last]?.face ?? null}
+        trial={trial}
+        limits={podcast.config?.limits}
+        onChoose={(face) => patch(last, { face })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { IconFileMusic, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { downloadUrl } from '../../../shared/media/download.ts';
+import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+
+interface Props {
+  readonly task: TaskDetail;
+  readonly onDeleted: () => void;
+  readonly onEdit: () => void;
+}
+
+/** Below a podcast: its name and cost, its files, and the way to change it. */
+export const PodcastResult = ({ task, onDeleted, onEdit }: Props) => {
+  const { t } = useTranslation('podcasts');
+  const audio = task.result?.audio_url;
+  const next = (
+    <>
+      {audio === undefined ? null : (
+        <Button
+          component="a"
+          href={downloadUrl(audio, task.title, 'm4a')}
+          download
+          size="md"
+          variant="default"
+          leftSection={<IconFileMusic size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('downloadAudio')}
+        </Button>
+      )}
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        onClick={onEdit}
+      >
+        {t('edit')}
+      </Button>
+    </>
+  );
+  return <TaskResultBar task={task} onDeleted={onDeleted} next={next} />;
+};

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import type { NewPodcast } from '@orator/contracts/podcasts/schema';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { VideoPlayer } from '../../../ui/video-player.tsx';
+import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import { cancelPodcastCost } from '../model/price.ts';
+import classes from '../components/podcasts.module.css';
+
+interface Props {
+  readonly task: Task | 'loading';
+  readonly error: Error | null;
+  /** It is not there any more. */
+  readonly gone: boolean;
+  readonly source: Pick<NewPodcast, 'ratio'> | null;
+  readonly locale: Locale | 'und';
+  /** What the audio costs, credits. */
+  readonly audioCost: number;
+  readonly onAgain: () => void;
+}
+
+const shapeOf = (ratio: string): number => {
+  const [width = 16, height = 9] = ratio.split(':').map(Number);
+  return width / height;
+};
+
+/** A podcast: how far it has come, its audio as soon as that is there, its video, or why there is none. */
+export const PodcastStage = (props: Props) => {
+  const { t } = useTranslation('podcasts');
+  const { task, source } = props;
+  const audio = task === 'loading' ? undefined : task.result?.audio_url;
+  const video = task === 'loading' ? undefined : task.result?.video_url;
+  return (
+    <div className={classes['result']}>
+      <div className={classes['stage']} style={{ aspectRatio: shapeOf(source?.ratio ?? '16:9') }}>
+        <Stage label={t('result')}>
+          <Content {...props} />
+        </Stage>
+      </div>
+      {audio === undefined || video !== undefined || task === 'loading' ? null : (
+        <section className={classes['audio']} aria-label={t('audio')}>
+          <p>{isLoading(task.state) ? t('audioReady') : t('audioOnly')}</p>
+          <audio controls src={audio} preload="metadata" aria-label={t('audio')}>
+            <track kind="captions" src={task.result?.captions_url} srcLang={props.locale} />
+          </audio>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const Content = ({ task, error, gone, locale, audioCost, onAgain }: Props) => {
+  const { t } = useTranslation(['podcasts', 'tasks']);
+  if (task === 'loading') {
+    if (error === null) return <Skeleton height="100%" radius={0} />;
+    return (
+      <div className={classes['state']} role="alert">
+        <h2>{gone ? t('tasks:gone') : t('tasks:missing')}</h2>
+        <p>{gone ? t('tasks:goneText') : errorMessage(error)}</p>
+      </div>
+    );
+  }
+  if (isLoading(task.state)) return <TaskProgress task={task} costOf={(now) => cancelPodcastCost(now, audioCost)} />;
+  if (task.result?.video_url !== undefined) {
+    return (
+      <VideoPlayer
+        src={task.result.video_url}
+        poster={task.result.poster_url}
+        captions={task.result.captions_url}
+        captionsLanguage={locale}
+        label={task.title}
+      />
+    );
+  }
+  if (task.state === TaskState.Successed) {
+    return (
+      <div className={classes['state']}>
+        <Note kind="warn">{t('noVideo')}</Note>
+      </div>
+    );
+  }
+  return <TaskFailure task={task} entry={null} onAgain={onAgain} />;
+};

@@ -1,0 +1,41 @@
+import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { taskQuery } from '../../tasks/api/queries.ts';
+import { trialQuery } from '../../trials/api/queries.ts';
+
+/** Refetches what is left when the task's state changes, in case the push channel is down. */
+const useFreshBalance = (task: Task | undefined): void => {
+  const queries = useQueryClient();
+  const state = task?.state;
+  useEffect(() => {
+    if (state === undefined) return;
+    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
+  }, [state, queries]);
+};
+
+/** The podcast that the address names. */
+export const usePodcastTask = (visitor: string) => {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('task');
+  const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
+  const task = id === null || data?.kind !== 'podcast' ? undefined : data;
+  useFreshBalance(task);
+  const go = (next: string | null): void => {
+    if (visitor === TRIAL && next === null) local.remove(TRIAL_IDS.podcast);
+    else if (visitor === TRIAL && next !== null) local.set(TRIAL_IDS.podcast, next);
+    setParams(next === null ? {} : { task: next });
+  };
+  return {
+    id,
+    task,
+    making: task !== undefined && isLoading(task.state),
+    error: error ?? (id === null || data === undefined || task !== undefined ? null : new TypeError('not a podcast')),
+    go,
+  };
+};

@@ -1,0 +1,86 @@
+import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
+import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import type { NewPodcast } from '@orator/contracts/podcasts/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { useQuery } from '@tanstack/react-query';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import type { PodcastDraft } from '../model/draft.ts';
+import { audioPrice } from '../model/price.ts';
+
+type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
+
+/** The plan without a paid one. */
+const FREE_PLAN = 0;
+const NO_VOICES: readonly Voice[] = [];
+
+/** The voice of each speaker: the chosen one, or one of the language that nobody before has. */
+function voicesOf({ speakers }: PodcastDraft, all: readonly Voice[]): readonly (Voice | undefined)[] {
+  const taken = new Set<string>();
+  return speakers.map(({ locale, voiceId }) => {
+    const spoken = all.filter((voice) => voice.locale === locale);
+    const voice = spoken.find(({ id }) => id === voiceId) ?? spoken.find(({ id }) => !taken.has(id)) ?? spoken[0];
+    if (voice !== undefined) taken.add(voice.id);
+    return voice;
+  });
+}
+
+/** What is sent for a draft, or what it lacks. Turns without words are left out. */
+function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
+  const turns = draft.turns
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ speaker, text, chapter }) => ({
+      speaker,
+      text,
+      ...(chapter === null || chapter.trim() === '' ? {} : { chapter: chapter.trim() }),
+    }));
+  if (turns.length === 0) return 'text';
+  if (turns.reduce((sum, { text }) => sum + text.length, 0) > PODCAST_CHARACTERS) return 'refused';
+  const speakers: NewPodcast['speakers'] = [];
+  for (const [index, { face, locale }] of draft.speakers.entries()) {
+    const voice = voices[index];
+    if (face === null) return 'face';
+    if (voice === undefined) return 'voice';
+    speakers.push({ name: names[index] ?? '', ...face, voice_id: voice.id, locale });
+  }
+  return { speakers, turns, layout: draft.layout, ratio: draft.ratio, mode: 0 };
+}
+
+/** What a draft would become: the request, its length and its limits. */
+export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly string[]) => {
+  const isTrial = visitor === TRIAL;
+  const config = useQuery(systemConfigQuery());
+  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
+  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+  const { data } = useQuery(voicesQuery());
+  const secondsOf = useScriptSeconds();
+  const all = data?.items ?? NO_VOICES;
+  const voices = voicesOf(draft, all);
+  const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
+  const plan = config.data?.plans.find(({ id }) => id === planId);
+  const said = draft.turns
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ chapter, ...turn }) => ({ ...turn, ...(chapter === null ? {} : { chapter }) }));
+  const lengths = said.map(({ speaker, text }) => {
+    const voice = voices[speaker];
+    return voice === undefined ? undefined : secondsOf(text, { ...voice, alone: true });
+  });
+  const known = lengths.filter((length) => length !== undefined);
+  return {
+    config: config.data,
+    all,
+    voices,
+    wanted: wantedOf(draft, names, voices),
+    seconds: known.length < lengths.length ? undefined : podcastSeconds(said, known),
+    most: plan === undefined ? undefined : mostPodcastSeconds(plan.id, plan.video_seconds),
+    audioCost: audioPrice(config.data, said),
+    have: isTrial ? undefined : profile.data?.wallet.credit,
+    left: isTrial ? undefined : profile.data?.remaining_podcast_audio_times,
+    trial: isTrial ? trial.data : null,
+  };
+};

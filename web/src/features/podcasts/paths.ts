@@ -1,0 +1,6 @@
+export const PODCAST_PATH = '/podcast-avatar';
+
+/** The page with a finished podcast, or one in progress. */
+export const podcastPath = (taskId: string): string => `${PODCAST_PATH}?task=${encodeURIComponent(taskId)}`;
+
+export const PODCAST_HELP_PATH = '/help/podcast-avatar';
