@@ -168,9 +168,16 @@ describe('the comparison with the database names', () => {
   test('files that no one would delete', async () => {
     const forgetful = gateway.deps.personalData.map(({ files: _files, ...entry }) => entry);
     expect(await differences(forgetful)).toEqual(
-      ['user', 'product_image', 'photo_image', 'background_image', 'photo_avatar', 'task', 'own_voice', 'recording'].map(
-        (table) => `${table} names files, and does not say which`,
-      ),
+      [
+        'user',
+        'product_image',
+        'photo_image',
+        'background_image',
+        'photo_avatar',
+        'task',
+        'own_voice',
+        'recording',
+      ].map((table) => `${table} names files, and does not say which`),
     );
   });
 });

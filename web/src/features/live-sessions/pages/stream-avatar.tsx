@@ -49,7 +49,8 @@ const useChosen = () => {
   const [portrait, setPortrait] = useState<LivePortrait>({ sample: FIRST_SAMPLE.id });
   const [locale, setLocale] = useState(currentLocale());
   const [voiceId, setVoiceId] = useState<string | null>(null);
-  const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.kind === 'library' && voice.locale === locale) ?? [];
+  const spoken =
+    useQuery(voicesQuery()).data?.items.filter((voice) => voice.kind === 'library' && voice.locale === locale) ?? [];
   const gender = findSample(portrait.sample ?? null)?.gender;
   const voice = spoken.find(({ id }) => id === voiceId) ?? spoken.find((one) => one.gender === gender) ?? spoken[0];
   return { portrait, setPortrait, locale, setLocale, voice, setVoiceId };
