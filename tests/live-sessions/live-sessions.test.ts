@@ -43,6 +43,9 @@ const walletOf = async (userId: string) => {
   return { balance: Number(balance), held: Number(held) };
 };
 
+/** 4 credits a minute, by the second begun; hundredths of a credit. */
+const priceOf = (usedS: number): number => Math.ceil((400 * Math.ceil(usedS)) / 60);
+
 test('a minute is held when a session opens, and the seconds that were used are charged when it ends', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const id = await openSession(gateway, user);
@@ -63,8 +66,7 @@ test('a minute is held when a session opens, and the seconds that were used are 
   expect(ended).toMatchObject({ reason: 'asked' });
   expect(await closed).toBe(1000);
   const { state, charged, cost } = await rowOf(id);
-  // 4 credits a minute, by the second begun.
-  const price = Math.ceil((400 * Math.ceil(ended?.used_s ?? 0)) / 60);
+  const price = priceOf(ended?.used_s ?? 0);
   expect({ state, charged, cost }).toEqual({ state: TaskState.Successed, charged: price, cost: 400 });
   expect(ended?.charged).toBe(price / 100);
   expect(await walletOf(user.id)).toEqual({ balance: 1000 - price, held: 0 });
@@ -123,7 +125,8 @@ test('more is held as it goes on; with the last credit it ends, and no more is c
   // As if a gateway before had run it for more than a minute.
   await gateway.deps.db.task.update({ where: { id }, data: { output: { duration_s: 65 } } });
   const { wait } = talk(origin, id, user.token);
-  expect(await wait('meter')).toMatchObject([{ ends_by: 'credits', cost: 4.34 }]);
+  const [meter] = await wait('meter');
+  expect(meter).toMatchObject({ ends_by: 'credits', cost: priceOf(meter?.used_s ?? 0) / 100 });
   expect(await walletOf(user.id)).toEqual({ balance: 0, held: 450 });
   expect(await wait('ended')).toMatchObject([{ reason: 'credits', charged: 4.5 }]);
   expect(await walletOf(user.id)).toEqual({ balance: 0, held: 0 });

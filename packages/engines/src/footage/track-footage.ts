@@ -32,9 +32,9 @@ const LOOKS = [
 ] as const;
 /** The whole picture is searched for faces each so many frames, and where it changes by more than a cut may. */
 const SEARCH_EVERY = 15;
+const SEARCH_CHANGE = 0.1;
 /** While there is no face: at once, and then each so many frames, since a search takes as long as ten looks. */
 const SEARCH_LOST = 5;
-const SEARCH_CHANGE = 0.1;
 /** Detections below this score are ignored; so many of the others are confirmed by the mesh. */
 const DETECTED = 0.6;
 const CONFIRM_MOST = 4;
