@@ -18,7 +18,7 @@ export const FootageTimeline = ({ report, strip }: Props) => {
   const format = useFormat();
   const { duration_s: duration, faults, used, reasons, warnings } = report;
   const share = (seconds: number): string => `${duration > 0 ? (100 * seconds) / duration : 0}%`;
-  const time = (seconds: number): string => format.duration(seconds);
+  const time = (seconds: number): string => format.clock(seconds);
   const told = faults.filter(({ code }) => code !== 'cut' || used === null).slice(0, MOST_LINES);
   return (
     <div className={classes['timeline']}>

@@ -35,20 +35,17 @@ const open = (items: VideoAvatar[] = []) => {
   return show(<Component />, { namespaces: ['video-avatars'], at: USE_MY_VIDEO_PATH });
 };
 
-test('a video is sent with the consent to it, and not before', async () => {
+test('a video is taken once its sender agrees, and a file that is none is told without being sent', async () => {
   await open();
-  const sent = answer(videoAvatars.upload, () => ({
-    ...REFUSED,
-    state: 'checking' as const,
-    progress: 0,
-    report: null,
-  }));
-  await page.getByRole('button', { name: 'Choose a video' }).click();
+  const choose = page.getByRole('button', { name: 'Choose a video' });
+  await choose.click();
   await expect.element(page.getByText('Tick this first.')).toBeVisible();
   await page.getByRole('checkbox').click();
-  const file = new File(['film'], 'Ada in May.mp4', { type: 'video/mp4' });
+  await expect.element(page.getByText('Tick this first.')).not.toBeInTheDocument();
+  const file = new File(['picture'], 'me.png', { type: 'image/png' });
   await userEvent.upload(document.querySelector('input[type=file]') ?? document.body, file);
-  await expect.poll(() => sent.at(-1)?.query).toEqual({ consent: 'footage-1', name: 'Ada in May' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/not a video that can be read/);
+  await expect.element(choose).toBeEnabled();
 });
 
 test('a refusal says why and when', async () => {
