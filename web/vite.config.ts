@@ -67,7 +67,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': gateway,
+      // The sockets of live sessions too.
+      '/api': { target: gateway, ws: true },
       '/files': gateway,
       '/samples': gateway,
       '/socket.io': { target: gateway, ws: true },

@@ -260,7 +260,7 @@ describe('a photo that is removed', () => {
     const { db, storage } = gateway.deps;
     const { id, key } = await db.photoImage.findUniqueOrThrow({ where: { id: await addImage(gateway, user.id) } });
     for (const one of photoKeys(key)) await storage.put(one, Buffer.from('kept'));
-    const files = () => Promise.all(photoKeys(key).map((one) => storage.has(one)));
+    const files = async () => [...new Set(await Promise.all(photoKeys(key).map((one) => storage.has(one))))];
     return { id, files, rows: () => db.photoImage.count({ where: { id } }) };
   }
 
@@ -279,8 +279,8 @@ describe('a photo that is removed', () => {
     await hide(user, gone.id);
     expect(await gone.rows()).toBe(0);
     await deleteDueFiles(gateway.deps);
-    expect(await gone.files()).toEqual([false, false]);
-    expect([await kept.rows(), await kept.files()]).toEqual([1, [true, true]]);
+    expect(await gone.files()).toEqual([false]);
+    expect([await kept.rows(), await kept.files()]).toEqual([1, [true]]);
   });
 
   test.each([
@@ -297,12 +297,12 @@ describe('a photo that is removed', () => {
       await deps.db.task.update({ where: { id: task }, data: { state } });
       await sweepPhotos(deps.db);
       await deleteDueFiles(deps);
-      expect([await rows(), await files()]).toEqual([1, [true, true]]);
+      expect([await rows(), await files()]).toEqual([1, [true]]);
     }
     await end(task, { state: TaskState.Failed, failure: 'engine_failed' });
     await sweepPhotos(deps.db);
     await deleteDueFiles(deps);
-    expect([await rows(), await files()]).toEqual([0, [false, false]]);
+    expect([await rows(), await files()]).toEqual([0, [false]]);
   });
 
   test('leaves the videos made of it: they are listed and play', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { COUNTERS, type Counter } from '../accounts/schema.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { lipSyncTasks } from '../lip-syncs/kind.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
@@ -35,11 +34,6 @@ export const TASK_KINDS: readonly TaskKind[] = Object.keys(taskKinds).filter(isT
 export type GatewayKind = keyof typeof liveSessionTasks;
 export type QueuedKind = Exclude<TaskKind, GatewayKind>;
 export const isQueued = (kind: TaskKind): kind is QueuedKind => taskKinds[kind].queue !== null;
-
-/** The counters that some kind uses up; the others are for kinds that are not there yet. */
-export const USED_COUNTERS: readonly Counter[] = COUNTERS.filter((counter) =>
-  Object.values(taskKinds).some((kind) => kind.counter === counter),
-);
 
 export type TaskInput<Kind extends TaskKind> = z.output<Kinds[Kind]['input']>;
 export type TaskSource<Kind extends TaskKind> = z.output<Kinds[Kind]['source']>;

@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleProfile } from '../../../../testing/samples.ts';
 import { AccountOverview } from './overview.tsx';
 
-test('only what can be made is counted, with when it is full again', async () => {
+test('what is left of the month is counted, with when it is full again', async () => {
   answer(accounts.profile, () =>
     sampleProfile({
       remaining_video_generate_times: 7,
@@ -22,7 +22,18 @@ test('only what can be made is counted, with when it is full again', async () =>
       .getByRole(role)
       .elements()
       .map((one) => one.textContent);
-  await expect.poll(() => read('term')).toEqual(['Videos', 'Designed faces', 'Moving avatars']);
-  expect(read('definition')).toEqual(['7', '40', '10']);
+  await expect
+    .poll(() => read('term'))
+    .toEqual([
+      'Videos',
+      'Voice clones',
+      'Trial voice clones',
+      'Podcasts',
+      'Live streams',
+      'Designed faces',
+      'Moving avatars',
+    ]);
+  const definitions = read('definition');
+  expect([definitions[0], definitions[1], definitions[5], definitions[6]]).toEqual(['7', '2', '40', '10']);
   await expect.element(page.getByText('Full again on Feb 1, 2026.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
-import { USED_COUNTERS } from '@orator/contracts/tasks/kinds';
+import { COUNTERS } from '@orator/contracts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
       <section className={classes['section']}>
         <h2>{t('overview.left')}</h2>
         <dl className={classes['counters']}>
-          {USED_COUNTERS.map((counter) => (
+          {COUNTERS.map((counter) => (
             <div key={counter}>
               <dt>{t(`counters.${counter}`)}</dt>
               <dd className="num">{format.number(profile[counter])}</dd>

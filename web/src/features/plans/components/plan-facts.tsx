@@ -1,6 +1,7 @@
+import { COUNTERS } from '@orator/contracts/accounts/schema';
 import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Plan } from '@orator/contracts/plans/schema';
-import { USED_COUNTERS } from '@orator/contracts/tasks/kinds';
+
 import {
   type Icon,
   IconArchive,
@@ -16,10 +17,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './plan-column.module.css';
 
+/** Every plan has the same one to try. */
+const MONTHLY = COUNTERS.filter((counter) => counter !== 'remaining_voice_clone_trial_times');
 /** How many facts a plan has: a row of the page each, which line up between plans. */
-export const FACT_ROWS = 5 + USED_COUNTERS.length;
+export const FACT_ROWS = 5 + MONTHLY.length;
 
-/** What a plan allows, in people's words. Counters of what cannot be made yet are left out. */
+/** What a plan allows, in people's words. */
 export const PlanFacts = ({ plan }: { plan: Plan }) => {
   const { t } = useTranslation(['plans', 'accounts']);
   const format = useFormat();
@@ -36,7 +39,7 @@ export const PlanFacts = ({ plan }: { plan: Plan }) => {
       <Fact Icon={plan.visible_mark ? IconRubberStamp : IconRubberStampOff}>
         {t(plan.visible_mark ? 'facts.mark' : 'facts.noMark')}
       </Fact>
-      {USED_COUNTERS.map((counter) => (
+      {MONTHLY.map((counter) => (
         <Fact key={counter} Icon={IconMovie}>
           {t('facts.times', { what: t(`accounts:counters.${counter}`), times: format.number(plan.counters[counter]) })}
         </Fact>
