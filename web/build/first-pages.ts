@@ -120,7 +120,7 @@ function scriptOf(bundle: Rolldown.OutputBundle, styles: readonly string[]): str
     const headlines = headline && Object.fromEntries(LOCALES.map((locale) => [locale, headline(locale)]));
     return [path, { scripts, styles: stylesOf(bundle, scripts), headlines, ...page }] as const;
   });
-  const words = Object.keys(bundle).find((one) => one.startsWith('assets/words-'));
+  const words = Object.keys(bundle).find((one) => /^assets\/words-[^/]+\/.*\.json$/.test(one));
   if (words === undefined) throw new Error('The build has no catalogues');
   const table = {
     styles,

@@ -7,7 +7,7 @@ import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import done from '../components/pictures/done.webp';
 import face from '../components/pictures/face.webp';
 import making from '../components/pictures/making.webp';
-import words from '../components/pictures/words.webp';
+import words from '../components/pictures/text.webp';
 import classes from './video-avatar-help.module.css';
 
 /** The steps with pictures of the studio, and their sizes in pixels. */
