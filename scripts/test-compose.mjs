@@ -6,7 +6,7 @@ import { createProject } from './lib/compose.mjs';
 import { UserError } from './lib/errors.mjs';
 import { handleSignals } from './lib/exit-hooks.mjs';
 import { print } from './lib/log.mjs';
-import { summarize } from './lib/report.mjs';
+import { formatFailures, summarize } from './lib/report.mjs';
 import { lastLines, run, stopRunning } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
@@ -49,11 +49,13 @@ await runScript(async () => {
     const env = await project.addTestServers();
     await project.untilReady();
     print(`Running the end-to-end tests against ${project.url}`);
-    const { count } = await runTests('e2e', {
+    const { count, failures } = await runTests('e2e', {
       filters: positionals,
       testName: values.testNamePattern,
       env: { ...process.env, ...env },
     });
+    const named = formatFailures(failures);
+    if (named !== undefined) print(`\n${named}`);
     print(`\n${summarize([{ passed: 1, failed: 0, skipped: 0 }, count])}`);
     return count.failed > 0 || count.passed === 0 ? 1 : 0;
   } catch (error) {

@@ -3,7 +3,7 @@ import { check } from './lib/checks.mjs';
 import { UserError } from './lib/errors.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { projectNames } from './lib/projects.mjs';
-import { formatFlaky, formatSlowest, noTestsMessage, summarize } from './lib/report.mjs';
+import { formatFailures, formatFlaky, formatSlowest, noTestsMessage, stageResult, summarize } from './lib/report.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
 import { planTests } from './lib/test-plan.mjs';
@@ -37,24 +37,28 @@ await runScript(async () => {
   const plan = await planTests(options);
   await prepare(plan.needs);
   if (options.watch) return await watchTests(plan.stages, options);
-  const checked = [];
-  const tested = [];
+  const results = [];
+  const testCounts = [];
   for (const stage of plan.stages) {
     print(`\n${colorize(1, stage)}`);
     const checkName = checkNames.find((name) => name === stage);
-    if (checkName === undefined) tested.push(await runTests(stage, options));
-    else checked.push(await check(checkName));
+    if (checkName !== undefined) {
+      results.push(stageResult(stage, { count: await check(checkName), tests: [], failures: [] }));
+      continue;
+    }
+    const result = await runTests(stage, options);
+    testCounts.push(result.count);
+    results.push(result);
   }
-  const counts = [...checked, ...tested.map(({ count }) => count)];
-  const tests = tested.flatMap((it) => it.tests);
+  const counts = results.map(({ count }) => count);
+  const tests = results.flatMap((it) => it.tests);
   if (plan.isWhole) print(`\n${formatSlowest(tests)}`);
   const flaky = formatFlaky(tests);
   if (flaky !== undefined) print(`\n${colorize(33, flaky)}`);
+  const failures = formatFailures(results.flatMap((it) => it.failures));
+  if (failures !== undefined) print(`\n${colorize(31, failures)}`);
   print(`\n${summarize(counts)}`);
-  const mistake = noTestsMessage(
-    options,
-    tested.map(({ count }) => count),
-  );
+  const mistake = noTestsMessage(options, testCounts);
   if (mistake !== undefined) throw new UserError(mistake);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });

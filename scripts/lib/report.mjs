@@ -69,7 +69,7 @@ function readTest({ fullName, duration, status, failureMessages: complaints }, f
   const test = { name: String(fullName), file, seconds: duration / 1000 };
   // A passed test keeps the errors of the tries before.
   if (status !== 'passed' || !Array.isArray(complaints) || complaints.length === 0) return [test];
-  return [{ ...test, complaint: String(complaints[0]).split('\n', 1).join('') }];
+  return [{ ...test, complaint: firstLine(complaints[0]) }];
 }
 
 /**
@@ -81,6 +81,58 @@ export function formatFlaky(tests) {
   if (flaky.length === 0) return undefined;
   const lines = flaky.map(({ name, file, complaint }) => `  ${file}  ${name}\n    ${complaint}`);
   return [`Flaky, failed first and passed on another try: ${flaky.length}`, ...lines].join('\n');
+}
+
+/**
+ * A failure: of a test, of a file that did not load, or of a whole stage that says no more.
+ *
+ * @typedef {{ where: string, complaint: string }} Failure
+ */
+
+/**
+ * What a stage of a run came to. `failures` may be fewer than are counted where vitest names none.
+ *
+ * @typedef {{ count: Count, tests: readonly Test[], failures: readonly Failure[] }} StageResult
+ */
+
+/**
+ * @param {string} stage
+ * @param {StageResult} result
+ * @returns {StageResult} with a line for a failure that nothing names
+ */
+export function stageResult(stage, result) {
+  if (result.count.failed <= result.failures.length) return result;
+  const unnamed = { where: stage, complaint: 'see the output of this stage' };
+  return { ...result, failures: [...result.failures, unnamed] };
+}
+
+/**
+ * @param {unknown} report what vitest's JSON reporter wrote
+ * @returns {Failure[]} the failed tests, and the files that failed outside of their tests
+ */
+export function readFailures(report) {
+  if (!isRecord(report) || !Array.isArray(report['testResults'])) return [];
+  return report['testResults'].filter(isRecord).flatMap(({ name, status, message, assertionResults: tests }) => {
+    const file = relative(root, String(name));
+    const failed = (Array.isArray(tests) ? tests.filter(isRecord) : []).filter((test) => test['status'] === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ where: file, complaint: firstLine(message) }];
+    return failed.map(({ fullName, failureMessages: complaints }) => ({
+      where: `${file}  ${String(fullName)}`,
+      complaint: firstLine(Array.isArray(complaints) ? complaints.at(-1) : undefined),
+    }));
+  });
+}
+
+/** @param {unknown} text */
+const firstLine = (text) => (typeof text === 'string' ? text.split('\n', 1).join('') : '');
+
+/**
+ * @param {readonly Failure[]} failures
+ * @returns {string | undefined} a heading and two lines for each: a log whose beginning is lost still names them
+ */
+export function formatFailures(failures) {
+  if (failures.length === 0) return undefined;
+  return [`Failed: ${failures.length}`, ...failures.map((it) => `  ${it.where}\n    ${it.complaint}`)].join('\n');
 }
 
 /**

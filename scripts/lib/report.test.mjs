@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
-import { countTests, formatFlaky, formatSlowest, noTestsMessage, readTests, summarize } from './report.mjs';
+import {
+  countTests,
+  formatFailures,
+  formatFlaky,
+  formatSlowest,
+  noTestsMessage,
+  readFailures,
+  readTests,
+  summarize,
+} from './report.mjs';
 
 describe('countTests', () => {
   it('counts tests', () => {
@@ -90,6 +99,24 @@ describe('flaky tests', () => {
       '  tests/e2e/a.test.ts  a passes later',
       '    Error: expected 1 to be 2',
     ]);
+  });
+
+  it('are told from what failed for good, which is named with its last complaint', () => {
+    const broken = {
+      name: join(root, 'tests/b.test.ts'),
+      status: 'failed',
+      message: 'SyntaxError\n at',
+      assertionResults: [],
+    };
+    const failures = readFailures({ ...report, testResults: [...report.testResults, broken] });
+    expect(formatFailures(failures)?.split('\n')).toEqual([
+      'Failed: 2',
+      '  tests/e2e/a.test.ts  a fails twice',
+      '    Error: expected 1 to be 2',
+      '  tests/b.test.ts',
+      '    SyntaxError',
+    ]);
+    expect(formatFailures([])).toBeUndefined();
   });
 
   it('are no failures, and nothing is said where there are none', () => {

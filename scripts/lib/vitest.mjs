@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { inHome } from './paths.mjs';
-import { countTests, readTests } from './report.mjs';
+import { countTests, readFailures, readTests, stageResult } from './report.mjs';
 import { attempt, runInTerminal } from './run.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { attempt, runInTerminal } from './run.mjs';
  *
  * @param {string} project
  * @param {Selection & { env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<{ count: import('./report.mjs').Count, tests: import('./report.mjs').Test[] }>}
+ * @returns {Promise<import('./report.mjs').StageResult>}
  */
 export async function runTests(project, { env = process.env, ...selection } = {}) {
   const file = inHome('reports', `${project}.json`);
@@ -27,7 +27,12 @@ export async function runTests(project, { env = process.env, ...selection } = {}
   /** @type {unknown} */
   const report = text === undefined ? undefined : JSON.parse(text);
   const count = countTests(report);
-  return { count: code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count, tests: readTests(report) };
+  const isUnexplained = code !== 0 && count.failed === 0;
+  return stageResult(project, {
+    count: isUnexplained ? { ...count, failed: 1 } : count,
+    tests: readTests(report),
+    failures: readFailures(report),
+  });
 }
 
 /**
