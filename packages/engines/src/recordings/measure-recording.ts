@@ -2,7 +2,7 @@ import { quantile } from '@orator/rig/math/numeric';
 import { type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contracts/recordings/limits';
 import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '../sound/levels.ts';
 import { PITCH_RATE, pitchRange, trackPitch } from '../sound/pitch.ts';
-import { eachSpectrum } from '../sound/spectrum.ts';
+import { eachSpectrum } from '../sound/each-spectrum.ts';
 
 /** Sound to be measured: twice the same, mono, -1 to 1. */
 export interface DecodedSound {

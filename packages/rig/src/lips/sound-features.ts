@@ -1,4 +1,4 @@
-import { powerSpectrum } from './spectrum.ts';
+import { powerSpectrum } from '../math/power-spectrum.ts';
 
 /** Frames of features a second: one each 10 ms, its window's middle at that time. */
 export const FRAME_RATE = 100;
