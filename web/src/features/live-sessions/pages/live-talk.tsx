@@ -14,6 +14,7 @@ import { MeterLine } from '../components/meter-line.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import type { VoicePlayer } from '../model/voice-player.ts';
+import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
 
 /** A session that was started. */
@@ -48,7 +49,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
   const tag = over ? t('over') : connected ? t(answering ? 'speaking' : 'listening') : t('connecting');
   return (
     <>
-      <div className={classes['center']}>
+      <div className={`${page['center']} ${classes['center']}`}>
         <h1>{t('title')}</h1>
         <LiveStage
           portrait={portrait}
@@ -59,7 +60,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
           lit={connected && answering}
         />
       </div>
-      <aside className={classes['panel']} aria-label={t('conversation')}>
+      <aside className={page['panel']} aria-label={t('conversation')}>
         {/* Always mounted, so that screen readers announce changes. */}
         <VisuallyHidden component="output">{over || connected ? '' : t('connecting')}</VisuallyHidden>
         <Transcript lines={lines} chat={chat} />

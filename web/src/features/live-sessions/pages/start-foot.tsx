@@ -18,6 +18,7 @@ import { CREDITS_PATH } from '../../orders/paths.ts';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { liveCalls } from '../api/queries.ts';
 import { STREAM_AVATAR_PATH } from '../paths.ts';
+import page from '../../../ui/stage-page.module.css';
 import classes from './start-foot.module.css';
 
 interface Props {
@@ -63,7 +64,7 @@ export const StartFoot = ({ wanted, config, trial, onPress, onStarted }: Props) 
     </Anchor>
   );
   return (
-    <div className={classes['foot']}>
+    <div className={`${page['foot']} ${classes['foot']}`}>
       <div className={classes['price']}>
         {trial !== null ? (
           <p>

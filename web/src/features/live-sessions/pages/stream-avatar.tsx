@@ -24,6 +24,7 @@ import { createLiveMotion } from '../model/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
 import { STREAM_AVATAR_PATH } from '../paths.ts';
 import { LiveTalk, type Started } from './live-talk.tsx';
+import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
 
 export const Component = () => {
@@ -62,7 +63,7 @@ const StreamAvatar = ({ trial }: { trial: boolean }) => {
   const chosen = useChosen();
   useEffect(() => stopAudio, []);
   return (
-    <div className={classes['workspace']}>
+    <div className={page['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
       {session === null ? (
         <Setup chosen={chosen} trial={trial} onStarted={setSession} />
@@ -91,7 +92,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale };
   return (
     <>
-      <div className={classes['center']}>
+      <div className={`${page['center']} ${classes['center']}`}>
         <h1>{t('title')}</h1>
         <LiveStage
           portrait={portrait}
@@ -103,8 +104,8 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
         />
         <p className={classes['lead']}>{t(config?.chat === true ? 'leadChat' : 'leadRead')}</p>
       </div>
-      <aside className={classes['panel']} aria-label={t('panel')}>
-        <div className={classes['fields']}>
+      <aside className={page['panel']} aria-label={t('panel')}>
+        <div className={page['fields']}>
           <FaceChoice value={portrait} trial={trial} onChange={setPortrait} />
           <VoicePicker
             locale={locale}

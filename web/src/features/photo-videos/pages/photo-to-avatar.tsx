@@ -29,6 +29,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
@@ -155,14 +156,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
     return <Navigate to={videoAvatarAgainPath(source.video_avatar_id, stage.from)} replace />;
   }
   return (
-    <div ref={top} tabIndex={-1} className={classes['workspace']}>
+    <div ref={top} tabIndex={-1} className={page['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
       </VisuallyHidden>
       <PhotoInput inputRef={input} onFile={send} />
-      <div className={classes['center']}>
+      <div className={`${page['center']} ${classes['center']}`}>
         <h1>{t('title')}</h1>
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}

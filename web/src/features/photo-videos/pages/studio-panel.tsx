@@ -31,7 +31,7 @@ import { sessionStore } from '../../../shared/session/session.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
 import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import classes from './studio.module.css';
+import page from '../../../ui/stage-page.module.css';
 
 /** A photo, an avatar or footage, by its id. */
 export type SpeakingPortrait =
@@ -73,8 +73,8 @@ const rememberHere = (): void => rememberPage(location.pathname + location.searc
 
 /** In the panel's place until what a video is made from is known. */
 export const StudioPanelSkeleton = () => (
-  <div className={classes['panel']} aria-hidden>
-    <div className={classes['fields']}>
+  <div className={page['panel']} aria-hidden>
+    <div className={page['fields']}>
       <Skeleton height={200} />
       <Skeleton height={110} />
     </div>
@@ -121,8 +121,8 @@ export const StudioPanel = (props: Props) => {
   };
 
   return (
-    <aside className={classes['panel']} aria-label={t('panel')}>
-      <div className={classes['fields']}>
+    <aside className={page['panel']} aria-label={t('panel')}>
+      <div className={page['fields']}>
         <ScriptField
           inputRef={scriptRef}
           text={draft.text}
@@ -162,7 +162,7 @@ export const StudioPanel = (props: Props) => {
           <ModeChoice prices={modes} value={price?.mode ?? draft.mode} onChange={(mode) => patch({ mode })} />
         )}
       </div>
-      <div className={classes['foot']}>
+      <div className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (
           <TrialLine trial={trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )}

@@ -19,6 +19,7 @@ import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
 import { PodcastStage } from './podcast-stage.tsx';
+import page from '../../../ui/flow-page.module.css';
 import classes from '../components/podcasts.module.css';
 import { SpeakerCard } from './speaker-card.tsx';
 import { TurnList } from '../components/turn-list.tsx';
@@ -86,15 +87,15 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   };
   const done = task !== undefined && !making && task.result?.audio_url !== undefined ? task : null;
   return (
-    <div ref={top} tabIndex={-1} className={classes['workspace']} data-flows>
+    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
       <PageTitle>{t('title')}</PageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
       </VisuallyHidden>
-      <div className={classes['main']}>
+      <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
-        <p className={classes['lead']}>
+        <p className={page['lead']}>
           {t('lead')}{' '}
           <Anchor component={Link} to={PODCAST_HELP_PATH} inherit>
             {t('help.title')}
@@ -129,7 +130,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
           top.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <div className={classes['earlier']}>
+      <div className={page['history']}>
         <PodcastHistory shown={shown.id} />
       </div>
     </div>

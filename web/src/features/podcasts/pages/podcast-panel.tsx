@@ -13,6 +13,7 @@ import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { PodcastFoot } from '../components/podcast-foot.tsx';
 import type { PodcastDraft } from '../model/draft.ts';
 import { PODCAST_PATH } from '../paths.ts';
+import page from '../../../ui/flow-page.module.css';
 import classes from '../components/podcasts.module.css';
 import type { usePodcast } from './use-podcast.ts';
 
@@ -43,9 +44,9 @@ export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted
   );
   const plans = shop(PRICING_PATH, t('common:seePlans'));
   return (
-    <aside className={classes['panel']} aria-label={t('panel')}>
-      <div className={classes['inner']}>
-        <div className={classes['fields']}>
+    <aside className={`${page['panel']} ${classes['panel']}`} aria-label={t('panel')}>
+      <div className={page['inner']}>
+        <div className={page['fields']}>
           <div className={classes['field']}>
             <h2>{t('layout')}</h2>
             <Pills
@@ -72,7 +73,7 @@ export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted
             />
           </div>
         </div>
-        <div className={classes['pay']}>
+        <div className={page['foot']}>
           {podcast.trial === null || podcast.trial === undefined ? null : (
             <TrialLine trial={podcast.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}

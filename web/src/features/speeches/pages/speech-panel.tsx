@@ -21,7 +21,7 @@ import type { SpeechDraft } from '../model/draft.ts';
 import { priceOfCharacters } from '../model/price.ts';
 import { VOICE_PATH } from '../paths.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
-import classes from './voice.module.css';
+import page from '../../../ui/flow-page.module.css';
 
 interface Props {
   readonly visitor: string;
@@ -61,9 +61,9 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
     </Anchor>
   );
   return (
-    <aside className={classes['panel']} aria-label={t('panel')}>
-      <div className={classes['inner']}>
-        <div className={classes['fields']}>
+    <aside className={page['panel']} aria-label={t('panel')}>
+      <div className={page['inner']}>
+        <div className={page['fields']}>
           <VoicePicker
             locale={locale}
             voice={voice}
@@ -74,7 +74,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
           />
           <SpeedField speed={speed} onSpeed={(to) => patch({ speed: to })} />
         </div>
-        <div className={classes['foot']}>
+        <div className={page['foot']}>
           {limits.trial === null || limits.trial === undefined ? null : (
             <TrialLine trial={limits.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}

@@ -26,6 +26,7 @@ import { speechPath, VOICE_PATH } from '../paths.ts';
 import { SpeechPanel } from './speech-panel.tsx';
 import { SpeechScript } from './speech-script.tsx';
 import { useSpeechTask } from './use-speech-task.ts';
+import page from '../../../ui/flow-page.module.css';
 import classes from './voice.module.css';
 
 export const Component = () => {
@@ -90,13 +91,13 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   };
   const done = shown !== null && shown !== 'loading' && shown.state === TaskState.Successed ? shown : null;
   return (
-    <div ref={top} tabIndex={-1} className={classes['workspace']} data-flows>
+    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
       <PageTitle>{t('title')}</PageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{making ? t('making') : done === null ? '' : t('delivered')}</VisuallyHidden>
-      <div className={classes['main']}>
+      <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
-        <p className={classes['lead']}>{t('lead')}</p>
+        <p className={page['lead']}>{t('lead')}</p>
         {shown === null ? null : (
           <SpeechStage
             task={shown}
@@ -141,7 +142,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
           top.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <div className={classes['history']}>
+      <div className={page['history']}>
         <SpeechHistory shown={shownId} onDelete={remove} />
       </div>
     </div>
