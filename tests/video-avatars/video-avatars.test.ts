@@ -113,12 +113,18 @@ describe('a video avatar', () => {
     expect((await quote(user, await addVideoAvatar(gateway, user.id, change))).name).toBe('not_found');
   });
 
-  test('whose consent was taken back does not speak any more', async () => {
+  test('whose consent was taken back is gone with its footage, and no other is', async () => {
     const user = await newUser(gateway, { credits: 1500 });
+    const kept = await addVideoAvatar(gateway, user.id);
     const id = await addVideoAvatar(gateway, user.id);
     const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
     await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
     expect((await quote(user, id)).name).toBe('not_found');
+    const { items } = (await ask(gateway, videoAvatars.list, { user })).value();
+    expect(items.map((one) => one.id)).toEqual([kept]);
+    await deleteDueFiles(gateway.deps);
+    expect(await filesOf(id)).toEqual([false, false, false, false, false]);
+    expect(await filesOf(kept)).toEqual([false, true, true, true, true]);
   });
 
   test('keeps its files while a task needs them, and no longer', async () => {

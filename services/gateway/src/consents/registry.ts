@@ -4,6 +4,7 @@ import type { AfterCommit } from '@orator/platform/personal-data';
 import type { Deps } from '../deps.ts';
 import { removeConsentedVoices } from '../features/own-voices/consent.ts';
 import { removeConsentedPhotos } from '../features/photo-avatar-images/consent.ts';
+import { removeConsentedFootage } from '../features/video-avatars/deletion.ts';
 
 /** A consent that its person takes back. */
 export interface RevokedConsent {
@@ -17,8 +18,9 @@ export interface RevokedConsent {
  */
 export type ConsentEffect = (tx: Tx, deps: Deps, consent: RevokedConsent) => Promise<AfterCommit>;
 
-/** What revoking stops. A kind without an entry is asked about at each use, by `isConsentInForce`. */
-export const CONSENT_EFFECTS: Readonly<Partial<Record<ConsentKind, ConsentEffect>>> = {
+/** What revoking ends. */
+export const CONSENT_EFFECTS: Readonly<Record<ConsentKind, ConsentEffect>> = {
+  footage: removeConsentedFootage,
   photo: removeConsentedPhotos,
   voice: removeConsentedVoices,
 };

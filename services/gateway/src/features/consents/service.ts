@@ -53,7 +53,7 @@ export async function revokeConsent(deps: Deps, userId: string, id: string): Pro
     if (row === null) throw new AppError('not_found');
     if (row.revokedAt !== null) return null;
     await tx.consent.update({ where: { id }, data: { revokedAt: new Date() } });
-    return CONSENT_EFFECTS[ConsentKind.parse(row.kind)]?.(tx, deps, { id, userId });
+    return CONSENT_EFFECTS[ConsentKind.parse(row.kind)](tx, deps, { id, userId });
   });
   if (after) deps.runInBackground(after());
 }

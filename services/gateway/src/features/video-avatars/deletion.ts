@@ -4,6 +4,7 @@ import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
+import type { AfterCommit } from '@orator/platform/personal-data';
 import { removeTasks } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
@@ -30,6 +31,29 @@ export async function removeVideoAvatar(deps: Deps, { id, userId }: OwnedVideoAv
   // It would stand among what was made, and there is nothing to it any more.
   await removeTasks(deps, userId, [taskId]);
   deps.runInBackground(deleteDueFiles(deps));
+}
+
+/**
+ * Takes away the footage of a consent and the avatar made of it. What is being made is finished, and videos stay; files go
+ * when nothing needs them any more.
+ */
+export async function removeConsentedFootage(
+  tx: Tx,
+  deps: Deps,
+  { id: consentId, userId }: { readonly id: string; readonly userId: string },
+): Promise<AfterCommit> {
+  const whose = { userId, consentId, deletedAt: null };
+  const rows = await tx.videoAvatar.findMany({ where: whose, select: { taskId: true } });
+  await tx.videoAvatar.updateMany({ where: whose, data: { deletedAt: new Date() } });
+  await deleteGone(tx, userId);
+  return async () => {
+    await removeTasks(
+      deps,
+      userId,
+      rows.map(({ taskId }) => taskId),
+    );
+    await deleteDueFiles(deps);
+  };
 }
 
 /**
