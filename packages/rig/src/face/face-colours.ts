@@ -28,6 +28,12 @@ const LIP_PAIRS = [
   [405, 402],
 ] as const;
 
+/** Of the points in the eyes, so many are darker than their whites: irises, lashes, lids. */
+const WHITE_QUANTILE = 0.88;
+/** Their colour counts as the light's by this share: the rim of a lid may be the brightest of a small eye. */
+const WHITE_TRUST = 0.65;
+/** Teeth are this far (share) from white to the colour of the skin, which they lie behind. */
+const TEETH_OF_SKIN = 0.36;
 /** An opening wider than this (mm), about as bright inside as the lips, is taken to show teeth. */
 const TEETH_GAP = 5.5;
 
@@ -43,14 +49,8 @@ export function readColours(
   const lip = medianYuv(
     LIP_PAIRS.map(([outer, inner]) => at(scale(add(localPoint(space, outer), localPoint(space, inner)), 0.5))),
   );
-  const whites = [eyes.right, eyes.left].flatMap((eye) =>
-    lattice(11, 5).map(([s, t]) => {
-      const x = lerp(eye.x0, eye.x1, s);
-      return image.luma(x, lerp(eye.upper(x), eye.lower(x), t), eye.z);
-    }),
-  );
   // Teeth are about as bright as the whites of the eyes, which have the photo's lighting and grading.
-  const white = quantile(whites, 0.88);
+  const white = readWhite(eyes, image);
   const dark = clamp(0.13 * skin[0] + 10, 20, 44);
   const inside = lattice(12, 7).map(([s, t]) => {
     const x = mouth.centreX + mouth.half * 0.6 * (2 * s - 1);
@@ -60,14 +60,30 @@ export function readColours(
     skin,
     lip,
     cavity: [dark, lerp(128, lip[1], 0.25), lerp(128, lip[2], 0.3)],
-    tongue: [clamp(lerp(dark, lip[0], 0.62), 30, 140), lerp(128, lip[1], 0.8), lip[2]],
+    tongue: [clamp(lerp(dark, lip[0], 0.7), 30, 150), lerp(128, lip[1], 0.8), lip[2]],
     teeth: [
-      clamp(Math.max(white * 1.05, skin[0] * 1.06), 80, 222),
-      lerp(128, skin[1], 0.36) - 2,
-      lerp(128, skin[2], 0.36),
+      clamp(Math.max(white[0] * 1.05, skin[0] * 1.06), 80, 222),
+      lerp(white[1], skin[1], TEETH_OF_SKIN) - 2,
+      lerp(white[2], skin[2], TEETH_OF_SKIN),
     ],
     showsTeeth: mouth.innerGap > TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
   };
+}
+
+/** The brightest of both eyes: what is white in this light. */
+function readWhite(eyes: Readonly<Record<Side, Eye>>, image: FaceSampler): Yuv {
+  const seen = [eyes.right, eyes.left].flatMap((eye) =>
+    lattice(11, 5).map(([s, t]) => {
+      const x = lerp(eye.x0, eye.x1, s);
+      return image.yuv(x, lerp(eye.upper(x), eye.lower(x), t), eye.z);
+    }),
+  );
+  const luma = quantile(
+    seen.map(([y]) => y),
+    WHITE_QUANTILE,
+  );
+  const [, u, v] = medianYuv(seen.filter(([y]) => y >= luma));
+  return [luma, lerp(128, u, WHITE_TRUST), lerp(128, v, WHITE_TRUST)];
 }
 
 /** Around the eyes and the nose: this far above the mouth, and so far from there (mm). */
@@ -95,7 +111,7 @@ export function liftDark(colours: FaceColours, darkest: number): FaceColours {
   return {
     ...colours,
     cavity: [dark, lerp(128, lip[1], 0.45), lerp(128, lip[2], 0.5)],
-    tongue: [Math.max(tongue[0], lerp(dark, lip[0], 0.55)), tongue[1], tongue[2]],
+    tongue: [Math.max(tongue[0], lerp(dark, lip[0], 0.65)), tongue[1], tongue[2]],
   };
 }
 

@@ -107,7 +107,7 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
 
 /** Light (0 to 1) under the shadows of both lips and of the cheeks. u: -1 to 1 across the mouth; distances in mm. */
 const shadow = (u: number, belowTop: number, aboveBottom: number): number =>
-  lerp(0.5, 1, smoothstep(-0.5, 3.6, belowTop)) *
+  lerp(0.6, 1, smoothstep(-0.5, 3, belowTop)) *
   lerp(0.75, 1, smoothstep(-0.3, 1.4, aboveBottom)) *
   lerp(1, 0.3, smoothstep(0.35, 1, Math.abs(u)));
 
@@ -126,8 +126,8 @@ function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
     upperEdge: mouth.open ? Math.min(8, gap * 0.72) : UPPER_EDGE,
     // Behind the lower lip: on most vowels only their edge looks over it.
     lowerEdge: jaw + LOWER_EDGE + (mouth.open ? 0.25 * gap : 0),
-    // At rest it lies behind the lower teeth, and fills the lower part of a wide mouth.
-    tongue: lerp(jaw * 0.72 - 0.6, Math.max(1.5, jaw * 0.35), pose.tongue),
+    // At rest it lies behind the lower teeth, and fills the lower half of a wide mouth.
+    tongue: lerp(jaw * 0.5 - 0.4, Math.max(1.5, jaw * 0.3), pose.tongue),
     pucker: clamp(pose.protrusion / mouth.scale / 5, 0, 1),
   };
 }
@@ -150,7 +150,7 @@ function colourAt(
   const wet = smoothstep(tip - 1.8, tip + 2.6, y) * (1 - smoothstep(10, 17, Math.abs(x)));
   if (wet > 0) {
     // Lit from in front: the tip is bright, the back goes off into the dark.
-    const shade = (0.5 + 0.5 * smoothstep(0, 5, y - tip)) * (1 - 0.16 * Math.exp(-((x / 1.6) ** 2)));
+    const shade = (0.42 + 0.58 * smoothstep(0, 5.5, y - tip)) * (1 - 0.16 * Math.exp(-((x / 1.6) ** 2)));
     blend(colour, tongue[0] * shade, wet * 0.92, tongue, wet);
   }
   // The lower teeth are the same texture upside down, a quarter narrower.
