@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { HeadEngine } from '@orator/engines/head/head-engine';
 import type { PodcastEngine } from '@orator/engines/podcast/podcast-engine';
 import { createLog } from '@orator/platform/log';
@@ -78,6 +79,7 @@ export function createFakeWorker({ deps: { db, storage, publisher } }: Gateway):
       publisher,
       storage,
       moderation: null,
+      voices: { all: () => LIBRARY_VOICES, find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id) },
       engines: {
         speech: {
           get: () => speech,

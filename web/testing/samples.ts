@@ -58,6 +58,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   locales: [...LOCALES],
   modes: [0, 1],
   photo_engine: 'built-in',
+  speech_engines: ['flite', 'espeak'],
   chat: false,
   limits: {
     photo_bytes: 10_000_000,

@@ -7,7 +7,7 @@ import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
-import { createSpeechEngines, type SpeechEngines } from './speech/speech-engines.ts';
+import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
 
@@ -30,13 +30,18 @@ export interface Engines {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Creates the engines, built-in where no other is given. Threads and processes are started at their first use.
- * @param threads number of videos rendered at the same time
- * @param photo takes the place of the built-in engine of photos
- */
-export function createEngines({ threads, photo }: { threads: number; photo?: PhotoEngine | undefined }): Engines {
-  const speech = createSpeechEngines();
+export interface EngineOptions {
+  /** Number of videos rendered at the same time. */
+  readonly threads: number;
+  /** Takes the place of the built-in engine of photos. */
+  readonly photo?: PhotoEngine | undefined;
+  /** Speech engines beside the built-in ones. */
+  readonly speech?: SpeechEngineOptions | undefined;
+}
+
+/** Creates the engines, built-in where no other is given. Threads and processes are started at their first use. */
+export function createEngines({ threads, photo, speech: options }: EngineOptions): Engines {
+  const speech = createSpeechEngines(options);
   const pool = createEngineThreads(threads);
   const recordings = createRecordingEngine();
   const lips = createLipEngine(threads);

@@ -10,6 +10,7 @@ import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import type { Storage } from '@orator/platform/storage';
+import { createVoiceLibrary, type VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
 import type { GatewayEnv } from './env.ts';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   readonly rpc: RpcClient;
   readonly publisher: Publisher;
   readonly storage: Storage;
+  /** The voices that everybody may use. */
+  readonly voices: VoiceLibrary;
   /** The files whose addresses lead to the gateway itself. */
   readonly servedFiles: ServedFiles;
   readonly accessTokens: AccessTokens;
@@ -71,6 +74,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     rpc,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage,
+    voices: createVoiceLibrary(env),
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),

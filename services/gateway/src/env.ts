@@ -3,6 +3,7 @@ import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { commonEnv, origins } from '@orator/platform/env';
+import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { z } from 'zod';
 import { chatVariables } from './chat/chat.ts';
 
@@ -94,6 +95,7 @@ const variables = commonEnv.extend({
   ...paymentVariables,
   ...moderationVariables,
   ...chatVariables,
+  ...speechVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender: an address, or a name with the address in angle brackets. */
@@ -124,6 +126,7 @@ export const gatewayEnv = variables
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
   })
   .superRefine(checkPaymentEnv)
+  .superRefine(checkSpeechEnv)
   .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {
     path: ['DEV_MAILBOX'],
     message: "exposes everybody's codes and links, so it is not allowed in production: set SMTP_URL instead",

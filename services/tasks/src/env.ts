@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { commonEnv, origins } from '@orator/platform/env';
+import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { z } from 'zod';
 
@@ -28,6 +29,7 @@ export const workerEnv = commonEnv
   .extend({
     ...photoVariables,
     ...moderationVariables,
+    ...speechVariables,
     STORAGE_DIR: z.string().min(1),
     /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
     WORKER_QUEUES: z
@@ -45,6 +47,7 @@ export const workerEnv = commonEnv
     /** Seconds that running tasks may go on when the worker is told to stop; what is not done by then is begun again. */
     WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
   })
+  .superRefine(checkSpeechEnv)
   .superRefine(({ PHOTO_ENGINE, PHOTO_ENGINE_URL }, context) => {
     if (PHOTO_ENGINE === 'built-in' || PHOTO_ENGINE_URL !== undefined) return;
     const message = `is missing: PHOTO_ENGINE=${PHOTO_ENGINE} needs the address of a server`;

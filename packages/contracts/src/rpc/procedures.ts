@@ -9,6 +9,7 @@ import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
 import { MatchFigures } from '../own-voices/schema.ts';
+import { SPEECH_ENGINES } from '../voices/library.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
 /**
@@ -116,7 +117,7 @@ export const procedures = {
   },
   'speech.live': {
     input: z.object({
-      engine: z.enum(['flite', 'espeak']),
+      engine: z.enum(SPEECH_ENGINES),
       engine_voice: z.string(),
       locale: Locale,
       text: z.string(),
@@ -136,7 +137,7 @@ export const procedures = {
   },
   'speech.preview': {
     input: z.object({
-      engine: z.enum(['flite', 'espeak']),
+      engine: z.enum(SPEECH_ENGINES),
       engine_voice: z.string(),
       locale: Locale,
       text: z.string(),

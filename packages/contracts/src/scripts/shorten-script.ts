@@ -1,6 +1,7 @@
 import type { Locale } from '../core/common.ts';
 import { tenthsOf } from '../tasks/price.ts';
-import { estimateSpeechSeconds, type SpeechEngineName } from './speech-estimate.ts';
+import type { SpeechEngineName } from '../voices/library.ts';
+import { estimateSpeechSeconds } from './speech-estimate.ts';
 
 /** Positions in a text after each of its sentences or words. */
 const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] =>

@@ -1,12 +1,10 @@
 import type { Locale } from '../core/common.ts';
 import { asciiEnglish } from './ascii-english.ts';
 import { normaliseScript } from './check-script.ts';
+import type { SpeechEngineName } from '../voices/library.ts';
 import type { Delivery } from './delivery.ts';
 import { pausedSeconds, withoutPauses } from './pauses.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
-
-/** The engine of a voice; engines differ in how they read signs and foreign letters. */
-export type SpeechEngineName = 'flite' | 'espeak';
 
 /**
  * Seconds a letter takes, spaces included, measured on the library's voices with the scripts of
@@ -218,7 +216,7 @@ function espeakSeconds(text: string, locale: Locale): number {
  * somebody types. Accuracy, measured by the engines' tests: within 12 % on everyday text, below `mostSpeechSeconds` on all
  * but texts made to exceed it. 0 when there is nothing to speak; never decreases when text is added. Pure.
  *
- * @param engine the voice's engine; flite reads ASCII only
+ * @param engine the voice's engine; flite reads ASCII only, and others are taken to be as fast as espeak
  */
 export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
   // The engines skip paragraphs without a letter or digit, such as a row of signs.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 import { PHOTO_ENGINES } from '../photo-avatar-prompts/engines.ts';
+import { SPEECH_ENGINES } from '../voices/library.ts';
 
 /** What a plan allows. */
 export const PlanLimits = z
@@ -35,6 +36,7 @@ export const SystemConfig = z
     photo_engine: z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
+    speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
     chat: z.boolean().describe('whether avatars of live sessions answer; otherwise they read what is written'),
     limits: z.object({
       photo_bytes: z.number().int(),

@@ -22,6 +22,8 @@ describe('the voice library', () => {
   });
 
   it('uses every description it declares', () => {
-    expect(new Set<string>(LIBRARY_VOICES.map((voice) => voice.description))).toEqual(new Set(VOICE_DESCRIPTIONS));
+    expect(new Set<string>(LIBRARY_VOICES.map((voice) => voice.description))).toEqual(
+      new Set(VOICE_DESCRIPTIONS.filter((key) => key !== 'natural')),
+    );
   });
 });

@@ -4,7 +4,14 @@ import type { Gender, Locale } from '../core/common.ts';
 export const VOICE_AGES = ['young', 'adult', 'senior'] as const;
 export type VoiceAge = (typeof VOICE_AGES)[number];
 
-/** A voice of every installation, spoken by a built-in engine. */
+/**
+ * What voices speak with: the built-in engines, a speech server that is configured (`openai`), and models that the operator
+ * has added (`sherpa`).
+ */
+export const SPEECH_ENGINES = ['flite', 'espeak', 'openai', 'sherpa'] as const;
+export type SpeechEngineName = (typeof SPEECH_ENGINES)[number];
+
+/** A voice that everybody of an installation may use. */
 export interface LibraryVoice {
   /** Never changes: tasks and drafts refer to it. */
   readonly id: string;
@@ -12,14 +19,17 @@ export interface LibraryVoice {
   readonly locale: Locale;
   readonly gender: Gender;
   readonly age: VoiceAge;
-  readonly engine: 'flite' | 'espeak';
+  readonly engine: SpeechEngineName;
   /** The engine's name for the voice. */
   readonly engine_voice: string;
   /** Key of the description in the catalogues. */
   readonly description: VoiceDescription;
 }
 
-/** Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks). */
+/**
+ * Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks); `natural`:
+ * learnt from recordings, and so not of a built-in engine.
+ */
 export const VOICE_DESCRIPTIONS = [
   'warm',
   'clear',
@@ -29,8 +39,14 @@ export const VOICE_DESCRIPTIONS = [
   'bright',
   'deep',
   'limited',
+  'natural',
 ] as const;
 export type VoiceDescription = (typeof VOICE_DESCRIPTIONS)[number];
+
+/** A voice of every installation. */
+export interface BuiltInVoice extends LibraryVoice {
+  readonly engine: 'flite' | 'espeak';
+}
 
 type Row = readonly [
   id: string,
@@ -100,8 +116,8 @@ const ROWS: readonly Row[] = [
   ['01990a00-0000-7031-b9ef-416c196f0ec0', 'Slamet', 'id', 'Male', 'senior', 'id+david', 'deep'],
 ];
 
-/** The voices of the library; the first of a locale is its default. Variants (`+`) are espeak's. */
-export const LIBRARY_VOICES: readonly LibraryVoice[] = ROWS.map(
+/** The built-in voices; the first of a locale is its default. Variants (`+`) are espeak's. */
+export const LIBRARY_VOICES: readonly BuiltInVoice[] = ROWS.map(
   ([id, name, locale, gender, age, engine_voice, description]) => ({
     id,
     name,
@@ -113,3 +129,12 @@ export const LIBRARY_VOICES: readonly LibraryVoice[] = ROWS.map(
     description,
   }),
 );
+
+/**
+ * The built-in voice of a locale that knows the sounds of every text and their order, by which other voices' speech is timed.
+ */
+export function referenceVoice(locale: Locale): BuiltInVoice {
+  const voice = LIBRARY_VOICES.find((one) => one.locale === locale && one.engine === 'espeak');
+  if (voice === undefined) throw new Error(`no voice of ${locale} knows its sounds`);
+  return voice;
+}

@@ -10,10 +10,14 @@ export interface SpokenWord {
   readonly end: number;
 }
 
-/** The speech of a script: mono 16-bit samples (`sampleRate` in Hz), and the times of its phones and words. */
-export interface Speech {
+/** Mono 16-bit samples. `sampleRate` in Hz. */
+export interface Sound {
   readonly sampleRate: number;
   readonly pcm: Int16Array;
+}
+
+/** The speech of a script, and the times of its phones and words. */
+export interface Speech extends Sound {
   /** The phones cover the whole duration; a pause is a phone of its own. */
   readonly timeline: SpeechTimeline;
   readonly words: readonly SpokenWord[];

@@ -1,31 +1,51 @@
+import type { SpeechEngineName } from '@orator/contracts/voices/library';
+import { createAlignedEngine, createAligner, type PieceSpeaker } from './aligned/aligned-engine.ts';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { withPauses } from './pauses/pausing-engine.ts';
-import type { SpeechEngine } from './speech-engine.ts';
-
-export type SpeechEngineName = 'flite' | 'espeak';
+import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
+import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 
 export interface SpeechEngines {
+  /** @throws {SpeechError} `voice_unknown` where the engine is not configured */
   get(engine: SpeechEngineName): SpeechEngine;
   readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
 
-/** Creates the built-in engines, which start threads and processes at the first call of `synthesise`. */
-export function createSpeechEngines(): SpeechEngines {
-  const engines = { flite: createFliteEngine(), espeak: createEspeakEngine() };
-  const matcher = createVoiceMatcher();
-  const matching = {
-    flite: matcher.wrap(withPauses(engines.flite)),
-    espeak: matcher.wrap(withPauses(engines.espeak)),
+/** The engines that are not built in. */
+export interface SpeechEngineOptions {
+  readonly server?: OpenAiSpeechServer | undefined;
+}
+
+/** Creates the engines, which start threads and processes at the first call of `synthesise`. */
+export function createSpeechEngines({ server }: SpeechEngineOptions = {}): SpeechEngines {
+  const [flite, espeak, aligner, matcher] = [
+    createFliteEngine(),
+    createEspeakEngine(),
+    createAligner(),
+    createVoiceMatcher(),
+  ];
+  const aligned = (speaker: PieceSpeaker): SpeechEngine => createAlignedEngine(speaker, espeak, aligner);
+  const engines: Readonly<Partial<Record<SpeechEngineName, SpeechEngine>>> = {
+    flite,
+    espeak,
+    ...(server && { openai: aligned(createOpenAiSpeaker(server)) }),
   };
+  const matching = new Map(
+    Object.entries(engines).map(([name, engine]) => [name, matcher.wrap(withPauses(engine))] as const),
+  );
   return {
-    get: (engine) => matching[engine],
+    get: (name) => {
+      const engine = matching.get(name);
+      if (engine === undefined) throw new SpeechError('voice_unknown', `no engine ${name} is configured`);
+      return engine;
+    },
     matcher,
     close: async () => {
-      await Promise.all([engines.flite.close(), engines.espeak.close(), matcher.close()]);
+      await Promise.all([flite.close(), espeak.close(), aligner.close(), matcher.close()]);
     },
   };
 }

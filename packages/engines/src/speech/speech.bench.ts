@@ -1,8 +1,8 @@
-import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { LIBRARY_VOICES, type BuiltInVoice } from '@orator/contracts/voices/library';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import type { SpeechEngine } from './speech-engine.ts';
-import { createSpeechEngines, type SpeechEngineName } from './speech-engines.ts';
+import { createSpeechEngines } from './speech-engines.ts';
 import { SPEECH_SAMPLES } from './speech-samples.ts';
 
 const ROUNDS = 5;
@@ -16,7 +16,7 @@ async function timed(engine: SpeechEngine, text: string, voice: (typeof LIBRARY_
   return { work: (performance.now() - began) / 1000, speech: timeline.durationS };
 }
 
-async function realTime(name: SpeechEngineName, locale: string, floor: number): Promise<BenchmarkResults> {
+async function realTime(name: BuiltInVoice['engine'], locale: string, floor: number): Promise<BenchmarkResults> {
   const voice = LIBRARY_VOICES.find((one) => one.engine === name && one.locale === locale);
   if (voice === undefined) throw new Error(`no ${name} voice for ${locale}`);
   const engines = createSpeechEngines();

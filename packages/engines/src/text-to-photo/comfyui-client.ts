@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ComfyWorkflow } from './comfyui-workflow.ts';
 import { PhotoEngineError } from './photo-engine.ts';
-import { parseJson, readBody } from './server-picture.ts';
+import { readBody } from '../http/read-body.ts';
+import { parseJson } from './server-picture.ts';
 
 /** Where a ComfyUI listens. */
 export interface ComfyAddress {

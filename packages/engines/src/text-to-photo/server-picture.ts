@@ -1,23 +1,8 @@
 import sharp from 'sharp';
+import { BodyTooLong } from '../http/read-body.ts';
 import { PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
-
-/**
- * The body of an answer.
- * @param most bytes
- * @throws PhotoEngineError where it is longer
- */
-export async function readBody(response: Response, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > most) throw new PhotoEngineError('engine_failed', 'the image server sent too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
 
 /** The JSON of an answer; null where it is none. */
 export function parseJson(text: string): unknown {
@@ -56,6 +41,7 @@ export async function paintBy(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PhotoEngineError) throw error;
-    throw new PhotoEngineError('engine_failed', 'the image server cannot be reached', { cause: error });
+    const why = error instanceof BodyTooLong ? 'sent too much' : 'cannot be reached';
+    throw new PhotoEngineError('engine_failed', `the image server ${why}`, { cause: error });
   }
 }

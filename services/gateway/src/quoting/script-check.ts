@@ -3,9 +3,8 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
-import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { findSpokenVoice, type SpokenVoice } from './find-voice.ts';
+import { findSpokenVoice, type SpokenVoice, type VoiceSources } from './find-voice.ts';
 
 /**
  * A text cleaned for speaking.
@@ -43,5 +42,9 @@ export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, mo
  * A script that its voice can speak, of the library or the person's own.
  * @throws AppError voice_unavailable, text_*
  */
-export const checkSpoken = async (tx: Tx, userId: string, script: Script, most?: number): Promise<SpokenScript> =>
-  checkSpokenBy(await findSpokenVoice(tx, userId, script.voice_id), script, most);
+export const checkSpoken = async (
+  sources: VoiceSources,
+  userId: string,
+  script: Script,
+  most?: number,
+): Promise<SpokenScript> => checkSpokenBy(await findSpokenVoice(sources, userId, script.voice_id), script, most);

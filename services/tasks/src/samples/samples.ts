@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
-import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
+import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
 import { composeStill } from '@orator/engines/head/compose-still';
@@ -22,13 +23,15 @@ const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
 interface SampleDeps {
+  readonly log: Log;
   readonly storage: Storage;
   readonly engines: Engines;
+  readonly voices: VoiceLibrary;
 }
 
 /** Speaks a text in a library voice into `speech.wav` of a folder. */
-async function speak({ engines }: SampleDeps, voiceId: string, text: string, folder: string) {
-  const voice = findVoice(voiceId);
+async function speak({ engines, voices }: SampleDeps, voiceId: string, text: string, folder: string) {
+  const voice = findVoice(voices, voiceId);
   const speech = await engines.speech
     .get(voice.engine)
     .synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, AbortSignal.timeout(60_000));
@@ -125,10 +128,14 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
         deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
       );
     }
-    for (const { id, locale, engine, engine_voice } of LIBRARY_VOICES) {
+    for (const { id, locale, engine, engine_voice } of deps.voices.all()) {
       await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
         makeVoice(deps, id, locale, folder),
-      );
+      ).catch((error: unknown) => {
+        // A server that is away now is asked again at the next start; what is built in must work.
+        if (engine === 'flite' || engine === 'espeak') throw error;
+        deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
+      });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

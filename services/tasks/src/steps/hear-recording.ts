@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LipSyncSource, Transcript } from '@orator/contracts/lip-syncs/schema';
-import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { referenceVoice } from '@orator/contracts/voices/library';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 
@@ -33,8 +33,7 @@ async function recordingKey({ db, storage, taskId }: LipTask, id: string): Promi
 
 /** The sounds and words of a text as a synthetic voice says it; its times are not those of the recording. */
 async function sayTranscript({ text, locale }: Transcript, { engines, signal }: LipTask) {
-  const voice = LIBRARY_VOICES.find((one) => one.locale === locale && one.engine === 'espeak');
-  if (voice === undefined) throw new Error(`no voice of ${locale} knows its sounds`);
-  const speech = await engines.speech.get('espeak').synthesise({ text, locale, voice: voice.engine_voice }, signal);
+  const { engine, engine_voice: voice } = referenceVoice(locale);
+  const speech = await engines.speech.get(engine).synthesise({ text, locale, voice }, signal);
   return { phones: speech.timeline.phones, words: speech.words };
 }

@@ -41,7 +41,7 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     const who = speakers[speaker];
     if (who === undefined) throw new Error(`turn ${index} has no speaker`);
     const { voice_id, locale, speed } = who;
-    const voice = findVoice(voice_id);
+    const voice = findVoice(task.voices, voice_id);
     const delivery = speed === undefined ? {} : { speed };
     const speech = await task.engines.speech
       .get(voice.engine)

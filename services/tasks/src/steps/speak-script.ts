@@ -5,6 +5,7 @@ import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
+import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
 import { findSpokenVoice } from './spoken-voice.ts';
 
@@ -16,6 +17,7 @@ interface SpeakingTask {
   readonly signal: AbortSignal;
   readonly folder: string;
   readonly engines: Engines;
+  readonly voices: VoiceLibrary;
   readonly stage: (name: 'speech') => Promise<void>;
 }
 

@@ -1,13 +1,14 @@
 import type { LibraryVoice } from '@orator/contracts/voices/library';
-import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
+import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { InputGone } from '../worker/task-context.ts';
 import { findVoice } from './library-voice.ts';
 
 interface VoiceTask {
   readonly userId: string;
   readonly db: Db;
+  readonly voices: VoiceLibrary;
 }
 
 /**
@@ -15,11 +16,12 @@ interface VoiceTask {
  * @throws InputGone when it was deleted or the consent taken back meanwhile
  */
 export async function findSpokenVoice(
-  { db, userId }: VoiceTask,
+  { db, userId, voices }: VoiceTask,
   voiceId: string,
 ): Promise<{ voice: LibraryVoice; match?: VoiceMatch }> {
-  if (LIBRARY_VOICES.some(({ id }) => id === voiceId)) return { voice: findVoice(voiceId) };
+  const library = voices.find(voiceId);
+  if (library !== undefined) return { voice: library };
   const own = await db.ownVoice.findFirst({ where: { id: voiceId, userId, consent: { revokedAt: null } } });
   if (own === null) throw new InputGone('the voice is gone');
-  return { voice: findVoice(own.baseVoiceId), match: VoiceMatch.parse(own.match) };
+  return { voice: findVoice(voices, own.baseVoiceId), match: VoiceMatch.parse(own.match) };
 }

@@ -7,8 +7,10 @@ import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
+import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
+import { speechServerOf } from '@orator/platform/voices/speech-variables';
 import { photoEngineOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
@@ -24,11 +26,15 @@ const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
-const engines = createEngines({ threads: env.WORKER_CONCURRENCY, photo: photoEngineOf(env) });
+const engines = createEngines({
+  threads: env.WORKER_CONCURRENCY,
+  photo: photoEngineOf(env),
+  speech: { server: speechServerOf(env) },
+});
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(
-  { db, log, publisher, storage, engines, moderation: createModeration(env) },
+  { db, log, publisher, storage, engines, voices: createVoiceLibrary(env), moderation: createModeration(env) },
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );

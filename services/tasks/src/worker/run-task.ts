@@ -87,6 +87,7 @@ const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor:
       db: deps.db,
       storage: deps.storage,
       engines: deps.engines,
+      voices: deps.voices,
       checkPicture: (picture, type) => pictureRule(deps, picture, type),
       stage: monitor.enter,
       progress: monitor.within,

@@ -4,6 +4,7 @@ import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import type { WithPart } from '../lifecycle/claim.ts';
 import type { Storage } from '@orator/platform/storage';
+import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
 type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
 
@@ -20,6 +21,7 @@ export interface TaskContext<Kind extends TaskKind> {
   readonly db: Db;
   readonly storage: Storage;
   readonly engines: Engines;
+  readonly voices: VoiceLibrary;
   /**
    * The rule that a picture breaks which was made, or null.
    * @param type of the file, such as image/png

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { Reference } from '../aligned/aligned-engine.ts';
 import { createSpeechJoiner } from '../joining/join-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { readArabic } from '../text/arabic.ts';
@@ -27,7 +28,7 @@ const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 export const withoutMarkup = (text: string): string =>
   text.replace(/[[\]<>{}|\\&]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
 
-export interface EspeakEngine extends SpeechEngine {
+export interface EspeakEngine extends SpeechEngine, Reference {
   /** Id of the child process while it runs, for tests and diagnostics. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -50,17 +51,23 @@ export function createEspeakEngine(): EspeakEngine {
     return readJapanese(answer.kind === 'morphemes' ? answer.morphemes : [], piece.written);
   };
 
+  const sayPiece: Reference['sayPiece'] = async (piece, { locale, voice, speed }, signal) => {
+    if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
+    const reading = await readingOf(piece, locale, signal);
+    const rate = Math.round((RATES[locale] ?? RATE) * speed);
+    const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
+    return answer.kind === 'speech' ? espeakPiece(answer, reading.tokens, TONAL.has(locale)) : null;
+  };
+
   return {
     name: 'espeak',
+    sayPiece,
     async synthesise({ text, locale, voice, speed = 1 }, signal) {
-      if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
       const joiner = createSpeechJoiner();
       for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
-        const reading = await readingOf(piece, locale, signal);
-        const rate = Math.round((RATES[locale] ?? RATE) * speed);
-        const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
-        if (answer.kind === 'speech') joiner.add(espeakPiece(answer, reading.tokens, TONAL.has(locale)), piece.pause);
+        const spoken = await sayPiece(piece, { locale, voice, speed }, signal);
+        if (spoken !== null) joiner.add(spoken, piece.pause);
       }
       signal.throwIfAborted();
       return joiner.finish();

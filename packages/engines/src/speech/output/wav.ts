@@ -27,6 +27,20 @@ export function wavBytes({ sampleRate, pcm }: Pick<Speech, 'sampleRate' | 'pcm'>
   return bytes;
 }
 
+/** Size that a server writes into a header while it does not know the length: everything from here on, or 0. */
+const UNKNOWN_SIZE = 0x7fff_0000;
+
+/** Whether a WAV file says that it has more samples than there are. False for anything else than a WAV file. */
+export function isCutOffWav(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return false;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32LE(at + 4);
+    if (bytes.toString('latin1', at, at + 4) === 'data') return size < UNKNOWN_SIZE && at + 8 + size > bytes.length;
+    at += 8 + size + (size % 2);
+  }
+  return true;
+}
+
 /**
  * Parses a WAV file (mono, 16-bit PCM).
  * @throws {RangeError} when it is not a WAV file, or has no samples

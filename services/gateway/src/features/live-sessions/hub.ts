@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { claimLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
-import { findVoice } from '../../quoting/find-voice.ts';
 import { createChat } from '../../chat/chat.ts';
 import { type Connection, createSession, type LiveSession } from './session.ts';
 
@@ -30,7 +29,7 @@ export function createHub(deps: Deps): Hub {
     const known = sessions.get(id);
     if (known !== undefined) return known.task.userId === userId ? known : null;
     const task = await claimLive(deps.db, { id, userId }, `live:${process.pid}:${randomUUID()}`);
-    const voice = task === null ? undefined : findVoice(task.input.voice_id);
+    const voice = task === null ? undefined : deps.voices.find(task.input.voice_id);
     if (task === null || voice === undefined) return null;
     const session = createSession(deps, {
       task,

@@ -10,7 +10,6 @@ import { quoteTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
-import { findVoice } from '../../quoting/find-voice.ts';
 
 /** What a session is called in lists until its owner renames it: its voice. */
 const KIND = 'live-session';
@@ -22,7 +21,7 @@ const KIND = 'live-session';
 export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
   const { db } = deps;
   const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
-  const voice = findVoice(wanted.voice_id);
+  const voice = deps.voices.find(wanted.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
   const plan = await readPlan(db, userId);

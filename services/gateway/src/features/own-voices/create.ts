@@ -10,7 +10,6 @@ import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { lockUser } from '../../identity/lock-user.ts';
-import { findVoice } from '../../quoting/find-voice.ts';
 import { presentOwnVoice } from './service.ts';
 
 interface Request {
@@ -75,7 +74,7 @@ export async function createOwnVoice(deps: Deps, request: Request, wanted: NewOw
   await scheduleUnlessOwned(deps, [sampleKey]);
   const voice = await enrol(deps, wanted, { sample: sampleKey, recording: sample.key, consent: consent.key });
   const { base_voice_id: baseVoiceId, match, figures } = voice;
-  const gender = findVoice(baseVoiceId)?.gender ?? 'Other';
+  const gender = deps.voices.find(baseVoiceId)?.gender ?? 'Other';
   const row = await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     await checkLimit(tx, userId);

@@ -22,7 +22,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const { db } = deps;
   const footage = await findFootage(db, userId, wanted.video_avatar_id);
   const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
-  const spoken = await checkSpoken(db, userId, wanted.script);
+  const spoken = await checkSpoken(deps, userId, wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });

@@ -12,7 +12,7 @@ import { checkSpoken } from '../../quoting/script-check.ts';
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
 export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpeech): Promise<Quote> {
   const plan = await readPlan(deps.db, userId);
-  const spoken = await checkSpoken(deps.db, userId, script, mostSpeechCharacters(plan.id));
+  const spoken = await checkSpoken(deps, userId, script, mostSpeechCharacters(plan.id));
   // An account's speech is limited by its text alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   const { text, locale } = spoken.script;

@@ -7,7 +7,7 @@ import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import type { Deps } from '../../deps.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 
-export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig> {
+export async function readSystemConfig({ db, env, voices }: Deps): Promise<SystemConfig> {
   const [prices, plans] = [await readPrices(db), await readPlans(db)];
   const priceOf = (id: string) => {
     const price = prices.get(id);
@@ -30,6 +30,7 @@ export async function readSystemConfig({ db, env }: Deps): Promise<SystemConfig>
     locales: [...LOCALES],
     modes: [...OFFERED_MODES],
     photo_engine: env.PHOTO_ENGINE,
+    speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
     chat: env.CHAT_URL !== undefined,
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,

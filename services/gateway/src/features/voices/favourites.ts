@@ -1,17 +1,16 @@
 import type { FavouriteVoices } from '@orator/contracts/voices/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { findVoice } from '../../quoting/find-voice.ts';
 
 /** Voices that an older version had are left out. */
-export async function listFavourites({ db }: Deps, userId: string): Promise<FavouriteVoices> {
+export async function listFavourites({ db, voices }: Deps, userId: string): Promise<FavouriteVoices> {
   const rows = await db.favouriteVoice.findMany({ where: { userId }, orderBy: { createdAt: 'desc' } });
-  return { voice_ids: rows.map(({ voiceId }) => voiceId).filter((id) => findVoice(id) !== undefined) };
+  return { voice_ids: rows.map(({ voiceId }) => voiceId).filter((id) => voices.find(id) !== undefined) };
 }
 
 /** @throws AppError not_found: there are as many favourites as voices at the most */
-export async function markFavourite({ db }: Deps, userId: string, voiceId: string): Promise<void> {
-  if (findVoice(voiceId) === undefined) throw new AppError('not_found');
+export async function markFavourite({ db, voices }: Deps, userId: string, voiceId: string): Promise<void> {
+  if (voices.find(voiceId) === undefined) throw new AppError('not_found');
   await db.favouriteVoice.createMany({ data: [{ userId, voiceId }], skipDuplicates: true });
 }
 

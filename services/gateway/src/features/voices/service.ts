@@ -1,11 +1,11 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
-import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { findSpokenVoice, findVoice } from '../../quoting/find-voice.ts';
+import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
@@ -43,10 +43,10 @@ export async function listVoices(deps: Deps, userId: string | null, locale: Loca
   const where = { userId: userId ?? '', consent: { revokedAt: null }, ...(locale && { locale }) };
   const rows = userId === null ? [] : await deps.db.ownVoice.findMany({ where, orderBy: { id: 'desc' } });
   const own = rows.flatMap((row) => {
-    const base = findVoice(row.baseVoiceId);
+    const base = deps.voices.find(row.baseVoiceId);
     return base === undefined ? [] : [presentOwn(deps, row, base)];
   });
-  const voices = LIBRARY_VOICES.filter((voice) => locale === undefined || voice.locale === locale);
+  const voices = deps.voices.all().filter((voice) => locale === undefined || voice.locale === locale);
   const library = await Promise.all(voices.map((voice) => presentVoice(deps, voice)));
   return { items: [...own, ...library], next_cursor: null };
 }
@@ -72,7 +72,7 @@ export async function previewVoice(
   { text, ...delivery }: { text: string } & Delivery,
   now = new Date(),
 ): Promise<VoicePreview> {
-  const voice = await findSpokenVoice(deps.db, userId, voiceId);
+  const voice = await findSpokenVoice(deps, userId, voiceId);
   if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
   const { audio_url, duration_s } = await speakPreview(deps, voice, words, delivery, now);

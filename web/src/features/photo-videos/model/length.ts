@@ -10,7 +10,7 @@ export interface Speaker extends Pick<Voice, 'locale' | 'engine'>, Delivery {
   readonly alone?: boolean;
 }
 
-/** The engine of a voice. */
+/** The engine by whose pace a voice's speech is estimated. */
 export const engineOf = ({ engine }: Pick<Speaker, 'engine'>): 'flite' | 'espeak' =>
   engine === 'flite' ? 'flite' : 'espeak';
 

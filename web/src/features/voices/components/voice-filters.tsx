@@ -21,7 +21,12 @@ interface Props {
 }
 
 /** Engines' own names, the same in every language. */
-const ENGINES: Readonly<Record<string, string>> = { flite: 'Flite', espeak: 'eSpeak NG' };
+const ENGINES: Readonly<Record<string, string>> = {
+  flite: 'Flite',
+  espeak: 'eSpeak NG',
+  openai: 'OpenAI API',
+  sherpa: 'sherpa-onnx',
+};
 
 /** The values that some voice has, in the order of their first one. */
 const valuesOf = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>

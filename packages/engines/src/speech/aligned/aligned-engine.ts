@@ -1,0 +1,101 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { referenceVoice } from '@orator/contracts/voices/library';
+import { Piscina } from 'piscina';
+import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
+import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
+import type { AlignJob } from './align-piece.ts';
+
+/** A sentence, in words as they are said, for an engine that gives nothing but its sound. */
+export interface SayRequest {
+  readonly text: string;
+  readonly locale: Locale;
+  /** The engine's name for the voice. */
+  readonly voice: string;
+  /** Times the voice's usual speed. */
+  readonly speed: number;
+}
+
+/** Says one sentence. Works in a thread, a process or a server of its own. */
+export interface PieceSpeaker {
+  readonly name: string;
+  /** @throws {SpeechError} `voice_unknown`, `disk_full` or `engine_failed`; the signal's reason */
+  readonly say: (request: SayRequest, signal: AbortSignal) => Promise<Sound>;
+}
+
+/** The engine whose phones are laid over the sound; espeak knows those of every locale. */
+export interface Reference {
+  readonly sayPiece: (
+    piece: SpeechPiece,
+    request: Omit<SayRequest, 'text'>,
+    signal: AbortSignal,
+  ) => Promise<SpokenPiece | null>;
+}
+
+export interface Aligner {
+  /** Finds the words and phones of what the reference says in the sound of another voice that says the same. */
+  readonly align: (job: AlignJob, signal: AbortSignal) => Promise<SpokenPiece>;
+  readonly close: () => Promise<void>;
+}
+
+/** Aligns in a thread of its own, which is started at the first use. */
+export function createAligner(): Aligner {
+  const filename = new URL('align-thread.ts', import.meta.url).href;
+  const threads = new Piscina<AlignJob, SpokenPiece>({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  return { align: (job, signal) => threads.run(job, { signal }), close: () => threads.destroy() };
+}
+
+/**
+ * How much longer or shorter than the reference's a sentence may be: people and engines differ by up to twice. What is shorter
+ * was cut off, and what is longer is not the text: neural voices can repeat themselves without an end.
+ */
+const PACE = { least: 0.25, most: 4, spareS: 2 } as const;
+
+/** Speech has samples beyond this, 1 % of full scale; an alignment would find every text in silence. */
+const QUIET = 328;
+
+function checkSound(sound: Sound, reference: Sound, name: string): void {
+  checkLength(sound, reference, name);
+  if (sound.pcm.every((sample) => Math.abs(sample) < QUIET)) {
+    throw new SpeechError('engine_failed', `${name} sent a sound in which nobody speaks.`);
+  }
+}
+
+function checkLength({ pcm, sampleRate }: Sound, reference: Sound, name: string): void {
+  const [length, expected] = [pcm.length / sampleRate, reference.pcm.length / reference.sampleRate];
+  if (length < PACE.least * expected - PACE.spareS || length > PACE.most * expected + PACE.spareS) {
+    throw new SpeechError(
+      'engine_failed',
+      `${name} spoke for ${length.toFixed(1)} s where some ${expected.toFixed(1)} s were expected.`,
+    );
+  }
+}
+
+/**
+ * A speech engine of whatever says sentences, with the times of words and phones found by alignment (docs/adr/0061).
+ */
+export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference, { align }: Aligner): SpeechEngine => ({
+  name: speaker.name,
+  async synthesise({ text, locale, voice, speed = 1 }, signal) {
+    const joiner = createSpeechJoiner();
+    let sampleRate: number | undefined;
+    for (const piece of speechPieces(text, locale)) {
+      signal.throwIfAborted();
+      const spelled = await reference.sayPiece(
+        piece,
+        { locale, voice: referenceVoice(locale).engine_voice, speed },
+        signal,
+      );
+      if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) continue;
+      const sound = await speaker.say({ text: piece.text, locale, voice, speed }, signal);
+      checkSound(sound, spelled, speaker.name);
+      sampleRate ??= sound.sampleRate;
+      if (sound.sampleRate !== sampleRate)
+        throw new SpeechError('engine_failed', `${speaker.name} changed its sample rate.`);
+      const aligned = await align({ reference: spelled, ...sound }, signal);
+      joiner.add(aligned, piece.pause);
+    }
+    signal.throwIfAborted();
+    return joiner.finish();
+  },
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BodyTooLong, readBody } from '../../http/read-body.ts';
+import { isDiskFull } from '../../media/disk-full.ts';
+import { decodeSound } from '../../sound/decode-sound.ts';
+import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
+import { isCutOffWav } from '../output/wav.ts';
+import { type Sound, SpeechError } from '../speech-engine.ts';
+
+export interface OpenAiSpeechServer {
+  /** The base of its API, such as `https://api.openai.com/v1`. */
+  readonly url: string;
+  /** Sent as a bearer token, where the server wants one. */
+  readonly key?: string | undefined;
+  readonly model: string;
+  /** The most that one sentence may take, milliseconds, tries and pauses between them included. */
+  readonly timeoutMs: number;
+  /** Pauses before a request is repeated, milliseconds; others for tests. */
+  readonly pausesMs?: readonly number[];
+}
+
+/** A sentence is at most some 25 s long; this is two minutes of 48 kHz in stereo. */
+const MOST_BYTES = 24_000_000;
+const MOST_S = 120;
+/** Hz in which sentences are decoded: that of OpenAI's own voices, and enough for speech. */
+const SAMPLE_RATE = 24_000;
+/** A server that is busy or restarts may answer the next time; others of its errors stay the same. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const PAUSES_MS: readonly number[] = [500, 2000];
+/** The longest pause that a server may ask for, milliseconds. */
+const MOST_PAUSE_MS = 10_000;
+
+/** An error after which the same request may succeed. */
+class PassingError extends Error {
+  override name = 'PassingError';
+  readonly pauseMs: number;
+
+  constructor(message: string, pauseMs = 0, options?: ErrorOptions) {
+    super(message, options);
+    this.pauseMs = pauseMs;
+  }
+}
+
+const failed = (message: string, cause?: unknown): SpeechError => new SpeechError('engine_failed', message, { cause });
+
+/** The answer's error. The server's words are left out: they may repeat those of the text. */
+function failureOf({ status, headers }: Response): Error {
+  const message = `the speech server answered ${status}`;
+  if (!PASSING.has(status)) return failed(message);
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return new PassingError(message, Number.isFinite(seconds) ? Math.min(MOST_PAUSE_MS, 1000 * seconds) : 0);
+}
+
+/** @throws PassingError when the connection breaks off, SpeechError for anything that is no sound */
+async function requestSound(
+  { url, key, model }: OpenAiSpeechServer,
+  { text, voice, speed }: SayRequest,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  try {
+    const response = await fetch(`${url.replace(/\/$/, '')}/audio/speech`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ model, input: text, voice, response_format: 'wav', ...(speed !== 1 && { speed }) }),
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) throw failureOf(response);
+    const type = response.headers.get('content-type') ?? 'audio/wav';
+    if (!/^(audio\/|application\/octet-stream)/i.test(type)) throw failed('the speech server sent no sound');
+    const bytes = await readBody(response, MOST_BYTES);
+    if (isCutOffWav(bytes)) throw new PassingError('the speech server sent half a sound');
+    return bytes;
+  } catch (error) {
+    if (error instanceof SpeechError || error instanceof PassingError || signal.aborted) throw error;
+    if (error instanceof BodyTooLong) throw failed('the speech server sent too much', error);
+    throw new PassingError('the speech server cannot be reached', 0, { cause: error });
+  }
+}
+
+/** Whatever format a server sends is read, by its content. */
+async function decode(bytes: Buffer, signal: AbortSignal): Promise<Sound> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-speech-'));
+  try {
+    const path = join(folder, 'sentence');
+    await writeFile(path, bytes);
+    const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, signal);
+    if (samples.length === 0) throw new TypeError('no samples');
+    const pcm = Int16Array.from(samples, (sample) => Math.round(32_767 * Math.max(-1, Math.min(1, sample))));
+    return { sampleRate: SAMPLE_RATE, pcm };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isDiskFull(error)) throw new SpeechError('disk_full', 'The disk is full. Free some space.', { cause: error });
+    throw failed('the speech server sent no sound', error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Speech by a server that speaks OpenAI's protocol (`POST /audio/speech`, API reference of OpenAI). Requests are repeated
+ * where that can help; no other voice takes the place of the one asked for.
+ */
+export function createOpenAiSpeaker(server: OpenAiSpeechServer): PieceSpeaker {
+  const { timeoutMs, pausesMs = PAUSES_MS } = server;
+
+  const attempt = async (request: SayRequest, signal: AbortSignal): Promise<Buffer> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await requestSound(server, request, signal);
+      } catch (error) {
+        const wait = pausesMs[tries];
+        if (!(error instanceof PassingError)) throw error;
+        if (wait === undefined) throw failed(error.message, error);
+        await pause(Math.max(wait, error.pauseMs), undefined, { signal });
+      }
+    }
+  };
+
+  return {
+    name: 'the speech server',
+    async say(request, signal) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await decode(await attempt(request, AbortSignal.any([signal, timeout])), signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof SpeechError) throw error;
+        throw failed(`the speech server took longer than ${timeoutMs / 1000} s`, error);
+      }
+    },
+  };
+}
