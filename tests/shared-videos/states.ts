@@ -12,6 +12,7 @@ const VIDEO: SharedVideo = {
   video_url: '/samples/ada.mp4',
   poster_url: '/samples/ada.jpg',
   captions_url: '/samples/ada.vtt',
+  captioned: false,
   duration_s: 6,
   width: 720,
   height: 720,

@@ -87,6 +87,7 @@ describe('a task', () => {
       mode: 0,
       emotion: 'neutral',
       intensity: 0.65,
+      captions: 'none',
     });
     await work(task_id, { input: { of: 'an older version' } });
     expect((await read(user, task_id)).source).toBeNull();

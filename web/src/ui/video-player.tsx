@@ -24,6 +24,8 @@ interface Props {
   readonly poster: string | undefined;
   readonly captions: string | undefined;
   readonly captionsLanguage: string;
+  /** The picture has captions already: those of the player wait until they are asked for. */
+  readonly captioned?: boolean;
   readonly label: string;
   /** Whether it begins by itself, where the browser lets it. */
   readonly autoPlay?: boolean;
@@ -43,11 +45,12 @@ const SKIPS: Readonly<Record<string, number>> = {
 };
 
 /** A video with its own bar: play, position, captions, sound, full screen; every control has a name and a key. */
-export const VideoPlayer = ({ src, poster, captions, captionsLanguage, label, autoPlay = false, onPlaying }: Props) => {
+export const VideoPlayer = (props: Props) => {
+  const { src, poster, captions, captionsLanguage, captioned = false, label, autoPlay = false, onPlaying } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const { at: shell, awake, wake } = useAwake<HTMLElement>();
-  const [titles, setTitles] = useState(captions !== undefined);
+  const [titles, setTitles] = useState(captions !== undefined && !captioned);
   const { ref, state, toggle, toggleSound, seek, skip } = useVideo(onPlaying);
   const { at, of, playing, muted, words } = state;
   const film = useSteady(src);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Mode, Ratio } from '../core/common.ts';
+import { CAPTION_STYLES } from './captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
 
@@ -20,6 +21,7 @@ export const PhotoVideoSource = z.object({
   mode: Mode.default(0),
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
+  captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 

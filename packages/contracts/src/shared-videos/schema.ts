@@ -15,6 +15,7 @@ export const SharedVideo = z
     video_url: z.string(),
     poster_url: z.string().optional(),
     captions_url: z.string().optional(),
+    captioned: z.boolean().describe('whether captions are drawn into the picture'),
     duration_s: z.number(),
     width: z.number().int(),
     height: z.number().int(),

@@ -1,4 +1,5 @@
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import type { Captions } from '../captions/caption-track.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 
 /** Why frames of footage cannot be shown, by the time at which they are met. */
@@ -68,6 +69,8 @@ export interface FootageJob {
   /** The speech: any audio file that ffmpeg reads. */
   readonly audioPath: string;
   readonly timeline: SpeechTimeline;
+  /** Captions to draw into the picture. */
+  readonly captions?: Captions | undefined;
   readonly quality: 'fast' | 'premium';
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;

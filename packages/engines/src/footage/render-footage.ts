@@ -1,6 +1,7 @@
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { createCaptionTrack } from '../captions/caption-track.ts';
 import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
@@ -37,6 +38,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
   const { signal } = control;
   const watermark =
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
+  const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
   const plan = planLoop(stillnessOf(prepared), mouths.length);
   const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, BUFFERS, signal);
   let count = 0;
@@ -49,6 +51,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
       const drawn = transplant.draw(frame, description, mouth, over);
       watermark?.draw(drawn);
       if (count === 0) await writeJpeg(drawn, width, height, job.posterPath);
+      await captions?.draw(drawn, count / fps);
       await encoder.write(drawn);
       if (count++ % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * count) / mouths.length, 'render');
     }

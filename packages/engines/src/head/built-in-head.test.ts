@@ -98,6 +98,27 @@ describe('a render', () => {
     expect(await hashOf({ quality: 'premium' })).not.toBe(first);
   });
 
+  test('with captions shows them while they are spoken, and the photo again after them', async () => {
+    const lowerRows = async (change: Partial<HeadJob>): Promise<readonly Buffer[]> => {
+      const job = { ...fixture.job, timeline: SHORT, ...change };
+      const { frames } = await engine.render(job, control);
+      const grey = ['-vf', 'crop=320:60:0:260', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+      const planes = await readFfmpeg(['-i', job.outPath, ...grey]);
+      return Array.from({ length: frames }, (_, i) => planes.subarray(i * 320 * 60, (i + 1) * 320 * 60));
+    };
+    const words = [{ text: 'Mama', start: 0, end: 0.1 }];
+    const [without, captioned] = [
+      await lowerRows({}),
+      await lowerRows({ captions: { style: 'box', locale: 'en', words } }),
+    ];
+    const apart = without.map(
+      (rows, i) => rows.filter((level, o) => Math.abs(level - (captioned[i]?.[o] ?? 0)) > 30).length,
+    );
+    // Half a second with what lingers: frames 0 to 12.
+    expect(Math.min(...apart.slice(0, 12))).toBeGreaterThan(500);
+    expect(Math.max(...apart.slice(13))).toBeLessThan(20);
+  });
+
   test('stopped half-way throws the reason and leaves nothing behind', async () => {
     const stop = new AbortController();
     const reason = new Error('cancelled');

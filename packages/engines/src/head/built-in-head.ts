@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
+import { createRenderer } from '@orator/rig/draw/renderer';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
@@ -18,7 +18,7 @@ import {
   type IdleJob,
   type RenderControl,
 } from './head-engine.ts';
-import { createWatermark, type Watermark } from './watermark.ts';
+import { createFramePainter, type FramePainter } from './frame-painter.ts';
 import { writeJpeg } from './frame-image.ts';
 import { readKernel } from './read-kernel.ts';
 
@@ -71,12 +71,12 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
     sharp: job.quality === 'premium',
     buffers: BUFFERS,
   });
-  const watermark = job.watermark === true ? await createWatermark(composition.image) : null;
+  const painter = await createFramePainter(renderer, composition.image, job);
   control.progress(FACE_SHARE, 'face');
   // A loop begins and ends in the pose of rest, so that its picture does not jump.
   const poster = 'loopS' in job ? REST_POSE : POSTER;
-  await writeJpeg(draw(renderer, watermark, poster), width, height, job.posterPath);
-  await encodeFrames(job, control, poses, (pose) => draw(renderer, watermark, pose));
+  await writeJpeg(painter.still(poster), width, height, job.posterPath);
+  await encodeFrames(job, control, poses, painter);
   control.progress(1, 'finish');
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
 }
@@ -104,13 +104,13 @@ async function encodeFrames(
   job: HeadJob | IdleJob,
   control: RenderControl,
   poses: readonly Pose[],
-  frameOf: (pose: Pose) => Uint8Array,
+  painter: FramePainter,
 ) {
   const encoder = startEncoder(job, poses.length, BUFFERS, control.signal);
   try {
     for (const [i, pose] of poses.entries()) {
       control.signal.throwIfAborted();
-      await encoder.write(frameOf(pose));
+      await encoder.write(await painter.at(pose, i / job.fps));
       if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
@@ -121,11 +121,4 @@ async function encodeFrames(
     control.signal.throwIfAborted();
     throw error;
   }
-}
-
-function draw(renderer: Renderer, watermark: Watermark | null, pose: Pose): Uint8Array {
-  if (watermark) watermark.restore(renderer.next());
-  const frame = renderer.render(pose);
-  watermark?.draw(frame);
-  return frame;
 }

@@ -1,6 +1,7 @@
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import type { Captions } from '../captions/caption-track.ts';
 
 /** A video of a portrait to render. */
 interface FaceJob {
@@ -32,6 +33,8 @@ export interface HeadJob extends FaceJob {
   readonly audioPath: string;
   /** The phones of the audio. */
   readonly timeline: SpeechTimeline;
+  /** Captions to draw into the picture. */
+  readonly captions?: Captions | undefined;
 }
 
 /** A silent video of a face that breathes, blinks, looks around and smiles; its last frame is its first. */

@@ -13,29 +13,50 @@ export interface Overlay extends Size {
  */
 export function createOverlay(rgba: Uint8Array, { width, height }: Size): Overlay {
   const colours = planesFromRgba(rgba, width, height);
-  const alpha = Float32Array.from({ length: width * height }, (_, i) => (rgba[i * 4 + 3] ?? 0) / 255);
   const half = width >> 1;
+  // In 256ths, so that a frame is mixed with whole numbers.
+  const cover = Uint16Array.from({ length: width * height }, (_, i) =>
+    Math.round(((rgba[i * 4 + 3] ?? 0) * 256) / 255),
+  );
+  const luma = cover.map((share, i) => share * (colours.luma[i] ?? 0));
+  const [coverOfPair, u, v] = chromaOf(cover, colours, { width, height });
   return {
     width,
     height,
     draw: (frame, size, at) => {
-      const mix = (o: number, a: number, colour: number): void => {
-        frame[o] = Math.round((frame[o] ?? 0) * (1 - a) + colour * a);
-      };
+      const chroma = size.width * size.height;
       for (let y = 0; y < height; y++) {
         const row = (at.y + y) * size.width + at.x;
-        const chroma = size.width * size.height + ((at.y + y) >> 1) * size.width + at.x;
-        for (let x = 0; x < width; x++) {
-          const i = y * width + x;
-          const a = alpha[i] ?? 0;
-          if (a === 0) continue;
-          mix(row + x, a, colours.luma[i] ?? 0);
-          if (((x | y) & 1) !== 0) continue;
-          const c = (y >> 1) * half + (x >> 1);
-          mix(chroma + x, a, colours.u[c] ?? 128);
-          mix(chroma + x + 1, a, colours.v[c] ?? 128);
+        for (let x = 0, i = y * width; x < width; x++, i++) {
+          const share = cover[i] ?? 0;
+          if (share !== 0) frame[row + x] = ((frame[row + x] ?? 0) * (256 - share) + (luma[i] ?? 0) + 128) >> 8;
+        }
+        if ((y & 1) !== 0) continue;
+        const pairs = chroma + ((at.y + y) >> 1) * size.width + at.x;
+        for (let x = 0, c = (y >> 1) * half; x < width; x += 2, c++) {
+          const share = coverOfPair[c] ?? 0;
+          if (share === 0) continue;
+          const o = pairs + x;
+          frame[o] = ((frame[o] ?? 0) * (256 - share) + (u[c] ?? 0) + 128) >> 8;
+          frame[o + 1] = ((frame[o + 1] ?? 0) * (256 - share) + (v[c] ?? 0) + 128) >> 8;
         }
       }
     },
   };
+}
+
+/** Cover of each pair of chroma samples, which four pixels share, and the samples times it. */
+function chromaOf(
+  cover: Uint16Array,
+  colours: { readonly u: ArrayLike<number>; readonly v: ArrayLike<number> },
+  { width, height }: Size,
+): readonly [Uint16Array, Uint16Array, Uint16Array] {
+  const half = width >> 1;
+  const shares = Uint16Array.from({ length: half * (height >> 1) }, (_, c) => {
+    const i = 2 * Math.floor(c / half) * width + 2 * (c % half);
+    const sum = (cover[i] ?? 0) + (cover[i + 1] ?? 0) + (cover[i + width] ?? 0) + (cover[i + width + 1] ?? 0);
+    return (sum + 2) >> 2;
+  });
+  const times = (plane: ArrayLike<number>): Uint16Array => shares.map((share, c) => share * (plane[c] ?? 128));
+  return [shares, times(colours.u), times(colours.v)];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
+import type { Captions } from '@orator/engines/captions/caption-track';
 import type { HeadResult } from '@orator/engines/head/head-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
@@ -19,7 +20,9 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const face = await faceOf(input, task);
     const { speech, wav } = await speakScript(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    const made = await renderFace(face, { input, task, files, audioPath: wav, timeline: speech.timeline });
+    const { captions: style } = input;
+    const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
+    const made = await renderFace(face, { input, task, files, captions, audioPath: wav, timeline: speech.timeline });
     await task.stage('finish');
     return {
       video_key: await task.store('video', files.outPath),
@@ -52,6 +55,7 @@ interface ToRender {
   readonly files: { readonly outPath: string; readonly posterPath: string };
   readonly audioPath: string;
   readonly timeline: SpeechTimeline;
+  readonly captions: Captions | undefined;
 }
 
 async function renderFace(face: FaceSource, { input, task, files, ...speech }: ToRender): Promise<HeadResult> {

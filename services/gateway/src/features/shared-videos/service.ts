@@ -53,6 +53,8 @@ export async function readSharedVideo({ db, storage }: Deps, code: string): Prom
   if (video_url === undefined || duration_s === undefined || width === undefined || height === undefined) {
     throw new AppError('not_found');
   }
-  const locale = taskKinds[KIND].source.safeParse(input).data?.script.locale ?? null;
-  return { title, locale, video_url, poster_url, captions_url, duration_s, width, height };
+  const source = taskKinds[KIND].source.safeParse(input).data;
+  const locale = source?.script.locale ?? null;
+  const captioned = source !== undefined && source.captions !== 'none';
+  return { title, locale, video_url, poster_url, captions_url, captioned, duration_s, width, height };
 }

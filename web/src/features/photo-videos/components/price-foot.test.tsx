@@ -21,6 +21,7 @@ const VIDEO: NewPhotoVideo = {
   mode: 0,
   emotion: 'neutral',
   intensity: 0.65,
+  captions: 'none',
 };
 
 const quoteOf = (changes: Partial<Quote> = {}): Quote => ({

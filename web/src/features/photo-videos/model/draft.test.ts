@@ -14,6 +14,7 @@ const SOURCE = {
   mode: 0,
   emotion: 'sad',
   intensity: 1,
+  captions: 'words',
 } as const;
 const WRITTEN = {
   imageId: 'i',
@@ -98,6 +99,7 @@ describe('the form that makes a video again', () => {
       mode: 0,
       emotion: 'sad',
       intensity: 1,
+      captions: 'words',
     };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });

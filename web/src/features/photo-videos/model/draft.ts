@@ -1,4 +1,5 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
@@ -19,6 +20,8 @@ export interface Draft {
   /** Neutral when undefined, as in drafts from before there was a choice. */
   readonly emotion?: Emotion | undefined;
   readonly intensity?: number | undefined;
+  /** None when undefined. */
+  readonly captions?: CaptionStyle | undefined;
 }
 
 const isDraft = (kept: unknown): kept is Draft => {
@@ -33,6 +36,7 @@ const isDraft = (kept: unknown): kept is Draft => {
     mode,
     emotion,
     intensity,
+    captions,
   }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
     [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
@@ -41,7 +45,8 @@ const isDraft = (kept: unknown): kept is Draft => {
     RATIOS.some((known) => known === ratio) &&
     Object.values(GenerationMode).some((known) => known === mode) &&
     (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
-    (intensity === undefined || typeof intensity === 'number')
+    (intensity === undefined || typeof intensity === 'number') &&
+    (captions === undefined || CAPTION_STYLES.some((known) => known === captions))
   );
 };
 
@@ -122,6 +127,7 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   mode: source.mode,
   emotion: source.emotion,
   intensity: source.intensity,
+  captions: source.captions,
 });
 
 /** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */

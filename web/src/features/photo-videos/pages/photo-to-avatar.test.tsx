@@ -38,6 +38,7 @@ const SOURCE: NewPhotoVideo = {
   mode: 0,
   emotion: 'neutral',
   intensity: 0.65,
+  captions: 'none',
 };
 const DONE = sampleTask({
   state: TaskState.Successed,

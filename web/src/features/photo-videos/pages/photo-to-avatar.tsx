@@ -187,6 +187,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           task={shown}
           behind={source === null || behind === null ? null : { image: behind, ratio: source.ratio }}
           locale={source?.script.locale ?? 'und'}
+          captioned={source !== null && source.captions !== 'none'}
           taskError={stage.error}
           onRatio={(ratio) => patch({ ratio })}
           onChoose={open}

@@ -60,9 +60,7 @@ interface Props {
 /** Shown beside what helps with a long script, which is loaded late too. */
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
-/** Only where the server has several modes. */
-const ModeChoice = latePart(async () => (await import('../components/mode-choice.tsx')).ModeChoice);
-const EmotionChoice = latePart(async () => (await import('../components/emotion-choice.tsx')).EmotionChoice);
+const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
 /** Says something once there is a text in another language. */
 const LanguageHint = latePart(
   async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
@@ -116,8 +114,8 @@ export const StudioPanel = (props: Props) => {
     if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
-    const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY } = draft;
-    return { ...portrait, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity };
+    const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY, captions = 'none' } = draft;
+    return { ...portrait, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity, captions };
   };
 
   return (
@@ -150,17 +148,13 @@ export const StudioPanel = (props: Props) => {
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
         />
-        {/* Footage keeps the face that it has. */}
-        {portrait !== null && 'video_avatar_id' in portrait ? null : (
-          <EmotionChoice
-            emotion={draft.emotion ?? 'neutral'}
-            intensity={draft.intensity ?? USUAL_INTENSITY}
-            onChange={patch}
-          />
-        )}
-        {modes.length < 2 ? null : (
-          <ModeChoice prices={modes} value={price?.mode ?? draft.mode} onChange={(mode) => patch({ mode })} />
-        )}
+        <VideoOptions
+          draft={draft}
+          patch={patch}
+          footage={portrait !== null && 'video_avatar_id' in portrait}
+          modes={modes}
+          mode={price?.mode ?? draft.mode}
+        />
       </div>
       <div className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (

@@ -36,6 +36,8 @@ interface Props {
   readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
   /** The language spoken in the task's video. */
   readonly locale: Locale | 'und';
+  /** The task's video has captions in its picture. */
+  readonly captioned: boolean;
   readonly taskError: Error | null;
   readonly onRatio: (ratio: Ratio) => void;
   readonly onChoose: () => void;

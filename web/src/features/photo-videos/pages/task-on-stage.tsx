@@ -20,6 +20,8 @@ export interface Props {
   readonly task: Task | 'loading';
   /** The language spoken in the video, if known; else `und`. */
   readonly locale: Locale | 'und';
+  /** The video has captions in its picture. */
+  readonly captioned: boolean;
   /** What the task is made from, where that is known. */
   readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
@@ -52,6 +54,7 @@ export const TaskOnStage = (props: Props) => {
         poster={task.result.poster_url}
         captions={task.result.captions_url}
         captionsLanguage={props.locale}
+        captioned={props.captioned}
         label={task.title === '' ? t('untitled') : task.title}
         autoPlay={state === PLAY}
         onPlaying={props.onPlaying}

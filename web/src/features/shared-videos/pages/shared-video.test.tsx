@@ -15,6 +15,7 @@ const VIDEO: SharedVideo = {
   video_url: 'data:video/mp4;base64,',
   poster_url: PIXEL,
   captions_url: 'data:text/vtt,WEBVTT',
+  captioned: false,
   duration_s: 3,
   width: 1280,
   height: 720,

@@ -61,6 +61,7 @@ const Watch = ({ video }: { video: SharedVideo }) => {
             poster={video.poster_url}
             captions={video.captions_url}
             captionsLanguage={video.locale ?? 'und'}
+            captioned={video.captioned}
             label={title}
             onPlaying={setPlaying}
           />

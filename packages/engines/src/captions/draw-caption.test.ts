@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { captionLook } from './caption-look.ts';
+import { drawCaption, markupOf } from './draw-caption.ts';
+import { captionFonts } from './caption-fonts.ts';
+
+const lineOf = (...texts: readonly string[]) => texts.map((text, i) => ({ text, start: i, end: i + 1 }));
+
+it('marks the spoken word, joins words as their script does, and leaves out what no font draws', () => {
+  const line = lineOf('Fish', '&', '🙂', '<chips>');
+  const white = (text: string) => `<span foreground="#ffffff">${text}</span>`;
+  expect(markupOf({ lines: [line, lineOf('Now.')], spoken: line[0] ?? null })).toBe(
+    white('<span foreground="#ffd84d">Fish</span> &amp; &lt;chips&gt;\nNow.'),
+  );
+  expect(markupOf({ lines: [lineOf('直接', '話す')], spoken: null })).toBe(white('直接話す'));
+  expect(markupOf({ lines: [lineOf('🙂')], spoken: null })).toBe('');
+});
+
+it.each([
+  ['en', 'Hello there, this is a caption.'],
+  ['ar', 'مرحباً، هذه كلمات تُقرأ في الصورة.'],
+  ['ja', 'こんにちは、字幕です。'],
+  ['ko', '안녕하세요, 자막입니다.'],
+  ['zh-CN', '你好，这是字幕。'],
+] as const)('%s has its letters, and fits into any frame', async (locale, text) => {
+  const fonts = await captionFonts(locale);
+  for (const frame of [
+    { width: 1280, height: 720 },
+    { width: 144, height: 256 },
+  ]) {
+    const look = captionLook('box', frame);
+    const drawn = await drawCaption(
+      { lines: [lineOf(text), lineOf(text)], spoken: null },
+      { style: 'box', look, fonts },
+    );
+    expect(drawn?.width).toBeLessThanOrEqual(look.widest);
+    expect(drawn?.height).toBe(look.bottom - look.top);
+  }
+});

@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { createOverlay, type Overlay } from '../media/overlay.ts';
+import { type CaptionedWord, between } from '../speech/output/cues.ts';
+import type { CaptionFonts } from './caption-fonts.ts';
+import { type CaptionLook, captionHeight, type DrawnStyle } from './caption-look.ts';
+
+/** Words to draw, and the one among them that is spoken, where it is shown. */
+export interface Caption {
+  readonly lines: readonly (readonly CaptionedWord[])[];
+  readonly spoken: CaptionedWord | null;
+}
+
+const INK = '#ffffff';
+const SPOKEN = '#ffd84d';
+const BOX = { r: 12, g: 14, b: 18, alpha: 0.72 };
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+/** The dark edge: how far the letters are spread (in their heights), and how often that is darkened. */
+const EDGE = 0.075;
+const EDGE_GAIN = 3.2;
+
+/** Signs that no text font draws, such as emoji. */
+const UNDRAWN = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/gu;
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The markup of Pango for a caption. */
+export function markupOf({ lines, spoken }: Caption): string {
+  const lineOf = (line: readonly CaptionedWord[]): string => {
+    let before = '';
+    return line
+      .map((word) => {
+        const text = word.text.replaceAll(UNDRAWN, '');
+        if (text === '') return '';
+        const space = between(before, text);
+        before = text;
+        const marked = escaped(text);
+        return space + (word === spoken ? `<span foreground="${SPOKEN}">${marked}</span>` : marked);
+      })
+      .join('');
+  };
+  const text = lines.map(lineOf).filter((line) => line !== '');
+  return text.length === 0 ? '' : `<span foreground="${INK}">${text.join('\n')}</span>`;
+}
+
+/**
+ * Draws a caption in the middle of a picture that is as high as its lines ask. Pango orders letters from right to left and joins
+ * them where their script asks for it.
+ * @returns null where there is nothing to draw
+ */
+export async function drawCaption(
+  caption: Caption,
+  { style, look, fonts }: { readonly style: DrawnStyle; readonly look: CaptionLook; readonly fonts: CaptionFonts },
+): Promise<Overlay | null> {
+  const markup = markupOf(caption);
+  if (markup === '') return null;
+  const { letters, padding, widest } = look;
+  const font = `${fonts.families} Bold ${Math.round(letters * fonts.size)}`;
+  const drawn = await sharp({ text: { text: markup, font, dpi: 72, rgba: true, align: 'centre' } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const height = captionHeight(caption.lines.length, look);
+  const room = { width: widest - 2 * padding, height: height - 4 };
+  const scale = Math.min(1, room.width / drawn.info.width, room.height / drawn.info.height);
+  const text =
+    scale === 1
+      ? drawn.data
+      : await sharp(drawn.data)
+          .resize(Math.floor(drawn.info.width * scale))
+          .toBuffer();
+  const width = 2 * Math.ceil((drawn.info.width * scale + 2 * padding) / 2);
+  const canvas = sharp({ create: { width, height, channels: 4, background: CLEAR } });
+  const letter = await canvas
+    .composite([{ input: text, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+  const below = style === 'box' ? await boxOf(width, height, letters) : await edgeOf(letter, letters);
+  const rgba = await sharp(below)
+    .composite([{ input: letter }])
+    .raw()
+    .toBuffer();
+  return createOverlay(rgba, { width, height });
+}
+
+const boxOf = (width: number, height: number, letters: number): Promise<Buffer> => {
+  const shape = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${letters * 0.3}"/></svg>`;
+  return sharp({ create: { width, height, channels: 4, background: BOX } })
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+};
+
+/** A soft dark edge around letters, so that they are read on any background. */
+async function edgeOf(letter: Buffer, letters: number): Promise<Buffer> {
+  const { data, info } = await sharp(letter)
+    .extractChannel('alpha')
+    .blur(Math.max(0.5, letters * EDGE))
+    .linear(EDGE_GAIN, 0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,56 @@
+import { packNv12, type Renderer } from '@orator/rig/draw/renderer';
+import type { Planes } from '@orator/rig/image/planes';
+import type { Pose } from '@orator/rig/motion/controls';
+import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
+import { createWatermark } from './watermark.ts';
+
+/** Draws frames with what lies over the face. */
+export interface FramePainter {
+  /** The face alone, with the mark. */
+  readonly still: (pose: Pose) => Uint8Array;
+  /** The frame that is shown at a time, seconds, which never goes back. */
+  readonly at: (pose: Pose, time: number) => Promise<Uint8Array>;
+}
+
+interface Over {
+  readonly watermark?: boolean | undefined;
+  readonly captions?: Captions | undefined;
+}
+
+/** @param image the photo in its frame, as the renderer has it */
+export async function createFramePainter(renderer: Renderer, image: Planes, over: Over): Promise<FramePainter> {
+  const [watermark, captions] = await Promise.all([
+    over.watermark === true ? createWatermark(image) : null,
+    over.captions === undefined ? null : createCaptionTrack(over.captions, image),
+  ]);
+  const clean = captions === null ? null : packNv12(image);
+  const still = (pose: Pose): Uint8Array => {
+    const next = renderer.next();
+    watermark?.restore(next);
+    if (captions && clean) restoreRows(next, clean, image.width, captions);
+    const frame = renderer.render(pose);
+    watermark?.draw(frame);
+    return frame;
+  };
+  return {
+    still,
+    at: async (pose, time) => {
+      const frame = still(pose);
+      await captions?.draw(frame, time);
+      return frame;
+    },
+  };
+}
+
+/** Restores rows in a reused buffer, since the renderer does not redraw cells that never move. */
+function restoreRows(
+  frame: Uint8Array,
+  clean: Uint8Array,
+  width: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): void {
+  frame.set(clean.subarray(top * width, bottom * width), top * width);
+  const chroma = (clean.length / 3) * 2;
+  const [from, to] = [chroma + (top / 2) * width, chroma + (bottom / 2) * width];
+  frame.set(clean.subarray(from, to), from);
+}

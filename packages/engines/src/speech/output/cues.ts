@@ -1,0 +1,93 @@
+import type { SpokenWord } from '../speech-engine.ts';
+
+/** How much text a cue may show. */
+export interface CueLimits {
+  /** Of a line; Chinese, Japanese and Korean characters take two. */
+  readonly columns: number;
+  readonly lines: number;
+}
+
+/** By the guidelines of broadcasters (BBC, Netflix): two lines of 42 columns, 7 s. */
+export const BROADCAST: CueLimits = { columns: 42, lines: 2 };
+const LONGEST_S = 7;
+/** Seconds of silence that end a cue. */
+const BREAK_S = 0.6;
+/** Seconds for which a cue is shown after its last word, unless the next cue begins. */
+const LINGER_S = 0.4;
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
+const SENTENCE_END = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
+
+/** A word that may say who speaks it, where there are several. */
+export interface CaptionedWord extends SpokenWord {
+  readonly speaker?: string;
+}
+
+/** Text that is shown for a while, seconds. */
+export interface Cue {
+  readonly speaker: string | undefined;
+  readonly lines: readonly (readonly CaptionedWord[])[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Display width in columns. */
+const columnsOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
+
+/** What stands between two words: a space, except between Chinese or Japanese characters. */
+export const between = (left: string, right: string): string =>
+  left === '' || (UNSPACED.test(left.at(-1) ?? '') && UNSPACED.test(right.at(0) ?? '')) ? '' : ' ';
+
+/** The text of a line. */
+export const textOf = (line: readonly CaptionedWord[]): string =>
+  line.reduce((text, word) => text + between(text, word.text) + word.text, '');
+
+/** Splits a word that is wider than a line, such as an address, and divides its time evenly. */
+function splitWideWord(word: CaptionedWord, columns: number): CaptionedWord[] {
+  if (columnsOf(word.text) <= columns) return [word];
+  const parts = [''];
+  for (const { segment } of new Intl.Segmenter().segment(word.text)) {
+    const last = parts.at(-1) ?? '';
+    if (columnsOf(last + segment) <= columns) parts.splice(-1, 1, last + segment);
+    else parts.push(segment);
+  }
+  const each = (word.end - word.start) / parts.length;
+  const start = (index: number): number => word.start + each * index;
+  return parts.map((text, index) => ({ ...word, text, start: start(index), end: start(index + 1) }));
+}
+
+interface GrowingCue {
+  readonly speaker: string | undefined;
+  readonly lines: CaptionedWord[][];
+  readonly start: number;
+  end: number;
+}
+
+/** Appends the word to the cue if it fits; returns whether it did. */
+function appendWord(cue: GrowingCue, word: CaptionedWord, { columns, lines }: CueLimits): boolean {
+  if (cue.speaker !== word.speaker) return false;
+  const line = cue.lines.at(-1) ?? [];
+  const text = textOf(line);
+  if (SENTENCE_END.test(text) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
+  if (columnsOf(textOf([...line, word])) <= columns) line.push(word);
+  else if (cue.lines.length < lines) cue.lines.push([word]);
+  else return false;
+  cue.end = word.end;
+  return true;
+}
+
+/**
+ * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence, at a pause, when it is full, or
+ * after 7 s. Pure.
+ * @param words in spoken order
+ */
+export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROADCAST): readonly Cue[] {
+  const cues: GrowingCue[] = [];
+  for (const word of words.flatMap((one) => splitWideWord(one, limits.columns))) {
+    const last = cues.at(-1);
+    if (last === undefined || !appendWord(last, word, limits))
+      cues.push({ speaker: word.speaker, lines: [[word]], start: word.start, end: word.end });
+  }
+  return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER_S, cues[index + 1]?.start ?? Infinity) }));
+}

@@ -1,0 +1,33 @@
+import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
+import type { Draft } from '../model/draft.ts';
+import type { ModePrice } from '../model/price.ts';
+import { CaptionChoice } from './caption-choice.tsx';
+import { EmotionChoice } from './emotion-choice.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+
+interface Props {
+  readonly draft: Draft;
+  readonly patch: (change: Partial<Draft>) => void;
+  /** Footage keeps the face that it has. */
+  readonly footage: boolean;
+  /** The quality modes that the server has. */
+  readonly modes: readonly ModePrice[];
+  readonly mode: Draft['mode'];
+}
+
+/** How the video looks, besides its photo. */
+export const VideoOptions = ({ draft, patch, footage, modes, mode }: Props) => (
+  <>
+    {footage ? null : (
+      <EmotionChoice
+        emotion={draft.emotion ?? 'neutral'}
+        intensity={draft.intensity ?? USUAL_INTENSITY}
+        onChange={patch}
+      />
+    )}
+    <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+    {modes.length < 2 ? null : (
+      <ModeChoice prices={modes} value={mode} onChange={(chosen) => patch({ mode: chosen })} />
+    )}
+  </>
+);
