@@ -17,7 +17,7 @@ export const feature: Feature = {
     {
       path: DESIGN_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['photo-avatar-prompts', 'photo-avatar-categories', 'tasks', 'trials'],
+      namespaces: ['photo-avatar-prompts', 'prompt-runs', 'photo-avatar-categories', 'tasks', 'trials'],
       load: () => import('./pages/design-avatar.tsx'),
     },
   ],

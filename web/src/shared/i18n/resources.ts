@@ -1,6 +1,7 @@
 import type common from '../common/locales/en.json';
 import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
+import type promptRuns from '../prompt-runs/locales/en.json';
 import type sharing from '../sharing/locales/en.json';
 import type textLanguage from '../text-language/locales/en.json';
 
@@ -12,6 +13,7 @@ export interface Resources {
   common: typeof common;
   credentials: typeof credentials;
   errors: typeof errors;
+  'prompt-runs': typeof promptRuns;
   sharing: typeof sharing;
   'text-language': typeof textLanguage;
 }

@@ -111,5 +111,9 @@ export const createPromptList = <Prompt extends RunPrompt>(
     if (event.task_state > 2 || (index < 0 && isLoading(event.task_state))) await readAgain(queries);
   };
 
-  return { query, patch, readAgain, show, apply };
+  const cancelRead = (queries: QueryClient): boolean => cancelPendingRead(queries, key);
+
+  return { query, patch, cancelRead, readAgain, show, apply };
 };
+
+export type PromptList<Prompt extends RunPrompt> = ReturnType<typeof createPromptList<Prompt>>;

@@ -1,13 +1,6 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { LIP_SYNC_PATH } from '../paths.ts';
 import classes from './lip-sync.module.css';
 import { LipSyncStudio } from './lip-sync-studio.tsx';
@@ -22,7 +15,7 @@ export const Component = () => {
         <h1>{t('headline')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <Tool />
+      <VisitorGate path={LIP_SYNC_PATH}>{(visitor) => <LipSyncStudio key={visitor} visitor={visitor} />}</VisitorGate>
       <section className={classes['points']}>
         {(['point1', 'point2', 'point3'] as const).map((point) => (
           <div key={point}>
@@ -32,23 +25,5 @@ export const Component = () => {
         ))}
       </section>
     </div>
-  );
-};
-
-const Tool = () => {
-  const visitor = useVisitor();
-  // After a sign-out this page leads to sign-in; other visitors get a trial.
-  const [hadAccount, setHadAccount] = useState(false);
-  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
-  if (visitor !== null) return <LipSyncStudio key={visitor} visitor={visitor} />;
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
-};
-
-const SignInButton = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(LIP_SYNC_PATH)}>
-      {t('nav.signIn')}
-    </Button>
   );
 };

@@ -1,20 +1,15 @@
-import { Button } from '@mantine/core';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
-import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { FaceChoice } from './face-choice.tsx';
@@ -27,23 +22,11 @@ import { LiveTalk, type Started } from './live-talk.tsx';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
 
-export const Component = () => {
-  const visitor = useVisitor();
-  // After a sign-out this page leads to sign-in; other visitors get a trial.
-  const [hadAccount, setHadAccount] = useState(false);
-  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
-  if (visitor !== null) return <StreamAvatar key={visitor} trial={visitor === TRIAL} />;
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
-};
-
-const SignInButton = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(STREAM_AVATAR_PATH)}>
-      {t('nav.signIn')}
-    </Button>
-  );
-};
+export const Component = () => (
+  <VisitorGate path={STREAM_AVATAR_PATH}>
+    {(visitor) => <StreamAvatar key={visitor} trial={visitor === TRIAL} />}
+  </VisitorGate>
+);
 
 /** Who is to speak: of several voices one that fits the face, where that is known. */
 const useChosen = () => {

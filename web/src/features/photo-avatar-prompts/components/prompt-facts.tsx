@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import classes from './prompt-group.module.css';
+import classes from './prompt-facts.module.css';
 
 const PromptName = latePart(async () => (await import('./prompt-name.tsx')).PromptName);
 
@@ -25,7 +25,7 @@ export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
     format.date(prompt.created_at),
   ];
   return (
-    <div className={classes['facts']}>
+    <>
       {naming ? (
         <PromptName prompt={prompt} onClose={() => setNaming(false)} />
       ) : (
@@ -57,6 +57,6 @@ export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
             <span key={one}>{one}</span>
           ))}
       </p>
-    </div>
+    </>
   );
 };

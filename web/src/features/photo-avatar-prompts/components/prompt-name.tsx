@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenamePrompt } from '../api/use-rename-prompt.ts';
-import classes from './prompt-group.module.css';
+import classes from './prompt-facts.module.css';
 
 /** The field appears because its button was pressed. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();

@@ -3,6 +3,7 @@ import { cleanPrompt } from '@orator/contracts/photo-avatar-prompts/options';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RunPanel } from '../../../shared/prompt-runs/run-panel.tsx';
 import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
@@ -12,11 +13,9 @@ import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { usePhotoQuote } from '../api/use-quote.ts';
-import { PromptFoot } from '../components/prompt-foot.tsx';
 import { PromptForm } from '../components/prompt-form.tsx';
 import type { PhotoForm } from '../model/form.ts';
 import { DESIGN_AVATAR_PATH } from '../paths.ts';
-import classes from './design-avatar.module.css';
 import { PromptIdeas } from './prompt-ideas.tsx';
 
 interface Props {
@@ -43,47 +42,43 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
     return price.cost === undefined ? t('make') : t('makeFor', { price: format.credits(price.cost) });
   };
   return (
-    <aside className={classes['panel']} aria-label={t('panel')}>
-      <div className={classes['fields']}>
-        <PromptForm
-          promptRef={promptRef}
-          form={form}
-          patch={patch}
-          reading={quote.reading}
-          ideas={<PromptIdeas prompt={form.prompt} patch={patch} />}
-        />
-      </div>
-      <div className={classes['foot']}>
-        {price.trial === null || price.trial === 'loading' ? null : (
+    <RunPanel
+      name={t('panel')}
+      price={price}
+      trial={
+        price.trial === null || price.trial === 'loading' ? null : (
           <TrialLine trial={price.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
-        )}
-        <PromptFoot
-          empty={cleanPrompt(form.prompt) === ''}
-          cost={price.cost}
-          left={price.left}
-          label={labelOf()}
-          perImage={price.trial === null ? t('perImage') : null}
-          ready={price.enough}
-          busy={busy}
-          error={error ?? quote.error}
-          signUp={
-            <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-              {t('trials:signUp')}
-            </Anchor>
-          }
-          getCredits={
-            <ShopLink path={CREDITS_PATH} keep={nothing}>
-              {t('common:getCredits')}
-            </ShopLink>
-          }
-          seePlans={
-            <ShopLink path={PRICING_PATH} keep={nothing}>
-              {t('common:seePlans')}
-            </ShopLink>
-          }
-          onMake={onMake}
-        />
-      </div>
-    </aside>
+        )
+      }
+      empty={cleanPrompt(form.prompt) === ''}
+      label={labelOf()}
+      perImage={price.trial === null ? t('perImage') : null}
+      busy={busy}
+      error={error ?? quote.error}
+      signUp={
+        <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+          {t('trials:signUp')}
+        </Anchor>
+      }
+      getCredits={
+        <ShopLink path={CREDITS_PATH} keep={nothing}>
+          {t('common:getCredits')}
+        </ShopLink>
+      }
+      seePlans={
+        <ShopLink path={PRICING_PATH} keep={nothing}>
+          {t('common:seePlans')}
+        </ShopLink>
+      }
+      onMake={onMake}
+    >
+      <PromptForm
+        promptRef={promptRef}
+        form={form}
+        patch={patch}
+        reading={quote.reading}
+        ideas={<PromptIdeas prompt={form.prompt} patch={patch} />}
+      />
+    </RunPanel>
   );
 };

@@ -6,7 +6,7 @@ import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
 import { ExampleList } from '../../photo-avatar-categories/components/example-list.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import classes from './design-avatar.module.css';
+import classes from './first-steps.module.css';
 
 interface Props {
   /** Goes to the description. */

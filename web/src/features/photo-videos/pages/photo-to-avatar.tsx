@@ -1,9 +1,9 @@
-import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -19,16 +19,13 @@ import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
-import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
-import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
@@ -48,25 +45,12 @@ const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).Phot
 
 export const Component = () => {
   const visitor = useVisitor();
-  // After a sign-out this page leads to sign-in; other visitors get a trial.
-  const [hadAccount, setHadAccount] = useState(false);
-  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
   const asks = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO].some((name) => params.has(name));
   const last = visitor === TRIAL && !asks ? local.get(TRIAL_IDS.photo) : null;
   if (last !== null) return <Navigate to={taskPath(last)} replace />;
-  if (visitor !== null) return <Studio key={visitor} visitor={visitor} />;
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
-};
-
-const SignInButton = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(PHOTO_TO_AVATAR_PATH)}>
-      {t('nav.signIn')}
-    </Button>
-  );
+  return <VisitorGate path={PHOTO_TO_AVATAR_PATH}>{(of) => <Studio key={of} visitor={of} />}</VisitorGate>;
 };
 
 /** Upload limit until the server's own is known, bytes. */

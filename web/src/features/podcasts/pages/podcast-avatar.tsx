@@ -7,15 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
 import { PodcastStage } from './podcast-stage.tsx';
@@ -43,24 +40,11 @@ const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).Fa
 
 export const Component = () => {
   const visitor = useVisitor();
-  // After a sign-out this page leads to sign-in; other visitors get a trial.
-  const [hadAccount, setHadAccount] = useState(false);
-  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last podcast.
   const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.podcast) : null;
   if (last !== null) return <Navigate to={podcastPath(last)} replace />;
-  if (visitor !== null) return <PodcastPage key={visitor} visitor={visitor} />;
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
-};
-
-const SignInButton = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(PODCAST_PATH)}>
-      {t('nav.signIn')}
-    </Button>
-  );
+  return <VisitorGate path={PODCAST_PATH}>{(of) => <PodcastPage key={of} visitor={of} />}</VisitorGate>;
 };
 
 const PodcastPage = ({ visitor }: { visitor: string }) => {

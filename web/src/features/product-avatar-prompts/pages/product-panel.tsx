@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { RunPanel } from '../../../shared/prompt-runs/run-panel.tsx';
 import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
-import { PromptFoot } from '../../photo-avatar-prompts/components/prompt-foot.tsx';
 import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
@@ -15,7 +15,6 @@ import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
 import type { PatchForm, ProductForm as Form } from '../model/form.ts';
 import { PRODUCT_AVATAR_PATH } from '../paths.ts';
-import classes from './product-avatar.module.css';
 
 interface Props {
   readonly form: Form;
@@ -41,47 +40,43 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
     return price.cost === undefined ? t('make', { count }) : t('makeFor', { count, price: format.credits(price.cost) });
   };
   return (
-    <aside className={classes['panel']} aria-label={t('panel')}>
-      <div className={classes['fields']}>
-        <ProductForm
-          form={form}
-          patch={patch}
-          model={
-            <ModelChoice models={models} pending={pending} chosen={form.model} onChoose={(model) => patch({ model })} />
-          }
-        />
-      </div>
-      <div className={classes['foot']}>
-        {price.trial === null || price.trial === 'loading' ? null : (
+    <RunPanel
+      name={t('panel')}
+      price={price}
+      trial={
+        price.trial === null || price.trial === 'loading' ? null : (
           <TrialLine trial={price.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
-        )}
-        <PromptFoot
-          empty={form.products.length === 0 || form.model === null || count === 0}
-          cost={price.cost}
-          left={price.left}
-          label={label()}
-          perImage={price.trial === null ? t('perPicture') : null}
-          ready={price.enough}
-          busy={busy}
-          error={error}
-          signUp={
-            <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-              {t('trials:signUp')}
-            </Anchor>
-          }
-          getCredits={
-            <ShopLink path={CREDITS_PATH} keep={nothing}>
-              {t('common:getCredits')}
-            </ShopLink>
-          }
-          seePlans={
-            <ShopLink path={PRICING_PATH} keep={nothing}>
-              {t('common:seePlans')}
-            </ShopLink>
-          }
-          onMake={onMake}
-        />
-      </div>
-    </aside>
+        )
+      }
+      empty={form.products.length === 0 || form.model === null || count === 0}
+      label={label()}
+      perImage={price.trial === null ? t('perPicture') : null}
+      busy={busy}
+      error={error}
+      signUp={
+        <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+          {t('trials:signUp')}
+        </Anchor>
+      }
+      getCredits={
+        <ShopLink path={CREDITS_PATH} keep={nothing}>
+          {t('common:getCredits')}
+        </ShopLink>
+      }
+      seePlans={
+        <ShopLink path={PRICING_PATH} keep={nothing}>
+          {t('common:seePlans')}
+        </ShopLink>
+      }
+      onMake={onMake}
+    >
+      <ProductForm
+        form={form}
+        patch={patch}
+        model={
+          <ModelChoice models={models} pending={pending} chosen={form.model} onChoose={(model) => patch({ model })} />
+        }
+      />
+    </RunPanel>
   );
 };

@@ -4,18 +4,15 @@ import { IconMovie, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { TrialGate } from '../../trials/components/trial-gate.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { SpeechHistory } from '../components/speech-history.tsx';
@@ -31,24 +28,11 @@ import classes from './voice.module.css';
 
 export const Component = () => {
   const visitor = useVisitor();
-  // After a sign-out this page leads to sign-in; other visitors get a trial.
-  const [hadAccount, setHadAccount] = useState(false);
-  if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
   const [params] = useSearchParams();
   // A trial visitor returns to the last speech.
   const last = visitor === TRIAL && [...params.keys()].length === 0 ? local.get(TRIAL_IDS.voice) : null;
   if (last !== null) return <Navigate to={speechPath(last)} replace />;
-  if (visitor !== null) return <VoicePage key={visitor} visitor={visitor} />;
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton />} />;
-};
-
-const SignInButton = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(VOICE_PATH)}>
-      {t('nav.signIn')}
-    </Button>
-  );
+  return <VisitorGate path={VOICE_PATH}>{(of) => <VoicePage key={of} visitor={of} />}</VisitorGate>;
 };
 
 /** The form, with a voice that the address names. */

@@ -2,18 +2,18 @@ import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { priceOf } from '@orator/contracts/tasks/price';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../shared/api/api.ts';
-import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
-import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { confirm } from '../../../ui/confirm.ts';
+import { call } from '../api/api.ts';
+import { systemConfigQuery } from '../api/system-config.ts';
+import { useFormat } from '../i18n/format.ts';
+import { toast, toastFailure } from '../toast/toast.tsx';
+import { confirm } from '../../ui/confirm.ts';
 
 /**
  * Makes an avatar of a portrait, after it has asked for no more than the price that it says.
  * @param onAdopted called once it is being made
  */
 export const useAdopt = (isTrial: boolean, onAdopted: () => void) => {
-  const { t } = useTranslation(['photo-avatar-prompts', 'common']);
+  const { t } = useTranslation(['prompt-runs', 'common']);
   const format = useFormat();
   const config = useQuery(systemConfigQuery());
   const tariff = config.data?.prices.tariffs.find(({ id }) => id === 'photo-avatar');

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { downloadAddress } from '../model/download.ts';
+import { downloadAddress } from './download-address.ts';
 import classes from './photo-dialog.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A portrait in full size. */
 export const PhotoDialog = ({ opened, onClose, address, alt, talkPath }: Props) => {
-  const { t } = useTranslation(['photo-avatar-prompts', 'common']);
+  const { t } = useTranslation(['prompt-runs', 'common']);
   return (
     <Modal
       opened={opened}

@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
-import { imageProgress, randomMax } from '../../../shared/prompt-runs/progress.ts';
-import classes from './prompt-group.module.css';
+import { useFormat } from '../i18n/format.ts';
+import { imageProgress, randomMax } from './progress.ts';
+import classes from './run-group.module.css';
 
 interface Props {
   /** Percent of the run. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** In the place of an image that is still made. */
 export const PlaceholderTile = ({ rate, count, index, shape }: Props) => {
-  const { t } = useTranslation('photo-avatar-prompts');
+  const { t } = useTranslation('prompt-runs');
   const format = useFormat();
   const [max] = useState(randomMax);
   const done = imageProgress(rate, count, index, max);

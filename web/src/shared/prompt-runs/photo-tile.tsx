@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconMessage2, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LazyImage } from '../../../ui/lazy-image.tsx';
-import { downloadAddress } from '../model/download.ts';
-import classes from './prompt-group.module.css';
+import { LazyImage } from '../../ui/lazy-image.tsx';
+import { downloadAddress } from './download-address.ts';
+import classes from './run-group.module.css';
 
 interface Props {
   readonly imgUrl: string;
@@ -16,12 +16,14 @@ interface Props {
   readonly onEnlarge: () => void;
   /** Null where it cannot become an avatar. */
   readonly onAdopt: (() => void) | null;
+  /** What deletes it is called. */
+  readonly deleteLabel: string;
   readonly onDelete: () => void;
 }
 
 /** A portrait with what can be done with it. */
-export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, onDelete }: Props) => {
-  const { t } = useTranslation('photo-avatar-prompts');
+export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, deleteLabel, onDelete }: Props) => {
+  const { t } = useTranslation('prompt-runs');
   return (
     <li className={classes['tile']}>
       <button type="button" className={classes['picture']} aria-label={t('enlarge', { alt })} onClick={onEnlarge}>
@@ -48,7 +50,7 @@ export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, on
         >
           <IconDownload size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('delete')} title={t('delete')} onClick={onDelete}>
+        <ActionIcon variant="subtle" color="gray" aria-label={deleteLabel} title={deleteLabel} onClick={onDelete}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>

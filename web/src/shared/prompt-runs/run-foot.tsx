@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
-import type { Left } from '../../../shared/prompt-runs/run-price.ts';
-import { Note } from '../../../ui/note.tsx';
-import classes from './prompt-foot.module.css';
+import { errorMessage } from '../errors/errors.ts';
+import { useFormat } from '../i18n/format.ts';
+import type { Left } from './run-price.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './run-foot.module.css';
 
 interface Props {
   /** Nothing is described yet. */
@@ -39,9 +39,9 @@ const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = 
 };
 
 /** The price, what is left before and after, and the button, which is off when nothing is left. */
-export const PromptFoot = (props: Props) => {
+export const RunFoot = (props: Props) => {
   const { empty, cost, left, label, perImage, ready, busy, error, onMake } = props;
-  const { t } = useTranslation('photo-avatar-prompts');
+  const { t } = useTranslation('prompt-runs');
   const format = useFormat();
   const tooFew = left !== undefined && cost !== undefined && cost > left.credits;
   const wayOn = error instanceof ApiError ? WAYS_ON[error.reason] : undefined;

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { IconEdit, IconPlayerStop, IconRepeat, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoGroup, PhotoItem, RunPrompt } from './groups.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PlaceholderTile } from './placeholder-tile.tsx';
+import classes from './run-group.module.css';
+import { RunNote } from './run-note.tsx';
+
+/** What is said of the pictures of a group. */
+export interface GroupWords {
+  /** While they are made. */
+  readonly making: string;
+  /** On the button of another run, with its price where there is one. */
+  readonly again: string;
+  readonly remove: string;
+  /** On the button that deletes one. */
+  readonly delete: string;
+  /** Of a picture, for whom it is not seen by. */
+  readonly alt: string;
+  /** When a run made fewer pictures than were asked for. */
+  readonly fewer: string;
+}
+
+/** A picture that is shown by itself. */
+export interface ShownPicture {
+  readonly id: string;
+  readonly address: string;
+  readonly alt: string;
+}
+
+export interface GroupActions {
+  readonly onEnlarge: (picture: ShownPicture) => void;
+  /** Null where pictures cannot become avatars. */
+  readonly onAdopt: ((imageId: string) => void) | null;
+  readonly onDelete: (imageId: string) => void;
+  readonly onAgain: () => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** @param arrived pictures of the run that are there */
+  readonly onStop: (arrived: number) => void;
+}
+
+interface Props extends GroupActions {
+  readonly group: PhotoGroup<RunPrompt & { readonly aspect_ratio: keyof typeof RATIOS }>;
+  /** Pictures of a run. */
+  readonly count: number;
+  /** Its name, or what stands for it; empty until it is known. */
+  readonly title: string;
+  /** What was asked for. */
+  readonly facts: ReactNode;
+  readonly words: GroupWords;
+  /** Whether another run can be started now. */
+  readonly ready: boolean;
+  /** Below what was asked for. */
+  readonly note?: ReactNode;
+  readonly talkPathOf: (imageId: string) => string;
+}
+
+const RATIOS = { '16:9': 16 / 9, '9:16': 9 / 16, '4:3': 4 / 3, '3:4': 3 / 4, '1:1': 1 } as const;
+
+/** The pictures of a prompt, with what was asked for and what can be done with it. */
+export const RunGroup = (props: Props) => {
+  const { group, count, title, facts, words, note, talkPathOf, onEnlarge, onAdopt, onDelete } = props;
+  const { prompt, children } = group;
+  const shape = prompt === null ? 1 : RATIOS[prompt.aspect_ratio];
+  const images = children.filter((item): item is PhotoItem & { id: string; imgUrl: string } => {
+    return item.id !== undefined && item.imgUrl !== undefined;
+  });
+  const waiting = children.find(({ id, inLoading }) => id === undefined && inLoading);
+  const arrived = waiting === undefined ? 0 : images.filter(({ taskId }) => taskId === waiting.taskId).length;
+  return (
+    <section
+      className={classes['group']}
+      aria-label={title === '' ? words.making : title}
+      aria-busy={waiting !== undefined}
+    >
+      <header className={classes['head']}>
+        {prompt === null ? <h2>{words.making}</h2> : <div className={classes['facts']}>{facts}</div>}
+        <div className={classes['tools']}>
+          {waiting === undefined ? (
+            prompt === null ? null : (
+              <GroupTools {...props} ready={props.ready && prompt.run !== null} />
+            )
+          ) : group.id === undefined ? null : (
+            <StopButton onStop={() => props.onStop(arrived)} />
+          )}
+        </div>
+      </header>
+      {prompt === null || waiting !== undefined ? null : <RunNote prompt={prompt} count={count} fewer={words.fewer} />}
+      {waiting === undefined ? note : null}
+      <ul className={classes['tiles']}>
+        {waiting === undefined
+          ? null
+          : Array.from({ length: Math.max(1, count - arrived) }, (_, at) => arrived + at).map((index) => (
+              <PlaceholderTile
+                key={`${waiting.taskId}:${index}`}
+                rate={waiting.rate}
+                count={count}
+                index={index}
+                shape={shape}
+              />
+            ))}
+        {images.toReversed().map(({ id, imgUrl: address, shape: own }) => (
+          <PhotoTile
+            key={id}
+            imgUrl={address}
+            alt={words.alt}
+            shape={own ?? shape}
+            talkPath={talkPathOf(id)}
+            onEnlarge={() => onEnlarge({ id, address, alt: words.alt })}
+            onAdopt={onAdopt && (() => onAdopt(id))}
+            deleteLabel={words.delete}
+            onDelete={() => onDelete(id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const StopButton = ({ onStop }: { onStop: () => void }) => {
+  const { t } = useTranslation('prompt-runs');
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconPlayerStop size={16} stroke={1.5} aria-hidden />}
+      onClick={onStop}
+    >
+      {t('stop')}
+    </Button>
+  );
+};
+
+const GroupTools = ({ words, ready, onAgain, onEdit, onRemove }: Pick<Props, 'words' | 'ready'> & GroupActions) => {
+  const { t } = useTranslation('prompt-runs');
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={!ready}
+        leftSection={<IconRepeat size={16} stroke={1.5} aria-hidden />}
+        onClick={onAgain}
+      >
+        {words.again}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
+        onClick={onEdit}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={words.remove}
+        title={words.remove}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} stroke={1.5} aria-hidden />
+      </Button>
+    </>
+  );
+};

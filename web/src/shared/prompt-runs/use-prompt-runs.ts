@@ -1,0 +1,55 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastFailure } from '../toast/toast.tsx';
+import { type PhotoGroup, type RunPrompt, unsavedGroup } from './groups.ts';
+import type { PromptList } from './prompt-list.ts';
+
+interface Again {
+  /** Of the prompt. */
+  readonly id: string;
+  /** The run that another one is to follow. */
+  readonly taskId: string;
+  /** What it costs at most, credits; undefined for a trial. */
+  readonly cost: number | undefined;
+}
+
+interface Calls<Prompt extends RunPrompt, Wanted> {
+  readonly create: (wanted: Wanted) => Promise<Prompt>;
+  readonly again: (prompt: Again) => Promise<Prompt | null>;
+}
+
+const withoutUnsaved =
+  (createTime: string | undefined) =>
+  <Group extends PhotoGroup>(groups: readonly Group[]): Group[] =>
+    groups.filter((group) => group.id !== undefined || group.createTime !== createTime);
+
+const addUnsaved = <Prompt extends RunPrompt>(queries: QueryClient, list: PromptList<Prompt>): string => {
+  const createTime = new Date().toISOString();
+  list.cancelRead(queries);
+  list.patch(queries, (groups) => groups, [unsavedGroup(createTime)]);
+  return createTime;
+};
+
+/** Starts runs: of a form, or of a prompt again. The group of a new prompt is there at once. */
+export const usePromptRuns = <Prompt extends RunPrompt, Wanted>(
+  list: PromptList<Prompt>,
+  calls: Calls<Prompt, Wanted>,
+) => {
+  const queries = useQueryClient();
+  const onSettled = () => list.readAgain(queries);
+  const start = useMutation({
+    mutationFn: calls.create,
+    onMutate: () => addUnsaved(queries, list),
+    onSuccess: (prompt, _wanted, createTime) => list.show(queries, prompt, createTime),
+    onError: (_error, _wanted, createTime) => list.patch(queries, withoutUnsaved(createTime)),
+    onSettled,
+  });
+  const again = useMutation({
+    mutationFn: calls.again,
+    onSuccess: (prompt) => {
+      if (prompt !== null) list.show(queries, prompt, undefined);
+    },
+    onError: toastFailure,
+    onSettled,
+  });
+  return { start, again };
+};

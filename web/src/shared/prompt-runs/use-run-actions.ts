@@ -1,0 +1,70 @@
+import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm.ts';
+import { call } from '../api/api.ts';
+import { useFormat } from '../i18n/format.ts';
+import { toastFailure } from '../toast/toast.tsx';
+import type { RunPrompt } from './groups.ts';
+import type { PromptList } from './prompt-list.ts';
+
+/** What is asked before something is deleted or stopped. */
+interface Words {
+  readonly deleteTitle: string;
+  readonly deleteYes: string;
+  readonly removeTitle: string;
+  readonly removeText: string;
+  /** @param price what the pictures that are there cost */
+  readonly stopText: (price: string) => string;
+}
+
+/** Deletes pictures and prompts and stops runs, each after it was asked. */
+export const useRunActions = <Prompt extends RunPrompt>(
+  list: PromptList<Prompt>,
+  removePrompt: (id: string) => Promise<unknown>,
+  words: Words,
+) => {
+  const { t } = useTranslation(['prompt-runs', 'common']);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const after = { onError: toastFailure, onSettled: () => list.readAgain(queries) };
+  const hide = useMutation({
+    mutationFn: (id: string) => call(photoAvatarImages.hide, { params: { id } }, { overlay: true }),
+    ...after,
+  });
+  const remove = useMutation({ mutationFn: removePrompt, ...after });
+  const stop = useMutation({
+    mutationFn: ({ taskId, charge }: { taskId: string; charge: number }) =>
+      call(tasks.cancel, { params: { id: taskId }, body: { max_charge: charge } }),
+    ...after,
+  });
+  const no = t('common:cancel');
+  return {
+    deleteImage: (id: string): void =>
+      confirm({
+        title: words.deleteTitle,
+        text: t('deleteText'),
+        yes: words.deleteYes,
+        no,
+        onYes: () => hide.mutate(id),
+      }),
+    removePrompt: (id: string): void =>
+      confirm({
+        title: words.removeTitle,
+        text: words.removeText,
+        yes: t('removeYes'),
+        no,
+        onYes: () => remove.mutate(id),
+      }),
+    /** @param charge credits that the pictures cost which have arrived */
+    stopRun: (taskId: string, charge: number): void =>
+      confirm({
+        title: t('stopTitle'),
+        text: charge === 0 ? t('stopFree') : words.stopText(format.credits(charge)),
+        yes: t('stopYes'),
+        no: t('stopNo'),
+        onYes: () => stop.mutate({ taskId, charge }),
+      }),
+  };
+};
