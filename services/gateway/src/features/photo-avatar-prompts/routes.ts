@@ -1,8 +1,8 @@
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { changePrompt } from './change.ts';
-import { createPrompt, listPrompts, quotePrompt } from './service.ts';
+import { listPrompts } from '../../prompt-runs/prompts.ts';
+import { changePrompt, createPrompt, PHOTO_PROMPTS, quotePrompt } from './service.ts';
 
 export const photoAvatarPromptRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -17,7 +17,7 @@ export const photoAvatarPromptRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(photoAvatarPrompts.list),
-    handler: ({ user, query, locale }) => listPrompts(deps, user.id, query, locale),
+    handler: ({ user, query, locale }) => listPrompts(deps, PHOTO_PROMPTS, user.id, query, locale),
   });
   app.route({
     ...http(photoAvatarPrompts.change),

@@ -1,8 +1,8 @@
 import { productAvatarPrompts } from '@orator/contracts/product-avatar-prompts/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { changePrompt } from './change.ts';
-import { createPrompt, listPrompts } from './service.ts';
+import { listPrompts } from '../../prompt-runs/prompts.ts';
+import { changePrompt, createPrompt, PRODUCT_PROMPTS } from './service.ts';
 
 export const productAvatarPromptRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -13,7 +13,7 @@ export const productAvatarPromptRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(productAvatarPrompts.list),
-    handler: ({ user, query, locale }) => listPrompts(deps, user.id, query, locale),
+    handler: ({ user, query, locale }) => listPrompts(deps, PRODUCT_PROMPTS, user.id, query, locale),
   });
   app.route({
     ...http(productAvatarPrompts.change),
