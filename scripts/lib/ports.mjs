@@ -1,9 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf, UserError } from './errors.mjs';
 
-/** @returns {Promise<number>} a port on this machine that nobody uses now */
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152, RFC 6335): one of those may be
+ * taken by any connection before the program that it was found for listens on it.
+ */
+const LOWEST = 10_240;
+const HIGHEST = 32_767;
+
+/** @returns {Promise<number>} a port on this machine that nobody uses now, and that no connection will take by chance */
 export async function freePort() {
-  return await listenOnce(0, '127.0.0.1');
+  for (;;) {
+    try {
+      return await listenOnce(randomInt(LOWEST, HIGHEST + 1), '127.0.0.1');
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE') throw error;
+    }
+  }
 }
 
 /**

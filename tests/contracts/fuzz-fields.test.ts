@@ -19,18 +19,26 @@ beforeAll(async () => {
 afterAll(() => fuzz.close());
 
 type Change = (value: unknown) => unknown;
-/** Replacements of a field's value, and the value with odd characters in it. */
-const CHANGES: readonly Change[] = [
+/** Where in a text an odd character is put. */
+const PLACES: readonly ((text: string, odd: string) => string)[] = [
+  (text, odd) => `${odd}${text}`,
+  (text, odd) => `${text.slice(0, 1)}${odd}${text.slice(1)}`,
+  (text, odd) => `${text}${odd}`,
+];
+/**
+ * Replacements of a field's value, and the value with odd characters in it: each in one place, another one in the next field,
+ * so that every character meets every place in some field.
+ */
+const changesOf = (field: number): readonly Change[] => [
   ...VALUES.map(
     (value): Change =>
       () =>
         value,
   ),
-  ...ODD.flatMap((odd): Change[] => [
-    (value) => `${odd}${String(value)}`,
-    (value) => `${String(value).slice(0, 1)}${odd}${String(value).slice(1)}`,
-    (value) => `${String(value)}${odd}`,
-  ]),
+  ...ODD.map((odd, at): Change => {
+    const put = PLACES[(field + at) % PLACES.length];
+    return (value) => put?.(String(value), odd);
+  }),
 ];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,7 +69,9 @@ const changedText = (fields: Readonly<Record<string, string>>, path: readonly st
 /** Every request with one field changed. */
 function alterationsOf({ params = {}, query = {}, body = {} }: Request): ((request: Request) => Request)[] {
   const each = (fields: Fields, alter: (request: Request, path: string[], change: Change) => Request) =>
-    pathsOf(fields).flatMap((path) => CHANGES.map((change) => (request: Request) => alter(request, path, change)));
+    pathsOf(fields).flatMap((path, field) =>
+      changesOf(field).map((change) => (request: Request) => alter(request, path, change)),
+    );
   return [
     ...each(params, (request, path, change) => ({
       ...request,
