@@ -6,7 +6,7 @@ import {
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { type Gateway, startGateway } from '../support/gateway.ts';
-import { answerRpc, FACE, MATCH, MATCH_FIGURES, QUALITY, voiceOf } from '../support/gateway-rows.ts';
+import { answerRpc, FACE, QUALITY } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 
 const portrait = ({ image_key }: { readonly image_key: string }): ProcedureOutput<'portrait.analyse'> => ({
@@ -30,7 +30,6 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
-  'voice.enrol': () => ({ ok: true, base_voice_id: voiceOf('en'), match: MATCH, figures: MATCH_FIGURES }),
 };
 const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
   ANSWERS[name](procedureInput(name).parse(input));

@@ -1,48 +1,39 @@
-import { readCounters } from '@orator/billing';
+import { readBalance, readCounters } from '@orator/billing';
 import { consents } from '@orator/contracts/consents/routes';
+import { accounts } from '@orator/contracts/accounts/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
-import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
-import { type ProcedureInput, procedureInput, type ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/procedures';
 import { speeches } from '@orator/contracts/speeches/routes';
+import type { TaskOutput } from '@orator/contracts/tasks/kinds';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
 import { voices } from '@orator/contracts/voices/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
+import { newEmail, PASSWORD } from '../support/people.ts';
+import { newTrial } from '../support/trials.ts';
 
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
-const GOOD: ProcedureOutput<'voice.enrol'> = {
-  ok: true,
-  base_voice_id: voiceOf('en'),
-  match: MATCH,
-  figures: MATCH_FIGURES,
-};
-let answer: ProcedureOutput<'voice.enrol'> = GOOD;
 let spoken: ProcedureInput<'speech.preview'> | null = null;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
-    if (name === 'voice.enrol') {
-      const { sample_key, same_person } = procedureInput('voice.enrol').parse(input);
-      await gateway.deps.storage.put(sample_key, Buffer.from('sample'));
-      return !answer.ok && same_person ? GOOD : answer;
-    }
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
     spoken = procedureInput('speech.preview').parse(input);
     await gateway.deps.storage.put(spoken.audio_key, Buffer.from('speech'));
     return { ok: true, audio_key: spoken.audio_key, duration_s: 1.5, phones: [] };
   });
-});
-beforeEach(() => {
-  answer = GOOD;
 });
 afterAll(async () => {
   await worker.close();
   await gateway.close();
 });
 
-const wanted = async (user: User): Promise<NewOwnVoice> => ({
+const wanted = async (user: User) => ({
   name: 'Me',
   locale: 'en',
   consent: 'voice-1',
@@ -52,6 +43,29 @@ const wanted = async (user: User): Promise<NewOwnVoice> => ({
 });
 const create = async (user: User, body: object = {}) =>
   ask(gateway, ownVoices.create, { user, body: { ...(await wanted(user)), ...body } });
+/** Ends a task as a worker does that has matched the voice. */
+async function deliver(id: string): Promise<void> {
+  const sampleKey = `tasks/${id}/sample.m4a`;
+  await gateway.deps.storage.put(sampleKey, Buffer.from('sample'));
+  const output: TaskOutput<'own-voice'> = {
+    own_voice_id: id,
+    gender: 'Male',
+    base_voice_id: voiceOf('en'),
+    match: MATCH,
+    match_figures: MATCH_FIGURES,
+    sample_key: sampleKey,
+  };
+  await gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'succeeded', output }));
+}
+async function make(user: User) {
+  const { id } = (await create(user)).value();
+  await deliver(id);
+  const [voice] = await own(user);
+  if (voice === undefined) throw new Error('no voice was made');
+  return voice;
+}
+const fail = (id: string) =>
+  gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'voice_other_person' }));
 const trialsLeft = async (user: User) =>
   (await readCounters(gateway.deps.db, user.id)).remaining_voice_clone_trial_times;
 const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
@@ -67,16 +81,43 @@ const quote = (user: User, id: string) => {
 test('a voice uses up one of the counter, has a receipt, and speaks at 3 credits a thousand characters', async () => {
   const user = await newUser(gateway);
   expect(await trialsLeft(user)).toBe(1);
-  const made = (await create(user)).value();
-  expect(made).toMatchObject({ name: 'Me', locale: 'en', used_by: 0, figures: MATCH_FIGURES });
-  expect(await trialsLeft(user)).toBe(0);
-  expect((await gateway.app.inject({ url: made.sample_url })).body).toBe('sample');
-  expect((await inLibrary(user)).map(({ id }) => id)).toEqual([made.id]);
+  const task = (await create(user)).value();
+  expect(task).toMatchObject({ kind: 'own-voice', state: TaskState.Wait, cost: 0, title: 'Me' });
+  expect([await trialsLeft(user), await own(user)]).toEqual([0, []]);
+  await deliver(task.id);
+  const [made] = await own(user);
+  expect(made).toMatchObject({ id: task.id, name: 'Me', locale: 'en', used_by: 0, figures: MATCH_FIGURES });
+  expect((await gateway.app.inject({ url: made?.sample_url ?? '' })).body).toBe('sample');
+  expect(await inLibrary(user)).toMatchObject([{ id: task.id, matched_to: 'Miles' }]);
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   expect(receipt).toMatchObject({ kind: 'voice', statement: 'voice-1', revoked_at: null });
-  expect((await quote(user, made.id)).value().cost).toBe(3);
+  expect((await quote(user, task.id)).value().cost).toBe(3);
   expect((await quote(user, voiceOf('en'))).value().cost).toBe(2);
+});
+
+test('beyond the counters a voice costs what was agreed to, and a cancelled one nothing', async () => {
+  const user = await newUser(gateway, { credits: 1500 });
+  await make(user);
   expect((await create(user)).name).toBe('no_times_left');
+  expect((await create(user, { max_cost: 9.99 })).refusal('costs_more').details).toMatchObject({ cost: 10 });
+  const { id, cost } = (await create(user, { max_cost: 10 })).value();
+  expect([cost, await readBalance(gateway.deps.db, user.id)]).toEqual([10, 500]);
+  await gateway.deps.db.task.update({ where: { id }, data: { state: TaskState.InProgress, rate: 5000 } });
+  await ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 0 } });
+  expect(await readBalance(gateway.deps.db, user.id)).toBe(1500);
+  const { id: another } = (await create(user, { max_cost: 10 })).value();
+  await deliver(another);
+  expect([await readBalance(gateway.deps.db, user.id), (await own(user)).length]).toEqual([500, 2]);
+  expect((await create(user, { max_cost: 10 })).name).toBe('not_enough_credits');
+});
+
+test('a task that fails gives its voice clone back and leaves no voice', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  await fail(id);
+  const task = (await ask(gateway, tasks.read, { user, params: { id } })).value();
+  expect(task).toMatchObject({ state: TaskState.Failed, charged: 0, error: { reason: 'voice_other_person' } });
+  expect([await trialsLeft(user), await own(user)]).toEqual([1, []]);
 });
 
 test('a preview is spoken with the match of one’s own voice', async () => {
@@ -84,14 +125,6 @@ test('a preview is spoken with the match of one’s own voice', async () => {
   const id = await addOwnVoice(gateway, user.id);
   await ask(gateway, voices.preview, { user, params: { id }, body: { text: 'Hello there.' } });
   expect(spoken).toMatchObject({ engine_voice: 'rms', match: MATCH });
-});
-
-test('a consent by somebody else is asked about, and nothing is used up', async () => {
-  const user = await newUser(gateway);
-  answer = { ok: false, reason: 'other_person' };
-  expect((await create(user)).name).toBe('voice_other_person');
-  expect([await trialsLeft(user), await own(user)]).toEqual([1, []]);
-  expect((await create(user, { same_person: true })).status).toBe(201);
 });
 
 test('a recording of another purpose or person makes no voice', async () => {
@@ -115,7 +148,7 @@ test('nobody else sees, uses, renames or deletes a voice', async () => {
 
 test('a deleted voice is gone with its file', async () => {
   const user = await newUser(gateway);
-  const made = (await create(user)).value();
+  const made = await make(user);
   await ask(gateway, ownVoices.remove, { user, params: { id: made.id } });
   await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
   expect(await own(user)).toEqual([]);
@@ -125,10 +158,35 @@ test('a deleted voice is gone with its file', async () => {
 
 test('taking the consent back ends every use, and deletes the voice and its recordings', async () => {
   const user = await newUser(gateway);
-  const made = (await create(user)).value();
+  const made = await make(user);
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
   expect([await own(user), await inLibrary(user)]).toEqual([[], []]);
   expect((await quote(user, made.id)).name).toBe('voice_unavailable');
   expect(await gateway.deps.db.recording.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test('a consent that is taken back while the voice is made leaves none, and no recording', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+  await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
+  await deliver(id);
+  expect(await own(user)).toEqual([]);
+  expect(await gateway.deps.db.recording.count({ where: { userId: user.id } })).toBe(0);
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
+  expect(await gateway.deps.storage.has(`tasks/${id}/sample.m4a`)).toBe(false);
+});
+
+test('a visitor’s voice is a result of the day, and is kept by the account', async () => {
+  const visitor = await newTrial(gateway);
+  const voice = await make(visitor);
+  expect(await gateway.deps.db.trialUse.count({ where: { taskId: voice.id } })).toBe(1);
+  expect((await inLibrary(visitor)).map(({ id }) => id)).toEqual([voice.id]);
+  const body = { email: newEmail(), password: PASSWORD };
+  const session = (await ask(gateway, accounts.signUp, { user: visitor, body })).value();
+  const token = session.access_token.secret;
+  const account = { ...visitor, id: gateway.deps.accessTokens.read(token)?.id ?? '', token };
+  expect((await own(account)).map(({ id }) => id)).toEqual([voice.id]);
+  expect(await trialsLeft(account)).toBe(1);
 });

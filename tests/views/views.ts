@@ -5,6 +5,7 @@ import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
 import { lipSyncsStates } from '../lip-syncs/states.ts';
 import { ordersStates } from '../orders/states.ts';
+import { ownVoicesStates } from '../own-voices/states.ts';
 import { passwordsStates } from '../passwords/states.ts';
 import { paymentsStates } from '../payments/states.ts';
 import { photoAvatarCategoriesStates } from '../photo-avatar-categories/states.ts';
@@ -36,6 +37,7 @@ const STATES: readonly View[] = [
   ...photoAvatarImagesStates,
   ...productAvatarPromptsStates,
   ...voicesStates,
+  ...ownVoicesStates,
   ...trialsStates,
   ...tasksStates,
   ...sharedVideosStates,

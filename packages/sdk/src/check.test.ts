@@ -31,6 +31,7 @@ const KNOWN = [
     payload: { ...task, prompt_id: task.task_id, image: [], image_type: 0 },
   },
   { name: 'product_avatar_gen3turbo_task', payload: { ...task, photo_avatar_id: task.task_id, image_type: 0 } },
+  { name: 'voice_clone_task', payload: { ...task, own_voice_id: task.task_id } },
   { name: 'video_avatar_task', payload: { ...task, video_avatar_id: task.task_id } },
   { name: 'photo_avatar_gen3turbo_task', payload: { ...task, photo_avatar_id: task.task_id, image_type: 1 } },
   { name: 'tts_task', payload: { ...task, audio_url: '/files/a.m4a' } },

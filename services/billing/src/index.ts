@@ -75,7 +75,6 @@ export { previewRefund } from './refunds/preview-refund.ts';
 export { tellDecisions, type UntoldDecision } from './refunds/tell-decisions.ts';
 export { seedBilling } from './seed.ts';
 export { readStatement, type StatementLine } from './statement.ts';
-export { takeTime } from './take-time.ts';
 export {
   countFurtherHolds,
   extendHold,

@@ -1,3 +1,4 @@
+import type { Counter } from '@orator/contracts/accounts/schema';
 import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { isRaised, Prisma, type Tx } from '@orator/db/client';
 import { renewCounters, restoreCounter } from './counters.ts';
@@ -15,7 +16,12 @@ interface TaskMoney {
   readonly kind: TaskKind;
   /** Hundredths of a credit. */
   readonly cost: number;
+  /** The counter it uses up, where its kind alone does not say which. */
+  readonly counter?: Counter | null;
 }
+
+const usedBy = ({ kind, counter = taskKinds[kind].counter }: Pick<TaskMoney, 'kind' | 'counter'>): Counter | null =>
+  counter;
 
 /** What was written with a task's credits. */
 export interface Written {
@@ -38,7 +44,7 @@ export async function takeForTask(
   write: Prisma.Sql,
   now = new Date(),
 ): Promise<Written | null> {
-  const { counter } = taskKinds[task.kind];
+  const counter = usedBy(task);
   const first = await takeOnce(tx, task, write, now);
   if (first?.taken !== 'month_over') return writtenOf(first);
   await renewCounters(tx, task.userId, now);
@@ -59,7 +65,7 @@ const writtenOf = (row: Taken | undefined): Written | null =>
 
 async function takeOnce(tx: Tx, task: TaskMoney, write: Prisma.Sql, now: Date): Promise<Taken | undefined> {
   const { id, userId, kind, cost } = task;
-  const { counter } = taskKinds[kind];
+  const counter = usedBy(task);
   const expiresAt = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
   try {
     const [row] = await tx.$queryRaw<Taken[]>`
@@ -133,8 +139,9 @@ export async function extendHold(
 export const countFurtherHolds = (tx: Tx, taskId: string): Promise<number> =>
   tx.hold.count({ where: { reference: { in: holdsOfTask(taskId).slice(1) } } });
 
-async function restoreTaskCounter(tx: Tx, { id, userId, kind }: TaskMoney, now: Date): Promise<void> {
-  const { counter } = taskKinds[kind];
+async function restoreTaskCounter(tx: Tx, task: TaskMoney, now: Date): Promise<void> {
+  const { id, userId } = task;
+  const counter = usedBy(task);
   if (counter === null) return;
   const usedAt = await heldAt(tx, id);
   if (usedAt !== null) await restoreCounter(tx, userId, counter, usedAt, now);

@@ -53,7 +53,6 @@ export const ERRORS = {
   photo_refused: 42202,
   recording_refused: 42280,
   recording_limit: 40970,
-  voice_other_person: 40971,
   voice_limit: 40972,
   footage_refused: 42275,
   content_refused: 42290,
@@ -144,6 +143,8 @@ export const TASK_FAILURES = [
   'prompt_refused',
   'storage_full',
   'footage_refused',
+  'voice_other_person',
+  'voice_no_speech',
 ] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
 export type TaskFailure = z.infer<typeof TaskFailure>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { TaskDetail } from '../tasks/schema.ts';
 import { NewOwnVoice, OwnVoice, VoiceName } from './schema.ts';
 
 const tag = 'Voices';
@@ -18,18 +19,21 @@ export const ownVoices = {
     method: 'POST',
     url: '/voices',
     access: 'user',
+    trial: true,
     tag,
-    summary: 'Make a voice of a recording and a consent read aloud; it uses up one of your voice clones',
+    summary:
+      'Make a voice of a recording and a consent read aloud; it uses up one of your voice clones, or costs credits',
     body: NewOwnVoice,
     idempotencyKey: true,
-    response: OwnVoice,
-    status: 201,
+    response: TaskDetail,
+    status: 202,
     rateLimit: 10,
   }),
   rename: route({
     method: 'PATCH',
     url: '/voices/:id',
     access: 'owner',
+    trial: true,
     tag,
     summary: 'Give one of your voices another name',
     params: IdParams,
@@ -40,6 +44,7 @@ export const ownVoices = {
     method: 'DELETE',
     url: '/voices/:id',
     access: 'owner',
+    trial: true,
     tag,
     summary: 'Delete one of your voices; what was made with it stays',
     params: IdParams,

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import type { Counter } from '../accounts/schema.ts';
 import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
-import { GenerationMode, Gender, Id, Line, Locale, Timestamp } from '../core/common.ts';
+import { Credits, Gender, Id, Line, Locale, Mode, Timestamp } from '../core/common.ts';
 
 /** Own voices one person may have. */
 export const OWN_VOICES_KEPT = 20;
+
+/** What a voice uses up: one of the month's, else the one to try. */
+export const VOICE_CLONE_COUNTERS = [
+  'remaining_voice_clone_times',
+  'remaining_voice_clone_trial_times',
+] as const satisfies readonly Counter[];
 
 export const VoiceName = Line.min(1)
   .max(60)
@@ -18,11 +25,15 @@ export const NewOwnVoice = z
       'a recording with the purpose `consent`: the sentence of the consent, read aloud',
     ),
     consent: z.literal(CURRENT_STATEMENTS.voice).describe('the version of the words that were agreed to'),
-    mode: z.literal(GenerationMode.Fast).describe('0: the built-in voice match'),
+    mode: Mode.describe('0: the built-in voice match; 1 is not offered'),
     same_person: z
       .boolean()
       .exactOptional()
       .describe('says that consent and recording are by one person, although they sound far apart'),
+    max_cost: Credits.min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('credits it may cost when no voice clone is left; 0: none'),
   })
   .meta({ id: 'NewOwnVoice' });
 export type NewOwnVoice = z.infer<typeof NewOwnVoice>;

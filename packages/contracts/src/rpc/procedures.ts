@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Locale } from '../core/common.ts';
+import { Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
@@ -8,7 +8,6 @@ import { ProductBox } from '../product-images/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
-import { MatchFigures } from '../own-voices/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
@@ -158,20 +157,6 @@ export const procedures = {
     output: z.object({ ok: z.boolean() }),
     timeout: 25_000,
   },
-  'voice.enrol': {
-    input: z.object({
-      recording_key: Key,
-      consent_key: Key,
-      locale: Locale,
-      same_person: z.boolean(),
-      sample_key: Key,
-    }),
-    output: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), base_voice_id: Id, match: VoiceMatch, figures: MatchFigures }),
-      z.object({ ok: z.literal(false), reason: z.enum(['other_person', 'no_speech']) }),
-    ]),
-    timeout: 100_000,
-  },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;
 export type ProcedureName = keyof Procedures;
@@ -194,7 +179,6 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
-  'voice.enrol': procedures['voice.enrol'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
@@ -208,5 +192,4 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
-  'voice.enrol': procedures['voice.enrol'].output,
 };

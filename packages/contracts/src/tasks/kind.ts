@@ -101,6 +101,8 @@ export interface TaskKindSpec<
   pushes(task: TaskSnapshot<z.output<Input>, ResultOf<Files, Figures>>): Pushes<Events>;
   /** The monthly counter it uses up, if any. */
   readonly counter: Counter | null;
+  /** Which counter, where that depends on the input; in place of `counter`. */
+  counterOf?(input: z.output<Input>): Counter | null;
   readonly price: Price<z.output<Input>>;
   /**
    * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the price of

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Counter } from '../accounts/schema.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { lipSyncTasks } from '../lip-syncs/kind.ts';
+import { ownVoiceTasks } from '../own-voices/kind.ts';
 import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
@@ -16,6 +18,7 @@ import type { PriceUnit } from './price.ts';
 export const taskKinds = {
   ...lipSyncTasks,
   ...liveSessionTasks,
+  ...ownVoiceTasks,
   ...photoAvatarTasks,
   ...photoVideoTasks,
   ...podcastTasks,
@@ -61,12 +64,20 @@ interface KindView<Kind extends TaskKind> {
       countOf(input: TaskInput<Kind>): number;
     };
   };
+  counterOf?(input: TaskInput<Kind>): Counter | null;
   delivered?(output: TaskOutput<Kind>): number;
   keepsParts?(output: TaskOutput<Kind>): boolean;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
 }
 const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;
 export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => views[kind];
+
+/** The monthly counter that a task uses up, if any; of an input of an older version what its kind says of all. */
+export function counterOf(kind: TaskKind, input: unknown): Counter | null {
+  const view = kindView(kind);
+  const parsed = view.counterOf === undefined ? undefined : view.input.safeParse(input).data;
+  return (parsed === undefined ? undefined : view.counterOf?.(parsed)) ?? taskKinds[kind].counter;
+}
 
 type AnyResult = { [Kind in TaskKind]: TaskResultOf<Kind> }[TaskKind];
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;

@@ -13,6 +13,7 @@ export const Voice = z
     age: z.enum(VOICE_AGES).describe('how old it sounds'),
     engine: z.string(),
     kind: z.enum(['library', 'own']),
+    matched_to: z.string().exactOptional().describe('of a voice of your own: the library voice that is changed'),
     description: z.string().nullable().describe('key of a short description in the catalogues'),
     sample_url: z.string().nullable(),
   })

@@ -4,6 +4,8 @@ import { newId, type Tx } from '@orator/db/client';
 
 /** What a person agreed to: with the words of its kind, about one file. */
 export interface GivenConsent {
+  /** When what it covers is written before it. */
+  readonly id?: string;
   readonly userId: string;
   readonly kind: ConsentKind;
   readonly statement: Statement;
@@ -18,7 +20,7 @@ export interface GivenConsent {
  * @returns its id
  */
 export async function recordConsent(tx: Tx, consent: GivenConsent): Promise<string> {
-  const { id } = await tx.consent.create({ data: { ...consent, id: newId() }, select: { id: true } });
+  const { id } = await tx.consent.create({ data: { id: newId(), ...consent }, select: { id: true } });
   return id;
 }
 

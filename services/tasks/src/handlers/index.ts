@@ -1,6 +1,7 @@
 import { kindView, type QueuedKind, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { lipSyncHandlers } from './lip-syncs.ts';
+import { ownVoiceHandlers } from './own-voices.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
 import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
@@ -16,6 +17,7 @@ export type Handlers = {
 
 const handlers: Handlers = {
   ...lipSyncHandlers,
+  ...ownVoiceHandlers,
   ...photoAvatarHandlers,
   ...photoVideoHandlers,
   ...podcastHandlers,

@@ -1,6 +1,7 @@
 import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import type { DeliveredTask } from './delivered-task.ts';
+import { createOwnVoice } from './own-voice.ts';
 import { createPhotoAvatar } from './photo-avatar.ts';
 
 interface EndedTask {
@@ -24,6 +25,7 @@ const creating =
 const creations: Readonly<Record<TaskKind, Create | null>> = {
   'live-session': null,
   'lip-sync': null,
+  'own-voice': creating('own-voice', createOwnVoice),
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
   'photo-video': null,
   podcast: null,

@@ -1,6 +1,6 @@
 import { announceAccount, priceTask, settleTask } from '@orator/billing';
 import type { TaskFailure } from '@orator/contracts/core/errors';
-import { kindView } from '@orator/contracts/tasks/kinds';
+import { counterOf, kindView } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskLogEvent } from '@orator/contracts/tasks/log';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -81,7 +81,7 @@ export async function finishTask(
   const kind = TaskKind.parse(row.kind);
   const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
   const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: output !== null };
-  const charged = await settleTask(tx, { id, userId, kind, cost }, end, now);
+  const charged = await settleTask(tx, { id, userId, kind, cost, counter: counterOf(kind, row.input) }, end, now);
   await tx.task.update({ where: { id }, data: { charged } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });

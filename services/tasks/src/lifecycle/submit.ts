@@ -10,7 +10,7 @@ import {
   type Written,
 } from '@orator/billing';
 import { toCredits } from '@orator/contracts/core/credits';
-import { kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { counterOf, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -115,10 +115,10 @@ export async function commitTask(
   also?: WithTask,
 ): Promise<Committed> {
   const commit = async (tx: Tx): Promise<Committed> => {
-    const { taskId: id, userId, kind, cost } = quoted;
+    const { taskId: id, userId, kind, cost, input } = quoted;
     const written =
       trialResults === null
-        ? await takeForTask(tx, { id, userId, kind, cost }, queueSql(quoted))
+        ? await takeForTask(tx, { id, userId, kind, cost, counter: counterOf(kind, input) }, queueSql(quoted))
         : await queueForTrial(tx, quoted, trialResults);
     // Its task was made before. If it has been removed since, another one would be for nothing.
     if (written === null) throw new AppError('quote_expired');

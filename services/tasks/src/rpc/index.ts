@@ -13,7 +13,6 @@ import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
-import { enrolVoice } from './voice-enrol.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
 export type RpcHandlers = {
@@ -36,7 +35,6 @@ const handlers: RpcHandlers = {
   'speech.live': speakLive,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
-  'voice.enrol': enrolVoice,
 };
 
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
 import { z } from 'zod';
-import { FootageRefused, InputGone, Unspeakable } from './task-context.ts';
+import { FootageRefused, InputGone, NoSpeech, OtherPerson, Unspeakable } from './task-context.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -20,6 +20,8 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
 export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof InputGone) return 'input_gone';
   if (error instanceof FootageRefused) return 'footage_refused';
+  if (error instanceof OtherPerson) return 'voice_other_person';
+  if (error instanceof NoSpeech) return 'voice_no_speech';
   if (error instanceof Unspeakable) return 'text_unspeakable';
   return byCode[Coded.safeParse(error).data?.code ?? ''] ?? null;
 }

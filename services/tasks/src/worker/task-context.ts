@@ -56,6 +56,16 @@ export class FootageRefused extends Error {
   override name = 'FootageRefused';
 }
 
+/** Another attempt would end the same: the consent and the sample of a voice sound like two people. */
+export class OtherPerson extends Error {
+  override name = 'OtherPerson';
+}
+
+/** Another attempt would end the same: nobody speaks in a recording. */
+export class NoSpeech extends Error {
+  override name = 'NoSpeech';
+}
+
 /** Another attempt would end the same: what the input names is not there any more. */
 export class InputGone extends Error {
   override name = 'InputGone';

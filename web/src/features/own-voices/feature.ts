@@ -1,8 +1,9 @@
 import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
-import type { Feature } from '../../shared/navigation/feature.ts';
+import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { VOICE_CLONE_PATH } from './paths.ts';
+import { ownVoicesQuery } from './api/queries.ts';
+import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -10,14 +11,22 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
+const namespaces: PageRoute['namespaces'] = ['own-voices', 'tasks', 'trials'];
+
 export const feature: Feature = {
   name: 'own-voices',
   routes: [
     {
       path: VOICE_CLONE_PATH,
       layout: 'default',
-      namespaces: ['own-voices'],
+      namespaces,
       load: () => import('./pages/voice-clone.tsx'),
+    },
+    {
+      path: VOICE_CLONING_PATH,
+      layout: 'default',
+      namespaces,
+      load: () => import('./pages/voice-cloning.tsx'),
     },
   ],
   navigation: [
@@ -29,4 +38,7 @@ export const feature: Feature = {
       label: () => t('common:nav.voiceClone'),
     },
   ],
+  onEvent: {
+    voice_clone_task: (queries) => queries.invalidateQueries({ queryKey: ownVoicesQuery().queryKey }),
+  },
 };

@@ -59,9 +59,12 @@ const centred = (vectors: readonly Float64Array[]): Float64Array[] => {
 };
 
 /** The warp of the frequencies under which the base voice explains the person's sounds best (Lee and Rose 1998). */
-function bestWarp(person: Spectra, base: Spectra): number {
+function bestWarp(person: Spectra, base: Spectra, onWarp: () => void): number {
   const mixture = fitMixture(centred(cepstra(base)));
-  const scores = WARPS.map((warp) => meanLogDensity(mixture, centred(cepstra(person, warp))));
+  const scores = WARPS.map((warp) => {
+    onWarp();
+    return meanLogDensity(mixture, centred(cepstra(person, warp)));
+  });
   return WARPS[scores.indexOf(Math.max(...scores))] ?? 1;
 }
 
@@ -85,13 +88,18 @@ interface Candidate {
 }
 
 /** A match of one voice, and the features of its speech with it. */
-function matchBase(person: VoiceFeatures, target: PitchRange, { sound, features, pitch }: Candidate) {
+function matchBase(
+  person: VoiceFeatures,
+  target: PitchRange,
+  { sound, features, pitch }: Candidate,
+  onWarp: () => void,
+) {
   const { sampleRate } = sound;
   const flat = {
     pitch: clamp(target.median, 50, 500),
     base_pitch: clamp(pitch, 50, 500),
     range: clamp(target.semitones / Math.max(1, features.pitch?.semitones ?? 1), RANGE.least, RANGE.most),
-    formants: bestWarp(person.spectra, features.spectra),
+    formants: bestWarp(person.spectra, features.spectra, onWarp),
     tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
   };
   const moved = applyPitch(sound, flat);
@@ -106,9 +114,14 @@ function matchBase(person: VoiceFeatures, target: PitchRange, { sound, features,
 /**
  * Matches library voices to a person's and chooses the nearest.
  * @param bases speech of each, 9 s or more
+ * @param onProgress gets the share that is done, 0 to 1
  * @returns null where nobody speaks
  */
-export function enrol(sample: VoiceSound, bases: readonly VoiceSound[]): Enrolment | null {
+export function enrol(
+  sample: VoiceSound,
+  bases: readonly VoiceSound[],
+  onProgress: (share: number) => void = () => undefined,
+): Enrolment | null {
   const person = voiceFeatures(cut(sample, PERSON_S));
   const target = person.pitch;
   if (target === null) return null;
@@ -118,11 +131,13 @@ export function enrol(sample: VoiceSound, bases: readonly VoiceSound[]): Enrolme
     return features.pitch === null ? [] : [{ base, sound, features, pitch: features.pitch.median }];
   });
   const away = ({ pitch }: Candidate): number => Math.abs(Math.log(pitch / target.median));
+  let warps = 0;
+  const onWarp = (): void => onProgress(warps++ / (CANDIDATES * WARPS.length));
   const tried = candidates
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, CANDIDATES)
     .map((candidate) => {
-      const { match, matched } = matchBase(person, target, candidate);
+      const { match, matched } = matchBase(person, target, candidate, onWarp);
       const { mean, spread } = cepstralDistance(matched.cepstra, person.cepstra);
       const [before, after] = [voiceDistance(candidate.features, person), voiceDistance(matched, person)];
       return { far: Math.hypot(mean, spread), enrolment: { base: candidate.base, match, before, after } };

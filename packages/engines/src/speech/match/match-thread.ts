@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { applyMatch } from './apply-match.ts';
 import { enrol, type Enrolment, type VoiceDistance, voiceDistance } from './enrol.ts';
@@ -24,8 +25,9 @@ export interface EnrolJob {
   readonly bases: readonly VoiceSound[];
 }
 
-/** Matches the library voices to a sample. */
-export const match = ({ sample, bases }: EnrolJob): Enrolment | null => enrol(sample, bases);
+/** Matches the library voices to a sample; the port gets the share that is done. */
+export const match = ({ sample, bases, port }: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
+  enrol(sample, bases, (share) => port.postMessage(share));
 
 export interface CompareJob {
   readonly one: VoiceSound;

@@ -1,3 +1,4 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { clamp } from '@orator/rig/math/numeric';
 import { SPEED } from '@orator/contracts/scripts/delivery';
 import { Piscina } from 'piscina';
@@ -13,20 +14,37 @@ const IDLE_MS = 60_000;
  */
 export interface VoiceMatcher {
   /** Matches library voices to a recording; null where nobody speaks. */
-  readonly enrol: (job: EnrolJob, signal: AbortSignal) => Promise<Enrolment | null>;
+  readonly enrol: (job: EnrolJob, control: EnrolControl) => Promise<Enrolment | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
   /** Lets an engine speak with a match, where a request has one. */
   readonly wrap: (engine: SpeechEngine) => SpeechEngine;
   readonly close: () => Promise<void>;
 }
 
+export interface EnrolControl {
+  readonly signal: AbortSignal;
+  /** Gets the share that is done, 0 to 1. */
+  readonly progress: (share: number) => void;
+}
+
 export function createVoiceMatcher(): VoiceMatcher {
   const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
-  const enrolments = new Piscina<EnrolJob, Enrolment | null>({ ...options, maxThreads: 1 });
+  const enrolments = new Piscina<EnrolJob & { readonly port: MessagePort }, Enrolment | null>({
+    ...options,
+    maxThreads: 1,
+  });
   const comparisons = new Piscina<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
   const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({ ...options, maxThreads: 1 });
   return {
-    enrol: (job, signal) => enrolments.run(job, { name: 'match', signal }),
+    enrol: async (job, { signal, progress }) => {
+      const { port1, port2: port } = new MessageChannel();
+      port1.on('message', progress);
+      try {
+        return await enrolments.run({ ...job, port }, { name: 'match', signal, transferList: [port] });
+      } finally {
+        port1.close();
+      }
+    },
     compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
     wrap: (engine) => ({
       name: engine.name,

@@ -1,12 +1,14 @@
+import { kindView } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { AfterCommit } from '@orator/platform/personal-data';
+import { removeTasks } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 
 /**
- * Takes away the voices of a consent with the recordings that they were made of. What is still to be spoken with them fails
- * and costs nothing; finished videos and speeches stay.
+ * Takes away the voices of a consent, also one that is being made, with the recordings that they were made of. What is still
+ * to be spoken with them fails and costs nothing; finished videos and speeches stay.
  */
 export async function removeConsentedVoices(
   tx: Tx,
@@ -14,10 +16,28 @@ export async function removeConsentedVoices(
   { id: consentId, userId }: { readonly id: string; readonly userId: string },
 ): Promise<AfterCommit> {
   const voices = await tx.ownVoice.findMany({ where: { consentId, userId } });
-  const ids = voices.flatMap((voice) => [voice.recordingId, voice.consentRecordingId]).filter((id) => id !== null);
+  const of = { userId, kind: 'own-voice', input: { path: ['consent_id'], equals: consentId } };
+  const tasks = await tx.task.findMany({ where: of, select: { id: true, input: true } });
+  const ids = [
+    ...voices.flatMap((voice) => [voice.recordingId, voice.consentRecordingId]),
+    ...tasks.flatMap(({ input }) => recordingsOf(input)),
+  ].filter((id) => id !== null);
   const recordings = await tx.recording.findMany({ where: { id: { in: ids }, userId } });
   await tx.ownVoice.deleteMany({ where: { consentId, userId } });
   await tx.recording.deleteMany({ where: { id: { in: ids }, userId } });
   await scheduleDeletion(tx, [...voices.map(({ sampleKey }) => sampleKey), ...recordings.map(({ key }) => key)]);
-  return () => deleteDueFiles(deps);
+  return async () => {
+    // One that is being made finds its recordings gone, and fails.
+    await removeTasks(
+      deps,
+      userId,
+      tasks.map(({ id }) => id),
+    );
+    await deleteDueFiles(deps);
+  };
+}
+
+function recordingsOf(input: unknown): string[] {
+  const made = kindView('own-voice').input.safeParse(input).data;
+  return made === undefined ? [] : [made.recording_id, made.consent_recording_id];
 }

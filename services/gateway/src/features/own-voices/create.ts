@@ -1,27 +1,35 @@
-import { announceAccount, NoTimesLeft, takeTime } from '@orator/billing';
-import type { Counter } from '@orator/contracts/accounts/schema';
+import { priceTask } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
+import { toCredits } from '@orator/contracts/core/credits';
+import { type NewOwnVoice, OWN_VOICES_KEPT, VOICE_CLONE_COUNTERS } from '@orator/contracts/own-voices/schema';
 import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
-import { type NewOwnVoice, OWN_VOICES_KEPT, type OwnVoice } from '@orator/contracts/own-voices/schema';
-import { newId, type RecordingModel, type Tx } from '@orator/db/client';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { newId, type RecordingModel, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { cancelDeletion } from '@orator/platform/file-deletions';
+import { presentTaskDetail, startAgreed } from '@orator/tasks';
 import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
-import { scheduleUnlessOwned } from '../../files/deletion.ts';
+import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
-import { presentOwnVoice } from './service.ts';
+import { failureMessage } from '../../quoting/failure-message.ts';
+
+const KIND = 'own-voice';
+type Input = TaskInput<typeof KIND>;
 
 interface Request {
-  readonly userId: string;
+  readonly user: AuthenticatedUser;
   /** The language in which the words of the consent were shown. */
   readonly wordsIn: Locale;
-  /** The request's `Idempotency-Key`: a repeated one gets the voice that was made. */
-  readonly requestKey: string | null;
 }
 
-/** What a voice uses up: one of the month's, else the one to try. */
-const COUNTERS: readonly [Counter, Counter] = ['remaining_voice_clone_times', 'remaining_voice_clone_trial_times'];
+/** How a voice is paid: with one of a counter, or with credits. */
+interface Way {
+  readonly uses: Input['uses'];
+  /** Hundredths of a credit. */
+  readonly cost: number;
+}
 
 /** @throws AppError not_found */
 async function findRecording(tx: Tx, userId: string, id: string, purpose: RecordingPurpose): Promise<RecordingModel> {
@@ -30,67 +38,73 @@ async function findRecording(tx: Tx, userId: string, id: string, purpose: Record
   return row;
 }
 
-/** @throws AppError voice_limit */
-async function checkLimit(tx: Tx, userId: string): Promise<void> {
-  const count = await tx.ownVoice.count({ where: { userId } });
+/** @throws AppError voice_limit; voices that are being made count too */
+async function checkLimit(tx: Tx, userId: string, inHand: number): Promise<void> {
+  const making = { userId, kind: KIND, state: { in: [TaskState.Wait, TaskState.InProgress] } };
+  const count = (await tx.ownVoice.count({ where: { userId } })) + (await tx.task.count({ where: making })) - inHand;
   if (count >= OWN_VOICES_KEPT) throw new AppError('voice_limit', { details: { limit: OWN_VOICES_KEPT } });
 }
 
-/** The voice that an earlier request with the same key made, whose response was lost. */
-const findMade = ({ db }: Deps, { userId, requestKey }: Request) =>
-  requestKey === null
-    ? null
-    : db.ownVoice.findUnique({ where: { userId_requestKey: { userId, requestKey } }, include: { recording: true } });
-
-/** @throws AppError voice_other_person, recording_refused */
-async function enrol(deps: Deps, wanted: NewOwnVoice, keys: { sample: string; recording: string; consent: string }) {
-  const made = await deps.rpc.call('voice.enrol', {
-    recording_key: keys.recording,
-    consent_key: keys.consent,
-    sample_key: keys.sample,
-    locale: wanted.locale,
-    same_person: wanted.same_person ?? false,
-  });
-  if (made.ok) return made;
-  if (made.reason === 'other_person') throw new AppError('voice_other_person');
-  throw new AppError('recording_refused', { details: { reasons: ['no_speech'], ...RECORDING_LIMITS.voice } });
-}
-
 /**
- * Makes a voice of a recording. Its consent, the counter and the voice are written at once.
- * @throws AppError not_found, voice_limit, voice_other_person, recording_refused, no_times_left; RpcTimeout when no worker answers
+ * Starts the task that makes a voice of a recording. It uses up a voice clone of the month, else the one to try, else it
+ * costs credits, if no more than was agreed to; a visitor's is one of the results of the day.
+ * @throws AppError not_found, mode_unavailable, voice_limit, no_times_left, costs_more, not_enough_credits, trial_used_up,
+ * task_limit
  */
-export async function createOwnVoice(deps: Deps, request: Request, wanted: NewOwnVoice): Promise<OwnVoice> {
-  const made = await findMade(deps, request);
-  if (made !== null) return presentOwnVoice(deps, made);
-  const { userId } = request;
-  const [sample, consent] = await Promise.all([
-    findRecording(deps.db, userId, wanted.recording_id, 'voice'),
-    findRecording(deps.db, userId, wanted.consent_recording_id, 'consent'),
-  ]);
-  await checkLimit(deps.db, userId);
-  const id = newId();
-  const sampleKey = `voices/${userId}/${id}.m4a`;
-  await scheduleUnlessOwned(deps, [sampleKey]);
-  const voice = await enrol(deps, wanted, { sample: sampleKey, recording: sample.key, consent: consent.key });
-  const { base_voice_id: baseVoiceId, match, figures } = voice;
-  const gender = deps.voices.find(baseVoiceId)?.gender ?? 'Other';
-  const row = await deps.db.$transaction(async (tx) => {
-    await lockUser(tx, userId);
-    await checkLimit(tx, userId);
-    await Promise.all(
-      [sample, consent].map((one) => findRecording(tx, userId, one.id, one === sample ? 'voice' : 'consent')),
-    );
-    await takeTime(tx, userId, COUNTERS).catch((error: unknown) => {
-      throw error instanceof NoTimesLeft ? new AppError('no_times_left') : error;
-    });
-    const words = { kind: 'voice', statement: wanted.consent, locale: request.wordsIn, hash: sample.sha256 } as const;
-    const consentId = await recordConsent(tx, { userId, ...words });
-    await cancelDeletion(tx, [sampleKey]);
-    const of = { recordingId: sample.id, consentRecordingId: consent.id, consentId, requestKey: request.requestKey };
-    const spoken = { name: wanted.name, locale: wanted.locale, gender, baseVoiceId, match, figures, sampleKey };
-    return tx.ownVoice.create({ data: { id, userId, ...spoken, ...of }, include: { recording: true } });
-  });
-  deps.runInBackground(announceAccount(deps.db, deps.publisher, userId));
-  return presentOwnVoice(deps, row);
+export async function startOwnVoice(deps: Deps, request: Request, wanted: NewOwnVoice): Promise<TaskDetail> {
+  const { user, wordsIn } = request;
+  if (wanted.mode !== 0) throw new AppError('mode_unavailable');
+  await checkLimit(deps.db, user.id, 0);
+  const row = user.trial
+    ? await start(deps, request, wanted, { uses: null, cost: 0 })
+    : await startByCounter(deps, request, wanted);
+  return presentTaskDetail(deps, row, failureMessage(wordsIn));
 }
+
+/** The counters are tried in turn, each in a transaction of its own, so that none is read before it is taken. */
+async function startByCounter(deps: Deps, request: Request, wanted: NewOwnVoice): Promise<TaskModel> {
+  for (const uses of VOICE_CLONE_COUNTERS) {
+    try {
+      return await start(deps, request, wanted, { uses, cost: 0 });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.reason !== 'no_times_left') throw error;
+    }
+  }
+  if (wanted.max_cost === 0) throw new AppError('no_times_left', { details: { counter: VOICE_CLONE_COUNTERS[0] } });
+  const input = inputOf(wanted, { consentId: newId(), uses: null });
+  const cost = await priceTask(deps.db, KIND, input, 1);
+  if (toCredits(cost) > wanted.max_cost) throw new AppError('costs_more', { details: { cost: toCredits(cost) } });
+  return start(deps, request, wanted, { uses: null, cost });
+}
+
+async function start(deps: Deps, request: Request, wanted: NewOwnVoice, { uses, cost }: Way): Promise<TaskModel> {
+  const { user, wordsIn: locale } = request;
+  const [userId, consentId] = [user.id, newId()];
+  const statement = wanted.consent;
+  return startAgreed(deps, {
+    userId,
+    kind: KIND,
+    input: inputOf(wanted, { consentId, uses }),
+    text: wanted.name,
+    cost,
+    durationS: RECORDING_LIMITS.voice.least,
+    trialResults: user.trial ? deps.env.TRIAL_RESULTS : null,
+    also: async (tx) => {
+      await lockUser(tx, userId);
+      await checkLimit(tx, userId, 1);
+      const { sha256: hash } = await findRecording(tx, userId, wanted.recording_id, 'voice');
+      await findRecording(tx, userId, wanted.consent_recording_id, 'consent');
+      await recordConsent(tx, { id: consentId, userId, kind: 'voice', statement, locale, hash });
+    },
+  });
+}
+
+const inputOf = (wanted: NewOwnVoice, way: { consentId: string; uses: Input['uses'] }): Input => ({
+  name: wanted.name,
+  locale: wanted.locale,
+  recording_id: wanted.recording_id,
+  consent_recording_id: wanted.consent_recording_id,
+  same_person: wanted.same_person ?? false,
+  consent_id: way.consentId,
+  uses: way.uses,
+});

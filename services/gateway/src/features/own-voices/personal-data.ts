@@ -22,7 +22,6 @@ export const ownVoicePersonalData: readonly PersonalTable[] = [
           recordingId: 'exported',
           consentRecordingId: 'exported',
           consentId: 'exported',
-          requestKey: 'internal',
           createdAt: 'exported',
         },
         present: ({ sampleKey }, storage) => ({ sample_url: storage.url(sampleKey) }),
@@ -34,6 +33,9 @@ export const ownVoicePersonalData: readonly PersonalTable[] = [
       return { keys: rows.map(({ sampleKey }) => sampleKey) };
     },
     deletion: { by: 'cascade' },
-    trial: { to: 'nobody', why: 'a trial has no voices of its own' },
+    trial: {
+      to: 'account',
+      run: (tx, from, to) => tx.ownVoice.updateMany({ where: { userId: from }, data: { userId: to } }),
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
-import { createOwnVoice } from './create.ts';
+import { startOwnVoice } from './create.ts';
 import { listOwnVoices, removeOwnVoice, renameOwnVoice } from './service.ts';
 
 export const ownVoiceRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -9,8 +9,7 @@ export const ownVoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(ownVoices.list), handler: ({ user }) => listOwnVoices(deps, user.id) });
   app.route({
     ...http(ownVoices.create),
-    handler: ({ user, body, locale, idempotencyKey: requestKey }) =>
-      createOwnVoice(deps, { userId: user.id, wordsIn: locale, requestKey }, body),
+    handler: ({ user, body, locale: wordsIn }) => startOwnVoice(deps, { user, wordsIn }, body),
   });
   app.route({
     ...http(ownVoices.rename),

@@ -3,6 +3,7 @@ import { MatchFigures, type OwnVoice } from '@orator/contracts/own-voices/schema
 import type { OwnVoiceModel, RecordingModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
+import { removeTasks } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { lockUser } from '../../identity/lock-user.ts';
@@ -58,5 +59,7 @@ export async function removeOwnVoice(deps: Deps, { userId, id }: Owned): Promise
     await tx.ownVoice.delete({ where: { id } });
     await scheduleDeletion(tx, [row.sampleKey]);
   });
+  // Its task would stand among what was made, and there is nothing to it any more.
+  await removeTasks(deps, userId, [id]);
   deps.runInBackground(deleteDueFiles(deps));
 }

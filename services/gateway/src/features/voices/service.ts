@@ -34,6 +34,7 @@ const presentOwn = ({ storage }: Deps, row: OwnVoiceModel, base: LibraryVoice): 
   age: base.age,
   engine: 'match',
   kind: 'own',
+  matched_to: base.name,
   description: null,
   sample_url: storage.url(row.sampleKey),
 });

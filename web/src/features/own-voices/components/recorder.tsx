@@ -4,12 +4,13 @@ import { recordings } from '@orator/contracts/recordings/routes';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { IconMicrophone, IconPlayerStopFilled, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { type Capture, startCapture } from '../model/capture.ts';
+import { useMicrophone } from '../model/use-microphone.ts';
 import classes from './own-voices.module.css';
 
 interface Props {
@@ -20,23 +21,19 @@ interface Props {
 /** Records with the microphone or takes a file, and uploads it for a purpose. */
 export const Recorder = ({ purpose, onDone }: Props) => {
   const { t } = useTranslation('own-voices');
+  const format = useFormat();
   const upload = useMutation({
     mutationFn: (file: Blob) => call(recordings.upload, { file, query: { purpose } }),
     onSuccess: onDone,
   });
-  const microphone = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
-  if (upload.isPending) {
-    return (
-      <output className={classes['waiting']}>
-        <Loader size={18} /> {t('checking')}
-      </output>
-    );
-  }
+  const { state, start, record, stop } = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
+  if (upload.isPending) return <Waiting>{t('checking')}</Waiting>;
+  if (state.step === 'room') return <Waiting>{t('room.listening')}</Waiting>;
   return (
     <div className={classes['recorder']}>
-      {microphone.recording === null ? (
+      {state.step === 'idle' ? (
         <div className={classes['buttons']}>
-          <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={microphone.start}>
+          <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={start}>
             {t('record')}
           </Button>
           <FileButton accept="audio/*,video/*" onChange={(file) => file && upload.mutate(file)}>
@@ -47,19 +44,39 @@ export const Recorder = ({ purpose, onDone }: Props) => {
             )}
           </FileButton>
         </div>
-      ) : (
+      ) : null}
+      {state.step === 'loud' ? (
+        <>
+          <Note kind="warn">{t('room.loud')}</Note>
+          <div className={classes['buttons']}>
+            <Button onClick={start}>{t('room.again')}</Button>
+            <Button variant="default" onClick={record}>
+              {t('room.anyway')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {state.step === 'recording' ? (
         <div className={classes['buttons']}>
-          <Button color="red" leftSection={<IconPlayerStopFilled size={18} />} onClick={microphone.stop}>
-            {t('stop', { seconds: microphone.recording.seconds })}
+          <Button color="red" leftSection={<IconPlayerStopFilled size={18} />} onClick={stop}>
+            {t('stop', { seconds: format.number(state.seconds) })}
           </Button>
-          <Level level={microphone.recording.level} />
+          <Level level={state.level} />
         </div>
+      ) : null}
+      {state.step !== 'idle' || state.problem === null ? null : (
+        <Note kind="bad">{t(`microphone.${state.problem}`)}</Note>
       )}
-      {microphone.problem === null ? null : <Note kind="bad">{t(`microphone.${microphone.problem}`)}</Note>}
       {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
     </div>
   );
 };
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <output className={classes['waiting']}>
+    <Loader size={18} /> {children}
+  </output>
+);
 
 /** Peaks above this are near distortion, below the other too quiet. */
 const LOUD = 0.97;
@@ -74,38 +91,4 @@ const Level = ({ level }: { level: number }) => {
       <small>{t(`levels.${state}`)}</small>
     </span>
   );
-};
-
-type Problem = 'refused' | 'missing';
-
-/** Records until it is stopped, or as long as a recording may be. */
-const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) => {
-  const capture = useRef<Capture | null>(null);
-  const [recording, setRecording] = useState<{ seconds: number; level: number } | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => () => capture.current?.cancel(), []);
-  const finish = async (): Promise<void> => {
-    const running = capture.current;
-    capture.current = null;
-    setRecording(null);
-    if (running !== null) done(await running.stop());
-  };
-  const stop = (): void => void finish();
-  const start = async (): Promise<void> => {
-    setProblem(null);
-    const begin = performance.now();
-    const onLevel = (level: number): void => {
-      const seconds = Math.floor((performance.now() - begin) / 1000);
-      if (seconds >= mostSeconds) stop();
-      else if (capture.current !== null) setRecording({ seconds, level });
-    };
-    try {
-      capture.current = await startCapture({ onLevel });
-      setRecording({ seconds: 0, level: 0 });
-    } catch (error) {
-      const refused = error instanceof DOMException && error.name === 'NotAllowedError';
-      setProblem(refused ? 'refused' : 'missing');
-    }
-  };
-  return { recording, problem, start: () => void start(), stop };
 };

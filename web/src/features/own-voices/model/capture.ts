@@ -2,38 +2,84 @@
 export interface Capture {
   /** Ends it and answers the sound. */
   readonly stop: () => Promise<Blob>;
-  /** Ends it without a result. */
-  readonly cancel: () => void;
 }
 
-export interface CaptureEvents {
-  /** Level of the last moment, 0 to 1, about 20 times a second. */
-  readonly onLevel: (level: number) => void;
+/** A microphone that its owner has allowed. */
+export interface Microphone {
+  /** Hears how loud it is around, without recording. */
+  readonly listen: () => Promise<Room>;
+  /** Records; `onLevel` gets the level of the last moment, 0 to 1, about 20 times a second. */
+  readonly record: (onLevel: (level: number) => void) => Capture;
+  readonly close: () => void;
 }
+
+/** `loud`: speech would be less than about 20 dB above what is heard. */
+export type Room = 'quiet' | 'loud';
 
 /** Sound as it is: the browser's own cleaning would change the voice. */
 const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 const LEVEL_MS = 50;
+/** How long a room is listened to, ms, and what of it is left out: devices begin with silence or a click. */
+const ROOM_MS = 1600;
+const WARM_UP_MS = 400;
+/** Speech into a microphone has about -25 dB (root mean square, below full scale); recordings want 20 dB between the two. */
+const LOUD_ROOM_DB = -45;
 
-/** The highest sample of what the analyser has, 0 to 1. */
-function peakOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
-  analyser.getFloatTimeDomainData(samples);
-  let peak = 0;
-  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
-  return Math.min(1, peak);
+/** dB below full scale of samples from -1 to 1, root mean square. */
+export const decibelsOf = (samples: Float32Array): number =>
+  10 * Math.log10(samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length));
+
+/** What a room is like whose levels were measured at several moments, dB; a single bang does not count. */
+export function judgeRoom(levels: readonly number[]): Room {
+  const middle = levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 2)] ?? -Infinity;
+  return middle > LOUD_ROOM_DB ? 'loud' : 'quiet';
 }
 
+const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
+
 /**
- * Asks for the microphone and records it.
+ * Asks for the microphone.
  * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none
  */
-export async function startCapture({ onLevel }: CaptureEvents): Promise<Capture> {
+export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  const timer = setInterval(() => onLevel(peakOf(analyser, samples)), LEVEL_MS);
+  const timers = new Set<ReturnType<typeof setInterval>>();
+  const every = (use: (samples: Float32Array) => void) => {
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      use(samples);
+    }, LEVEL_MS);
+    timers.add(timer);
+    return () => clearInterval(timer);
+  };
+  return {
+    listen: async () => {
+      const begin = performance.now();
+      const levels: number[] = [];
+      const end = every((heard) => {
+        if (performance.now() - begin > WARM_UP_MS) levels.push(decibelsOf(heard));
+      });
+      await new Promise((resolve) => setTimeout(resolve, ROOM_MS));
+      end();
+      return judgeRoom(levels);
+    },
+    record: (onLevel) => {
+      every((heard) => onLevel(Math.min(1, peakOf(heard))));
+      return recordStream(stream);
+    },
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const track of stream.getTracks()) track.stop();
+      void context.close();
+    },
+  };
+}
+
+function recordStream(stream: MediaStream): Capture {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
@@ -41,21 +87,12 @@ export async function startCapture({ onLevel }: CaptureEvents): Promise<Capture>
     recorder.addEventListener('stop', () => resolve(), { once: true });
   });
   recorder.start(1000);
-  const release = (): void => {
-    clearInterval(timer);
-    for (const track of stream.getTracks()) track.stop();
-    void context.close();
-  };
   return {
     stop: async () => {
-      recorder.stop();
-      await ended;
-      release();
-      return new Blob(parts, { type: recorder.mimeType });
-    },
-    cancel: () => {
+      // The end of the microphone ends it too.
       if (recorder.state !== 'inactive') recorder.stop();
-      release();
+      await ended;
+      return new Blob(parts, { type: recorder.mimeType });
     },
   };
 }

@@ -25,6 +25,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
   'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',
+  'own-voice': 'color-mix(in oklab, var(--ink) 35%, var(--paper))',
   'video-avatar': 'var(--line-strong)',
   'photo-edit': 'var(--line)',
   'live-session': 'color-mix(in oklab, var(--ink) 55%, var(--paper))',

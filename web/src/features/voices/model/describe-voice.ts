@@ -9,8 +9,12 @@ const isDescribed = (key: string): key is Description => exists(`voices:descript
 export const descriptionOf = (key: string, t: TFunction<'voices'>): string =>
   t(`description.${isDescribed(key) ? key : 'other'}`);
 
-/** "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
-export const describeVoice = ({ gender, age, description }: Voice, t: TFunction<'voices'>): string => {
+/** "Your voice, matched to Rosa"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
+export const describeVoice = (
+  { gender, age, description, matched_to: name }: Voice,
+  t: TFunction<'voices'>,
+): string => {
+  if (name !== undefined) return t('ownVoice', { name });
   const years = age === 'adult' ? [] : [t(`age.${age}`)];
   return [t(`gender.${gender}`), ...years, descriptionOf(description ?? 'other', t)].join(' · ');
 };

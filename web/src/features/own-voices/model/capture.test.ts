@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { decibelsOf, judgeRoom } from './capture.ts';
+
+test('a level is told in dB below full scale', () => {
+  expect(decibelsOf(new Float32Array(100).fill(0.1))).toBeCloseTo(-20);
+  expect(decibelsOf(new Float32Array(100))).toBe(-Infinity);
+});
+
+test('a room is loud where most moments are; a bang in a quiet one is not', () => {
+  expect(judgeRoom([-40, -38, -44, -60])).toBe('loud');
+  expect(judgeRoom([-60, -58, -10, -61])).toBe('quiet');
+  expect(judgeRoom([])).toBe('quiet');
+});

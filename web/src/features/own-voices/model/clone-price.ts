@@ -1,0 +1,20 @@
+import type { Profile } from '@orator/contracts/accounts/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
+
+/** What a voice costs now. */
+export interface ClonePrice {
+  /** Voice clones that are left, of the month and to try. */
+  readonly left: number;
+  /** Credits; 0 while a voice clone is left. */
+  readonly cost: number;
+  /** Credits that the account has. */
+  readonly have: number;
+}
+
+/** Undefined until it is known. */
+export function clonePrice(profile: Profile | undefined, config: SystemConfig | undefined): ClonePrice | undefined {
+  const tariff = config?.prices.tariffs.find(({ id }) => id === 'own-voice');
+  if (profile === undefined || tariff === undefined) return undefined;
+  const left = profile.remaining_voice_clone_times + profile.remaining_voice_clone_trial_times;
+  return { left, cost: left > 0 ? 0 : tariff.hundredths_per_unit / 100, have: profile.wallet.credit };
+}

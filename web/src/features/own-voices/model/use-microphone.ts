@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Capture, type Microphone, openMicrophone } from './capture.ts';
+
+/** Why nothing can be recorded. */
+export type MicrophoneProblem = 'refused' | 'missing';
+
+export type MicrophoneState =
+  | { readonly step: 'idle'; readonly problem: MicrophoneProblem | null }
+  /** It is heard how loud it is around. */
+  | { readonly step: 'room' }
+  | { readonly step: 'loud' }
+  /** `level`: 0 to 1. */
+  | { readonly step: 'recording'; readonly seconds: number; readonly level: number };
+
+const IDLE: MicrophoneState = { step: 'idle', problem: null };
+
+/** Hears whether the room is quiet enough, then records until it is stopped, or as long as a recording may be. */
+export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) => {
+  const microphone = useRef<Microphone | null>(null);
+  const capture = useRef<Capture | null>(null);
+  const [state, setState] = useState<MicrophoneState>(IDLE);
+  useEffect(
+    () => () => {
+      microphone.current?.close();
+      microphone.current = null;
+      capture.current = null;
+    },
+    [],
+  );
+  const stop = async (): Promise<void> => {
+    const running = capture.current;
+    capture.current = null;
+    setState(IDLE);
+    if (running === null) return;
+    const sound = await running.stop();
+    microphone.current?.close();
+    microphone.current = null;
+    done(sound);
+  };
+  const record = (): void => {
+    const begin = performance.now();
+    const onLevel = (level: number): void => {
+      if (capture.current === null) return;
+      const seconds = Math.floor((performance.now() - begin) / 1000);
+      if (seconds >= mostSeconds) void stop();
+      else setState({ step: 'recording', seconds, level });
+    };
+    capture.current = microphone.current?.record(onLevel) ?? null;
+    setState({ step: 'recording', seconds: 0, level: 0 });
+  };
+  const start = async (): Promise<void> => {
+    try {
+      microphone.current ??= await openMicrophone();
+      const opened = microphone.current;
+      setState({ step: 'room' });
+      const room = await opened.listen();
+      // Left meanwhile.
+      if (microphone.current !== opened) return;
+      if (room === 'loud') setState({ step: 'loud' });
+      else record();
+    } catch (error) {
+      const refused = error instanceof DOMException && error.name === 'NotAllowedError';
+      setState({ step: 'idle', problem: refused ? 'refused' : 'missing' });
+    }
+  };
+  return { state, start: () => void start(), record, stop: () => void stop() };
+};

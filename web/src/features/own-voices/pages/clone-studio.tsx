@@ -1,0 +1,117 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { Note } from '../../../ui/note.tsx';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { VOICE_PATH } from '../../speeches/paths.ts';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { withVoice } from '../../voices/paths.ts';
+import { ownVoicesQuery } from '../api/queries.ts';
+import { OwnVoiceCard } from '../components/own-voice-card.tsx';
+import { clonePrice } from '../model/clone-price.ts';
+import { useVoiceForm } from '../model/use-voice-form.ts';
+import { MakingVoice } from './making-voice.tsx';
+import { NewVoice } from './new-voice.tsx';
+import classes from './voice-clone.module.css';
+import { useCloneTask } from './use-clone-task.ts';
+import { VoiceFoot } from './voice-foot.tsx';
+
+interface Props {
+  readonly visitor: string;
+  /** The path of the page it stands in. */
+  readonly here: string;
+}
+
+/** Makes voices of recordings, of an account or a visitor who tries, and shows those that were made. */
+export const CloneStudio = ({ visitor, here }: Props) => {
+  const { t } = useTranslation('own-voices');
+  const isTrial = visitor === TRIAL;
+  const config = useQuery(systemConfigQuery());
+  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
+  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+  const clone = useCloneTask();
+  const top = useRef<HTMLDivElement>(null);
+  const form = useVoiceForm();
+  useEffect(() => stopAudio, []);
+  const price = isTrial ? undefined : clonePrice(profile.data, config.data);
+  const start = (): void => {
+    if (form.wish === null) return;
+    stopAudio();
+    clone.start.mutate(
+      { ...form.wish, max_cost: price?.cost ?? 0 },
+      {
+        onSuccess: () => {
+          form.reset();
+          top.current?.focus({ preventScroll: true });
+          top.current?.scrollIntoView({ block: 'start' });
+        },
+      },
+    );
+  };
+  return (
+    <div ref={top} tabIndex={-1} className={classes['studio']}>
+      {clone.task === null ? null : (
+        <MakingVoice
+          task={clone.task}
+          busy={clone.start.isPending}
+          onAgain={clone.start.mutate}
+          onDismiss={clone.dismiss}
+          maxCost={price?.cost ?? 0}
+        />
+      )}
+      {/* Always mounted, so that screen readers announce it. */}
+      <VisuallyHidden component="output">{clone.made ? t('ready') : ''}</VisuallyHidden>
+      <Voices />
+      <NewVoice form={form}>
+        {isTrial && trial.data !== undefined ? (
+          <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
+        ) : null}
+        <VoiceFoot
+          here={here}
+          next={form.next}
+          price={price}
+          trial={isTrial ? (trial.data ?? 'loading') : null}
+          making={clone.making}
+          busy={clone.start.isPending}
+          error={clone.start.error}
+          onMake={start}
+        />
+      </NewVoice>
+    </div>
+  );
+};
+
+const Voices = () => {
+  const { t } = useTranslation('own-voices');
+  const { data, error } = useQuery(ownVoicesQuery());
+  return (
+    <>
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      {data === undefined || data.items.length === 0 ? null : (
+        <section className={classes['voices']} aria-labelledby="own-voices">
+          <h2 id="own-voices">{t('yours')}</h2>
+          <ul className={classes['list']}>
+            {data.items.map((voice) => (
+              <li key={voice.id}>
+                <OwnVoiceCard
+                  voice={voice}
+                  speechPath={withVoice(VOICE_PATH, voice.id)}
+                  videoPath={withVoice(PHOTO_TO_AVATAR_PATH, voice.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
