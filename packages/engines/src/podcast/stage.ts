@@ -3,7 +3,7 @@ import { createMark } from './mark.ts';
 import type { PodcastJob } from './podcast-engine.ts';
 import type { Shot } from './shots.ts';
 import { tilesOf } from './tiles.ts';
-import { createView, fillNv12, type View } from './view.ts';
+import { createView, frameNv12, type View } from './view.ts';
 
 /** What one frame shows. */
 interface Scene {
@@ -60,7 +60,7 @@ export async function createStage(
         for (const [index, view] of inTiles.entries()) {
           const tile = tiles[index];
           if (tile === undefined) continue;
-          fillNv12(target, frame, tile.outer, lit[index] ?? 0);
+          frameNv12(target, frame, tile, lit[index] ?? 0);
           view?.draw(target, poseOf(index));
         }
       } else inWhole[person]?.draw(target, poseOf(person));

@@ -6,6 +6,14 @@ import { loadComposition } from '../head/load-composition.ts';
 import { readKernel } from '../head/read-kernel.ts';
 import { createNameLabel } from './name-label.ts';
 import type { PodcastFace } from './podcast-engine.ts';
+import { poseChange } from './pose-change.ts';
+import type { Tile } from './tiles.ts';
+
+/**
+ * A face that has moved by less than this since it was drawn is not drawn again, pixels: less than one sees, and listeners move
+ * no farther in several frames.
+ */
+const STILL_PX = 0.3;
 
 /** One face that is drawn into a part of a larger frame. */
 export interface View {
@@ -30,10 +38,17 @@ export async function createView(face: PodcastFace, { frame, area, sharp }: View
   const renderer = await createRenderer(await readKernel(), composition, { sharp, buffers: 1 });
   const label = await createNameLabel(name, Math.min(frame.width, frame.height), area.width);
   const inset = 2 * Math.round(Math.min(frame.width, frame.height) * 0.012);
+  const { mm } = renderer.face.space;
+  let drawn: { readonly pose: Pose; readonly picture: Uint8Array } | null = null;
+  const pictureOf = (pose: Pose): Uint8Array => {
+    if (drawn === null || poseChange(drawn.pose, pose) * mm > STILL_PX)
+      drawn = { pose, picture: renderer.render(pose) };
+    return drawn.picture;
+  };
   const at = label && { x: area.x + inset, y: area.y + area.height - label.height - inset };
   return {
     draw: (target, pose) => {
-      copyNv12(renderer.render(pose), area, target, frame);
+      copyNv12(pictureOf(pose), area, target, frame);
       if (label && at) label.draw(target, frame, at);
     },
   };
@@ -56,18 +71,26 @@ const DARK = [26, 130, 127] as const;
 const LIT = [150, 160, 104] as const;
 
 /**
- * Paints a part of an NV12 frame in one colour.
+ * Paints what lies between two rectangles of an NV12 frame, one within the other; even numbers.
  * @param share 0 dark, 1 that of who speaks
  */
-export function fillNv12(target: Uint8Array, frame: Size, { x, y, width, height }: Area, share: number): void {
+export function frameNv12(target: Uint8Array, frame: Size, { outer, inner }: Tile, share: number): void {
   const mix = (k: 0 | 1 | 2): number => Math.round(DARK[k] + share * (LIT[k] - DARK[k]));
   const [luma, u, v] = [mix(0), mix(1), mix(2)];
-  for (let row = y; row < y + height; row++) target.fill(luma, row * frame.width + x, row * frame.width + x + width);
-  const chroma = frame.width * frame.height;
-  for (let row = y >> 1; row < (y + height) >> 1; row++) {
-    for (let o = chroma + row * frame.width + x; o < chroma + row * frame.width + x + width; o += 2) {
-      target[o] = u;
-      target[o + 1] = v;
+  const right = inner.x + inner.width;
+  const bottom = inner.y + inner.height;
+  const fill = (x: number, y: number, width: number, height: number): void => {
+    for (let row = y; row < y + height; row++) target.fill(luma, row * frame.width + x, row * frame.width + x + width);
+    const chroma = frame.width * frame.height + x;
+    for (let row = y >> 1; row < (y + height) >> 1; row++) {
+      for (let o = chroma + row * frame.width; o < chroma + row * frame.width + width; o += 2) {
+        target[o] = u;
+        target[o + 1] = v;
+      }
     }
-  }
+  };
+  fill(outer.x, outer.y, outer.width, inner.y - outer.y);
+  fill(outer.x, bottom, outer.width, outer.y + outer.height - bottom);
+  fill(outer.x, inner.y, inner.x - outer.x, inner.height);
+  fill(right, inner.y, outer.x + outer.width - right, inner.height);
 }
