@@ -12,7 +12,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, startSpeech } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -348,6 +348,19 @@ describe('what a task had stored when it ended', () => {
 });
 
 describe('lists', () => {
+  test('of what makes a video leave out a speech', async () => {
+    const user = await newUser(gateway);
+    const list = async (query: Record<string, string>) =>
+      (await ask(gateway, tasks.list, { user, query })).value().items.map(({ id }) => id);
+    const speech = await startSpeech(gateway, user);
+    expect(await list({ kind: 'speech' })).toEqual([speech]);
+    expect(await list({ makes: 'video' })).toEqual([]);
+    await gateway.deps.db.task.deleteMany({ where: { id: speech } });
+    const video = await startTask(user);
+    expect(await list({ makes: 'video' })).toEqual([video]);
+    expect(await list({ kind: 'speech', makes: 'video' })).toEqual([]);
+  });
+
   test('come in pages and by kind', async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 3);

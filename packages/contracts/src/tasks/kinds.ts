@@ -33,6 +33,11 @@ export type TaskKind = keyof Kinds;
 export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(taskKinds, name);
 export const TASK_KINDS: readonly TaskKind[] = Object.keys(taskKinds).filter(isTaskKind);
 
+/** The kinds that make a video. */
+export const VIDEO_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
+  Object.hasOwn(taskKinds[kind].files, 'video'),
+);
+
 /** The kinds whose tasks the gateway runs; workers run all others. */
 export type GatewayKind = keyof typeof liveSessionTasks;
 export type QueuedKind = Exclude<TaskKind, GatewayKind>;

@@ -39,7 +39,10 @@ export const tasks = {
     trial: true,
     tag,
     summary: 'Your tasks, newest first',
-    query: PageQuery.extend({ kind: TaskKind.optional() }),
+    query: PageQuery.extend({
+      kind: TaskKind.optional(),
+      makes: z.literal('video').optional().describe('only tasks of the kinds that make a video'),
+    }),
     response: page(Task),
     rateLimit: 600,
   }),

@@ -1,4 +1,5 @@
 import type { Locale, PageQuery } from '@orator/contracts/core/common';
+import { VIDEO_KINDS } from '@orator/contracts/tasks/kinds';
 import type { TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -14,13 +15,25 @@ async function findTask({ db }: Deps, { userId, id }: lifecycle.OwnedTask): Prom
   return row;
 }
 
-type TasksQuery = PageQuery & { readonly kind?: TaskKind | undefined };
+type TasksQuery = PageQuery & { readonly kind?: TaskKind | undefined; readonly makes?: 'video' | undefined };
 
 /** A user's tasks, newest first. */
-export async function listTasks(deps: Deps, userId: string, { cursor, limit, kind }: TasksQuery, locale: Locale) {
+export async function listTasks(
+  deps: Deps,
+  userId: string,
+  { cursor, limit, kind, makes }: TasksQuery,
+  locale: Locale,
+) {
   const before = readCursor(cursor, UUID);
   const rows = await deps.db.task.findMany({
-    where: { userId, ...(kind !== undefined && { kind }), ...(before !== undefined && { id: { lt: before } }) },
+    where: {
+      userId,
+      AND: [
+        ...(kind === undefined ? [] : [{ kind }]),
+        ...(makes === undefined ? [] : [{ kind: { in: [...VIDEO_KINDS] } }]),
+      ],
+      ...(before !== undefined && { id: { lt: before } }),
+    },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });

@@ -24,7 +24,7 @@ export const Component = () => {
   const visitor = useVisitor();
   const paths = usePagePaths();
   const assets = useQuery(assetsQuery()).data?.items ?? [];
-  const made = useInfiniteQuery({ ...tasksQuery(), enabled: visitor !== null });
+  const made = useInfiniteQuery({ ...tasksQuery('photo-video'), enabled: visitor !== null });
   const recent = (made.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === TaskState.Successed || state === TaskState.Complete)

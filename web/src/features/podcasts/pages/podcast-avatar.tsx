@@ -34,7 +34,7 @@ import { audioPrice } from '../model/price.ts';
 import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
 import { PodcastPanel } from './podcast-panel.tsx';
 import { usePodcast } from './use-podcast.ts';
-import { usePodcastTask } from './use-podcast-task.ts';
+import { usePodcastAgain, usePodcastTask } from './use-podcast-task.ts';
 
 const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
 
@@ -63,6 +63,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const podcast = usePodcast(visitor, draft, names);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => stopAudio, []);
+  usePodcastAgain((again) => set(draftOf(again)));
   const source = task?.source ?? null;
   const edit = (): void => {
     if (source !== null) set(draftOf(source));

@@ -21,7 +21,7 @@ export const isGone = (error: unknown): boolean =>
 const keyOf = (id: string) => ['tasks', id] as const;
 /** Begins the keys of all lists. */
 export const taskListsKey = ['task-list'] as const;
-type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
+export type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
 type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
 
 /** Keeps progress from going backwards: a slow response may be older than an event, and a retry starts at zero. */
@@ -51,12 +51,13 @@ const listsOf = (queries: QueryClient): Task[] =>
     .flatMap(({ items }) => items);
 const rowsOf = (queries: QueryClient): Map<string, Task> => new Map(listsOf(queries).map((row) => [row.id, row]));
 
-/** The tasks of one kind, newest first. */
-export const tasksQuery = (kind: TaskKind = 'photo-video') =>
+/** The tasks of one kind, or all that make a video, newest first. */
+export const tasksQuery = (of: TaskKind | 'videos' = 'videos') =>
   infiniteQueryOptions({
-    queryKey: [...taskListsKey, kind],
+    queryKey: [...taskListsKey, of],
     queryFn: async ({ signal, client, pageParam }) => {
-      const query = { kind, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const wanted = of === 'videos' ? { makes: 'video' as const } : { kind: of };
+      const query = { ...wanted, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const page = await call(tasks.list, { query }, { signal });
       const known = rowsOf(client);
       return { ...page, items: page.items.map((read) => keepProgress(known.get(read.id), read)) };

@@ -8,15 +8,14 @@ import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { taskQuery, tasksQuery } from './queries.ts';
+import { type TaskList, taskListsKey, taskQuery } from './queries.ts';
 
 /** Takes deleted tasks out of what is cached. */
 const dropTasks = (queries: QueryClient, ids: readonly string[]): void => {
   for (const id of ids) queries.removeQueries({ queryKey: taskQuery(id).queryKey });
-  const { queryKey } = tasksQuery();
-  cancelPendingRead(queries, queryKey);
-  queries.setQueryData(
-    queryKey,
+  for (const [key] of queries.getQueriesData({ queryKey: taskListsKey })) cancelPendingRead(queries, key);
+  queries.setQueriesData<TaskList>(
+    { queryKey: taskListsKey },
     (list) =>
       list && {
         ...list,
@@ -57,7 +56,7 @@ export const useDeleteTasks = (onDeleted: (ids: readonly string[]) => void) => {
     },
     onError: toastFailure,
     // Some may be gone even if a later part failed.
-    onSettled: () => queries.invalidateQueries({ queryKey: tasksQuery().queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: taskListsKey }),
   });
   return (chosen: readonly Task[]): void => {
     const ids = chosen.filter(({ state }) => !isLoading(state)).map(({ id }) => id);

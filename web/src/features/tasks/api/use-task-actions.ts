@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { showTitle, taskQuery, tasksQuery } from './queries.ts';
+import { showTitle, taskListsKey, taskQuery } from './queries.ts';
 
 /** Renames a task; the new name is shown at once, and the old one again when the server refuses. */
 export const useRenameTask = () => {
@@ -32,7 +32,7 @@ export const useDeleteTask = (onDeleted: (id: string) => void) => {
       toast(() => t('deleted'));
       queries.removeQueries({ queryKey: taskQuery(id).queryKey });
       onDeleted(id);
-      await queries.invalidateQueries({ queryKey: tasksQuery().queryKey });
+      await queries.invalidateQueries({ queryKey: taskListsKey });
     },
     onError: toastFailure,
   });

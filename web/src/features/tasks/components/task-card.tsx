@@ -139,7 +139,7 @@ interface PictureProps {
 
 const DonePicture = ({ task, words }: PictureProps) => (
   <>
-    <LazyImage src={task.result?.poster_url} alt="" ratio={shapeOf(task)} />
+    <LazyImage src={task.result?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
     <span className={classes['length']} dir="ltr">
       <IconPlayerPlayFilled size={12} aria-hidden />
       {words}

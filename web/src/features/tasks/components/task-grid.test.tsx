@@ -10,8 +10,8 @@ import { TaskGrid } from './task-grid.tsx';
 const grid = () =>
   show(
     <TaskGrid
-      pathOf={(id) => `/${id}`}
-      againOf={(id) => `/again/${id}`}
+      pathOf={({ id }) => `/${id}`}
+      againOf={({ id }) => `/again/${id}`}
       heading={<h1>Videos</h1>}
       action={null}
       emptyAction={<a href="/new">New</a>}

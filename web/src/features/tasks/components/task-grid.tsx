@@ -26,9 +26,9 @@ const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).
 
 interface Props {
   /** Where a task is opened. */
-  readonly pathOf: (taskId: string) => string;
+  readonly pathOf: (task: Task) => string;
   /** Where another one like a task is made. */
-  readonly againOf: (taskId: string) => string;
+  readonly againOf: (task: Task) => string;
   readonly heading: ReactNode;
   /** Beside the heading, where there are videos. */
   readonly action: ReactNode;
@@ -98,8 +98,8 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
                   <TaskCard
                     key={task.id}
                     task={task}
-                    path={pathOf(task.id)}
-                    again={againOf(task.id)}
+                    path={pathOf(task)}
+                    again={againOf(task)}
                     actions={{
                       onDelete: () => remove([task]),
                       onSelect: () => selection.choose(task.id, false),
