@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   lips: async () => (await import('@orator/engines/lip-sync/lips.bench')).benchLips(),
   matte: async () => (await import('@orator/engines/matte/matte.bench')).benchMatte(),
   painter: async () => (await import('./painter.ts')).benchPainter(),
+  live: async () => (await import('./live.ts')).benchLive(servers),
   gateway: async () => (await import('./gateway.ts')).benchGateway(servers),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   submissions: async () => (await import('./submissions.ts')).benchSubmissions(),

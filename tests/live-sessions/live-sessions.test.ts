@@ -1,19 +1,19 @@
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
-import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/procedures';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { statements } from '@orator/contracts/statements/routes';
 import { sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { addImage, answerRpc } from '../support/gateway-rows.ts';
+import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { openSession, talk } from './sessions.ts';
 
 const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 }];
 /** Seconds of each sentence; long, so that what comes after it is not sent at once. */
 let lastsS = 0.2;
-const spoken: string[] = [];
+const spoken: ProcedureInput<'speech.live'>[] = [];
 
 let gateway: Gateway;
 let origin: string;
@@ -27,8 +27,9 @@ beforeAll(async () => {
       for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
       return { ok: true };
     }
-    const { text } = procedureInput('speech.live').parse(input);
-    spoken.push(text);
+    const wanted = procedureInput('speech.live').parse(input);
+    const { text } = wanted;
+    spoken.push(wanted);
     return { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: lastsS, phones: PHONES };
   });
 });
@@ -86,6 +87,24 @@ test('a new sentence ends the one before: nothing of that is sent any more', asy
   expect(heard.filter(({ type }) => type === 'turn_end')).toEqual([]);
   send({ type: 'end' });
   await wait('ended');
+});
+
+test('one’s own voice speaks for half the price, until the consent to it is taken back', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const voice_id = await addOwnVoice(gateway, user.id);
+  const id = await openSession(gateway, user, { voice_id });
+  expect(await walletOf(user.id)).toEqual({ balance: 800, held: 200 });
+  const { send, wait } = talk(origin, id, user.token);
+  await wait('joined');
+  send({ type: 'say', text: 'This is me.' });
+  await wait('speech');
+  expect(spoken.at(-1)).toMatchObject({ text: 'This is me.', match: MATCH });
+  await gateway.deps.db.consent.updateMany({ where: { userId: user.id }, data: { revokedAt: new Date() } });
+  send({ type: 'say', text: 'No longer.' });
+  expect(await wait('refused')).toMatchObject([{ name: 'voice_unavailable' }]);
+  send({ type: 'end' });
+  const [ended] = await wait('ended');
+  expect(ended?.charged).toBe(Math.ceil((200 * Math.ceil(ended?.used_s ?? 0)) / 60) / 100);
 });
 
 test('what cannot be said is refused with a reason, and the session goes on', async () => {

@@ -9,12 +9,15 @@ import { voiceOf } from '../support/gateway-rows.ts';
 
 export const NEW_SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
 
-export const quoteSession = async (gateway: Gateway, user: User): Promise<Quote> =>
-  (await ask(gateway, liveSessions.quote, { user, body: NEW_SESSION })).value();
+export const quoteSession = async (
+  gateway: Gateway,
+  user: User,
+  change: Partial<NewLiveSession> = {},
+): Promise<Quote> => (await ask(gateway, liveSessions.quote, { user, body: { ...NEW_SESSION, ...change } })).value();
 
 /** Opens a session, which waits to be joined. Returns its id. */
-export async function openSession(gateway: Gateway, user: User): Promise<string> {
-  const { task_id, ticket } = await quoteSession(gateway, user);
+export async function openSession(gateway: Gateway, user: User, change: Partial<NewLiveSession> = {}): Promise<string> {
+  const { task_id, ticket } = await quoteSession(gateway, user, change);
   return (await ask(gateway, liveSessions.start, { user, body: { task_id, ticket } })).value().id;
 }
 

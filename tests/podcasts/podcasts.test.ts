@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { podcasts } from '@orator/contracts/podcasts/routes';
+import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import { kindView } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import type { SpeechRequest } from '@orator/engines/speech/speech-engine';
+import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addOwnVoice, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { podcastOf, quotePodcast } from './rows.ts';
 
@@ -27,8 +30,8 @@ const left = async (user: User) => {
   const { wallet, remaining_podcast_audio_times: times } = (await ask(gateway, accounts.profile, { user })).value();
   return { credit: wallet.credit, times };
 };
-async function start(user: User) {
-  const { task_id, ticket, cost } = await quotePodcast(gateway, user);
+async function start(user: User, change: Partial<NewPodcast> = {}) {
+  const { task_id, ticket, cost } = await quotePodcast(gateway, user, change);
   await ask(gateway, podcasts.start, { user, body: { task_id, ticket } });
   return { id: task_id, cost };
 }
@@ -130,6 +133,39 @@ describe('a podcast', () => {
     const { result, state } = await read(user, id);
     expect(state).toBe(TaskState.Successed);
     expect(result?.duration_s).toBe(kept?.duration_s);
+  });
+
+  test('is spoken in one’s own voice; without it nothing is charged, and nothing more is quoted', async () => {
+    const user = await newUser(gateway);
+    const voice_id = await addOwnVoice(gateway, user.id);
+    const { speakers } = await podcastOf(gateway, user);
+    const change = { speakers: speakers.map((speaker, index) => (index === 0 ? { ...speaker, voice_id } : speaker)) };
+    const first = await start(user, change);
+    const matches: SpeechRequest['match'][] = [];
+    const listening: Pick<SpeechEngines, 'get'> = {
+      get: (name) => ({
+        name,
+        synthesise: (request, signal) => {
+          matches.push(request.match);
+          return speech.get(name).synthesise(request, signal);
+        },
+      }),
+    };
+    const worker = delivers();
+    await runTask(
+      { ...worker, engines: { ...worker.engines, speech: { ...speech, ...listening } } },
+      first.id,
+      'a',
+      goOn,
+    );
+    expect((await read(user, first.id)).state).toBe(TaskState.Successed);
+    expect(matches).toEqual([MATCH, undefined, MATCH]);
+    const second = await start(user, change);
+    await gateway.deps.db.ownVoice.delete({ where: { id: voice_id } });
+    await runTask(delivers(), second.id, 'a', goOn);
+    expect(await read(user, second.id)).toMatchObject({ state: TaskState.Failed, charged: 0 });
+    const again = await ask(gateway, podcasts.quote, { user, body: await podcastOf(gateway, user, change) });
+    expect(again.name).toBe('voice_unavailable');
   });
 
   test('says in which turn something cannot be spoken', async () => {

@@ -7,7 +7,10 @@ import { LiveSessionSource } from './schema.ts';
 /** A live session. The gateway that holds its socket runs it; what it leaves is how long it was. */
 export const liveSessionTasks = {
   'live-session': defineTaskKind({
-    input: LiveSessionSource.extend({ longest_s: z.number().int().describe('by the plan, seconds') }),
+    input: LiveSessionSource.extend({
+      longest_s: z.number().int().describe('by the plan, seconds'),
+      own_voice: z.literal(true).exactOptional(),
+    }),
     source: LiveSessionSource,
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
@@ -17,11 +20,14 @@ export const liveSessionTasks = {
     events: [],
     pushes: () => ({}),
     counter: 'remaining_stream_generate_times',
-    // decisions.md, What a task costs: 4 credits a minute with a built-in voice, by the second.
+    // decisions.md, What a task costs: 4 credits a minute with a built-in voice, 2 with one of one's own, by the second.
     price: {
       unit: 'minute',
-      tariffs: { 'live-session': { hundredths: 400, minimumUnits: 0 } },
-      tariffOf: () => 'live-session',
+      tariffs: {
+        'live-session': { hundredths: 400, minimumUnits: 0 },
+        'live-session-own-voice': { hundredths: 200, minimumUnits: 0 },
+      },
+      tariffOf: ({ own_voice: own }) => (own === true ? 'live-session-own-voice' : 'live-session'),
     },
     delivered: ({ duration_s }) => tenthsOf(Math.ceil(duration_s)),
     // What was used is charged however the session ends.

@@ -120,6 +120,7 @@ export const procedures = {
       engine_voice: z.string(),
       locale: Locale,
       text: z.string(),
+      match: VoiceMatch.exactOptional(),
     }),
     output: z.discriminatedUnion('ok', [
       z.object({

@@ -4,7 +4,7 @@ import type { Tx } from '@orator/db/client';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
 /** A voice that can speak: of the library as it is, or changed to be like a person's. */
-export interface SpokenVoice extends Pick<LibraryVoice, 'id' | 'locale' | 'engine' | 'engine_voice'> {
+export interface SpokenVoice extends Pick<LibraryVoice, 'id' | 'name' | 'locale' | 'engine' | 'engine_voice'> {
   readonly match?: VoiceMatch;
 }
 
@@ -25,5 +25,5 @@ export async function findSpokenVoice(
   const own = await db.ownVoice.findFirst({ where: { id, userId, consent: { revokedAt: null } } });
   const base = own === null ? undefined : voices.find(own.baseVoiceId);
   if (own === null || base === undefined) return undefined;
-  return { ...base, id: own.id, match: VoiceMatch.parse(own.match) };
+  return { ...base, id: own.id, name: own.name, match: VoiceMatch.parse(own.match) };
 }

@@ -78,9 +78,9 @@ export async function beatLive(db: Db, task: LiveTask, usedS: number): Promise<b
 }
 
 /** What a session costs a second, hundredths of a credit. */
-export async function livePrice(tx: Tx): Promise<number> {
+export async function livePrice(tx: Tx, { input }: LiveTask): Promise<number> {
   const { hundredths, unit } = await tx.price.findUniqueOrThrow({
-    where: { id: KIND },
+    where: { id: taskKinds[KIND].price.tariffOf(input) },
     select: { hundredths: true, unit: true },
   });
   if (unit !== 'minute') throw new Error(`the price of ${KIND} is not for a minute`);

@@ -8,7 +8,7 @@ import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
-import { findVoice } from './library-voice.ts';
+import { findSpokenVoice } from './spoken-voice.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 
 type PodcastTask = TaskContext<'podcast'>;
@@ -33,19 +33,22 @@ async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<Podc
 
 /** Speaks all turns, one at a time. */
 async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
+  // Before anything is spoken: one that was deleted meanwhile ends it at no cost.
+  const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
   const gaps = gapsOf(turns);
   const parts: { speaker: number; phones: TurnPhones['phones']; words: SpokenTurn['words'] }[] = [];
   let spokenS = 0;
   for (const [index, { speaker, text }] of turns.entries()) {
     const who = speakers[speaker];
-    if (who === undefined) throw new Error(`turn ${index} has no speaker`);
-    const { voice_id, locale, speed } = who;
-    const voice = findVoice(task.voices, voice_id);
+    const spokenBy = voices[speaker];
+    if (who === undefined || spokenBy === undefined) throw new Error(`turn ${index} has no speaker`);
+    const { locale, speed } = who;
+    const { voice, match } = spokenBy;
     const delivery = speed === undefined ? {} : { speed };
     const speech = await task.engines.speech
       .get(voice.engine)
-      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice }, task.signal);
+      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice, match }, task.signal);
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);

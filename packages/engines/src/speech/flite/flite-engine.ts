@@ -5,6 +5,9 @@ import type { FliteJob } from './flite-worker.ts';
 import { speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
+/** Idle time after which the thread is ended, to free its memory: longer than somebody is silent in a conversation. */
+const IDLE_MS = 10 * 60_000;
+
 /** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
 
@@ -21,7 +24,7 @@ export function createFliteEngine(): FliteEngine {
     filename: new URL('flite-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 60_000,
+    idleTimeout: IDLE_MS,
   });
 
   const speak = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {

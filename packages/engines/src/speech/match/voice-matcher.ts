@@ -6,8 +6,9 @@ import type { Speech, SpeechEngine } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, CompareJob, EnrolJob } from './match-thread.ts';
 
-/** Idle time after which a thread is ended. */
+/** Idle time after which a thread is ended; of the one that speaks, longer than somebody is silent in a conversation. */
 const IDLE_MS = 60_000;
+const SPEECH_IDLE_MS = 10 * 60_000;
 
 /**
  * Matches voices in threads. A neural engine that clones has another program, and the same two uses: enrol once, then speak.
@@ -34,7 +35,11 @@ export function createVoiceMatcher(): VoiceMatcher {
     maxThreads: 1,
   });
   const comparisons = new Piscina<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
-  const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({ ...options, maxThreads: 1 });
+  const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({
+    ...options,
+    maxThreads: 1,
+    idleTimeout: SPEECH_IDLE_MS,
+  });
   return {
     enrol: async (job, { signal, progress }) => {
       const { port1, port2: port } = new MessageChannel();

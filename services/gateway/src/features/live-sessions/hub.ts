@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { claimLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
+import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { createChat } from '../../chat/chat.ts';
+import { warmVoice } from './speaker.ts';
 import { type Connection, createSession, type LiveSession } from './session.ts';
 
 export interface Hub {
@@ -29,11 +31,11 @@ export function createHub(deps: Deps): Hub {
     const known = sessions.get(id);
     if (known !== undefined) return known.task.userId === userId ? known : null;
     const task = await claimLive(deps.db, { id, userId }, `live:${process.pid}:${randomUUID()}`);
-    const voice = task === null ? undefined : deps.voices.find(task.input.voice_id);
+    const voice = task === null ? undefined : await findSpokenVoice(deps, userId, task.input.voice_id);
     if (task === null || voice === undefined) return null;
+    void warmVoice(deps, voice);
     const session = createSession(deps, {
       task,
-      voice,
       chat,
       onGone: () => {
         if (sessions.get(id) === session) sessions.delete(id);

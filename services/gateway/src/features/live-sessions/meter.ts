@@ -20,7 +20,7 @@ export async function meter(deps: Pick<Deps, 'db' | 'publisher'>, task: LiveTask
   const time = task.input.longest_s - usedS;
   // A trial costs nothing: what it may do is bounded by its time.
   if (task.held === 0) return { left_s: time, ends_by: 'time' };
-  const perSecond = await livePrice(deps.db);
+  const perSecond = await livePrice(deps.db, task);
   const heldS = (): number => Math.floor(task.held / perSecond);
   if (heldS() - usedS < EARLY_S && heldS() < task.input.longest_s) {
     await extendLive(deps, task, task.input.longest_s - heldS());

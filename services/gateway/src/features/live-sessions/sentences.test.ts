@@ -33,3 +33,13 @@ test('of a text that arrives in pieces of any size the same sentences come out',
   const whole = sentencesOf(text, 'en');
   for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);
 });
+
+test('the first sentence begins to be spoken at its first pause; numbers and short ones stay whole', async () => {
+  const text =
+    'At 12:30 we had 1,000 people, and nobody knew what to do with all of them. Then, after a long time, it rained hard.';
+  const pieces = ['At 12:30 we had 1,000 people,', 'and nobody knew what to do with all of them.'];
+  const rest = 'Then, after a long time, it rained hard.';
+  expect(sentencesOf(text, 'en')).toEqual([...pieces, rest]);
+  expect(await collect(sentencesFrom(arriving(text, 4), 'en'))).toEqual([...pieces, rest]);
+  expect(sentencesOf('Well, I do not know.', 'en')).toEqual(['Well, I do not know.']);
+});

@@ -5,8 +5,11 @@ const LONG = 160;
 /** A part is not shorter than this, unless the sentence ends. */
 const SHORT = 24;
 
-/** Where a reader would breathe, and the blanks after it. */
-const PAUSE = /[,;:—–،؛、，；：]\s*/gu;
+/** The first sentence of a turn is cut at its first pause if it is longer than this, characters: somebody waits for it. */
+const FIRST = 60;
+
+/** Where a reader would breathe, and the blanks after it; not within numbers. */
+const PAUSE = /[,;:،؛]\s+|[—–、，；：]\s*/gu;
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
 const segmenterOf = (locale: Locale): Intl.Segmenter => {
@@ -18,9 +21,12 @@ const segmenterOf = (locale: Locale): Intl.Segmenter => {
 const segmentsOf = (text: string, locale: Locale): string[] =>
   Array.from(segmenterOf(locale).segment(text), ({ segment }) => segment);
 
+const pausesOf = (text: string): number[] =>
+  Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => index + mark.length);
+
 /** Where to cut a text that is too long: after a pause, else at a blank, else anywhere. */
 function cutAt(text: string): number {
-  const pauses = Array.from(text.slice(0, LONG).matchAll(PAUSE), ({ index, 0: mark }) => index + mark.length);
+  const pauses = pausesOf(text.slice(0, LONG));
   const pause = pauses.findLast((at) => at >= SHORT);
   if (pause !== undefined) return pause;
   const blank = text.lastIndexOf(' ', LONG);
@@ -38,25 +44,44 @@ function partsOf(sentence: string): string[] {
   return [...parts, rest];
 }
 
+/** Where the first sentence is cut; 0 where it is short or has no pause. */
+const firstCut = (text: string): number =>
+  text.length <= FIRST ? 0 : (pausesOf(text).find((at) => at >= SHORT && text.length - at >= SHORT) ?? 0);
+
 const speakable = (text: string): boolean => text.trim() !== '';
 
-/** A text in the pieces in which it is spoken: sentences, long ones in parts; none is blank. */
-export const sentencesOf = (text: string, locale: Locale): string[] =>
-  segmentsOf(text, locale)
+const piecesOf = (segments: readonly string[]): string[] =>
+  segments
     .flatMap(partsOf)
     .map((part) => part.trim())
     .filter(speakable);
 
-/** Cuts a text that arrives in pieces, as soon as it is sure that a sentence has ended. */
+/** A text in the pieces in which it is spoken: sentences, long ones in parts, the first one sooner; none is blank. */
+export function sentencesOf(text: string, locale: Locale): string[] {
+  const [first = '', ...others] = segmentsOf(text, locale);
+  const at = firstCut(first);
+  return piecesOf([first.slice(0, at), first.slice(at), ...others]);
+}
+
+/** What follows after the first sentence. */
+const wholeOf = (text: string, locale: Locale): string[] => piecesOf(segmentsOf(text, locale));
+
+/** Cuts a text that arrives in pieces, as soon as it is sure that a sentence, or the first part of the first one, has ended. */
 export async function* sentencesFrom(pieces: AsyncIterable<string>, locale: Locale): AsyncGenerator<string> {
   let text = '';
+  let begun = false;
   for await (const piece of pieces) {
     text += piece;
     const segments = segmentsOf(text, locale);
     // The last one may go on.
-    const rest = segments.pop() ?? '';
-    yield* sentencesOf(segments.join(''), locale);
-    text = rest;
+    const last = segments.pop() ?? '';
+    const early: number = begun || segments.length > 0 ? 0 : firstCut(last);
+    const sure: string = early > 0 ? last.slice(0, early) : segments.join('');
+    for (const sentence of begun ? wholeOf(sure, locale) : sentencesOf(sure, locale)) {
+      begun = true;
+      yield sentence;
+    }
+    text = last.slice(early);
   }
-  yield* sentencesOf(text, locale);
+  yield* begun ? wholeOf(text, locale) : sentencesOf(text, locale);
 }

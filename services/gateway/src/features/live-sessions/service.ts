@@ -10,6 +10,7 @@ import { quoteTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
+import { findSpokenVoice } from '../../quoting/find-voice.ts';
 
 /** What a session is called in lists until its owner renames it: its voice. */
 const KIND = 'live-session';
@@ -21,11 +22,12 @@ const KIND = 'live-session';
 export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
   const { db } = deps;
   const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
-  const voice = deps.voices.find(wanted.voice_id);
+  const voice = await findSpokenVoice(deps, userId, wanted.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
   const plan = await readPlan(db, userId);
-  const input = { ...portrait, voice_id: voice.id, locale: voice.locale, longest_s: plan.liveSeconds };
+  const own = voice.match === undefined ? {} : { own_voice: true as const };
+  const input = { ...portrait, voice_id: voice.id, locale: voice.locale, longest_s: plan.liveSeconds, ...own };
   const durationS = Math.min(ESCROW_S, plan.liveSeconds);
   const cost = await priceOn(db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
   return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });

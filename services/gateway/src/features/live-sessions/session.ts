@@ -2,7 +2,6 @@ import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { ABSENT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
 import type { AppError } from '@orator/platform/app-error';
 import { beatLive, endLive, type LiveTask, priceLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +37,6 @@ export interface LiveSession {
 
 interface Parts {
   readonly task: LiveTask;
-  readonly voice: LibraryVoice;
   readonly chat: Chat | null;
   /** It is over, or run elsewhere. */
   readonly onGone: () => void;
@@ -47,7 +45,7 @@ interface Parts {
 const seconds = (ms: number): number => Math.max(0, ms) / 1000;
 
 /** Runs a claimed session: counts its time while somebody is connected, and passes on what is said. */
-export function createSession(deps: Deps, { task, voice, chat, onGone }: Parts): LiveSession {
+export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSession {
   let connection: Connection | null = null;
   /** What was used until the connection of now, seconds. */
   let before = task.usedS;
@@ -64,7 +62,7 @@ export function createSession(deps: Deps, { task, voice, chat, onGone }: Parts):
     const { message } = errorBody(error, connection?.locale ?? 'en');
     send({ type: 'refused', turn, name: error.reason, message: [message].flat().join(' ') });
   };
-  const turns = createTurns(deps, voice, chat, {
+  const turns = createTurns(deps, task, chat, {
     onSpeech: send,
     onEnd: (turn) => send({ type: 'turn_end', turn }),
     onRefused: refuse,
@@ -136,7 +134,7 @@ export function createSession(deps: Deps, { task, voice, chat, onGone }: Parts):
     },
     say: (text) => {
       heardAt = performance.now();
-      turns.say(task.userId, text);
+      turns.say(text);
     },
     stop: turns.stop,
     end,

@@ -1,8 +1,8 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import type { Locale } from '@orator/contracts/core/common';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
+import type { SpokenVoice } from '../../quoting/find-voice.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 
 /** What has been sent ahead of what is heard, seconds: enough for a late worker, and little is made in vain at a barge-in. */
@@ -11,12 +11,25 @@ const AHEAD_S = 6;
 export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
 
 /** A sentence with its sound; null when nothing in it can be spoken. */
-async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: LibraryVoice, text: string): Promise<Spoken | null> {
-  const { engine, engine_voice, locale } = voice;
-  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text });
+async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: SpokenVoice, text: string): Promise<Spoken | null> {
+  const { engine, engine_voice, locale, match } = voice;
+  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text, ...(match && { match }) });
   if (!answer.ok) return null;
   const { rate, audio, duration_s, phones } = answer;
   return { text, rate, audio, duration_s, phones };
+}
+
+/** Something that every voice can speak. */
+const SHORTEST = '1';
+
+/**
+ * Starts what speaks with a voice, before somebody waits for its first sentence: threads, programs and dictionaries take a
+ * second or more.
+ */
+export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVoice): Promise<void> {
+  await speakSentence(deps, voice, SHORTEST).catch((error: unknown) => {
+    deps.log.debug({ err: error }, 'a voice was not ready before it was needed');
+  });
 }
 
 /** A sentence as it may be spoken; one that cannot be is left out. */
@@ -36,7 +49,7 @@ function speakable(sentence: string, locale: Locale): string | null {
  */
 export async function speakSentences(
   deps: Pick<Deps, 'rpc'>,
-  voice: LibraryVoice,
+  voice: SpokenVoice,
   sentences: AsyncIterable<string> | Iterable<string>,
   send: (spoken: Spoken) => void,
   signal: AbortSignal,

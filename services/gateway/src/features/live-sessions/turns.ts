@@ -1,9 +1,10 @@
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
+import type { LiveTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-mapping.ts';
+import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
 import { sentencesFrom, sentencesOf } from './sentences.ts';
@@ -36,7 +37,7 @@ export interface Turns {
   /** What was sent of the current turn after a sentence, for a connection that missed it. */
   readonly after: (seen: number) => readonly LiveSpeechMessage[];
   /** Says or answers a text; whatever is being said ends. */
-  readonly say: (userId: string, text: string) => void;
+  readonly say: (text: string) => void;
   readonly stop: () => void;
 }
 
@@ -46,11 +47,11 @@ const asRefusal = (error: unknown): AppError =>
 /** What an avatar says, turn by turn: what it is told, or what a chat server answers. */
 export function createTurns(
   deps: Deps,
-  voice: LibraryVoice,
+  task: Pick<LiveTask, 'userId' | 'input'>,
   chat: Chat | null,
   { onSpeech, onEnd, onRefused }: TurnEvents,
 ): Turns {
-  const { locale } = voice;
+  const { locale, voice_id } = task.input;
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
@@ -68,9 +69,13 @@ export function createTurns(
     return sentencesFrom(chat.reply(lines, locale, signal), locale);
   };
 
-  const run = async (userId: string, text: string, own: number, signal: AbortSignal): Promise<void> => {
+  const run = async (text: string, own: number, signal: AbortSignal): Promise<void> => {
     try {
+      const { userId } = task;
       const asked = cleanText(text, locale);
+      // Asked for at each turn: a consent that is taken back ends every use.
+      const voice = await findSpokenVoice(deps, userId, voice_id);
+      if (voice === undefined) throw new AppError('voice_unavailable');
       await checkContent(deps, userId, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
       const spoken = await speakSentences(
@@ -117,12 +122,12 @@ export function createTurns(
       [turn, number] = [Math.max(turn, from.turn), Math.max(number, from.seen)];
     },
     after: (seen) => sent.filter((one) => one.turn === turn && one.number > seen),
-    say: (userId, text) => {
+    say: (text) => {
       stop();
       turn += 1;
       sent = [];
       speaking = true;
-      void run(userId, text, turn, running.signal);
+      void run(text, turn, running.signal);
     },
     stop,
   };

@@ -6,7 +6,6 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +13,7 @@ import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 
 /** A turn cleaned for speaking, and how long it takes. */
@@ -22,24 +22,20 @@ interface Checked {
   readonly seconds: number;
 }
 
+/** A speaker and the voice it has: of the library, or of its owner while the consent to it is in force. */
+interface Cast {
+  readonly speaker: PodcastSpeaker;
+  readonly voice: SpokenVoice | undefined;
+}
+
 /** @throws AppError voice_unavailable, text_* with the number of the turn, from 1 */
-function checkTurn(
-  voices: VoiceLibrary,
-  turn: PodcastTurn,
-  index: number,
-  speakers: readonly PodcastSpeaker[],
-): Checked {
-  const who = speakers[turn.speaker];
+function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[]): Checked {
+  const who = cast[turn.speaker];
   if (who === undefined) throw new AppError('voice_unavailable');
-  const { voice_id, locale, speed } = who;
+  const { voice_id, locale, speed } = who.speaker;
   const delivery = speed === undefined ? {} : { speed };
   try {
-    const { script, seconds } = checkSpokenBy(voices.find(voice_id), {
-      text: turn.text,
-      voice_id,
-      locale,
-      ...delivery,
-    });
+    const { script, seconds } = checkSpokenBy(who.voice, { text: turn.text, voice_id, locale, ...delivery });
     return { turn: { ...turn, text: script.text }, seconds };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -60,7 +56,12 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
     speakers.push({ ...speaker, ...face, ...(photo_avatar_id === undefined ? {} : { photo_avatar_id }) });
   }
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
-  const checked = wanted.turns.map((turn, index) => checkTurn(deps.voices, turn, index, speakers));
+  const cast = await Promise.all(
+    speakers.map(async (speaker) => ({ speaker, voice: await findSpokenVoice(deps, userId, speaker.voice_id) })),
+  );
+  // Also of who says nothing: the task asks for the voice of each.
+  if (cast.some(({ voice }) => voice === undefined)) throw new AppError('voice_unavailable');
+  const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, cast));
   const turns = checked.map(({ turn }) => turn);
   if (turns.reduce((sum, { text }) => sum + text.length, 0) > PODCAST_CHARACTERS) {
     throw new AppError('text_too_long', { details: { limit: PODCAST_CHARACTERS } });

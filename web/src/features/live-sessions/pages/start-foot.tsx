@@ -24,6 +24,7 @@ import classes from './start-foot.module.css';
 interface Props {
   /** Null until a voice is known. */
   readonly wanted: NewLiveSession | null;
+  readonly ownVoice: boolean;
   readonly config: SystemConfig | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
@@ -41,13 +42,13 @@ const WAYS_ON: Readonly<Record<string, string>> = {
 };
 
 /** What a session costs and how long it can be, what is left, and the button that starts it. */
-export const StartFoot = ({ wanted, config, trial, onPress, onStarted }: Props) => {
+export const StartFoot = ({ wanted, ownVoice, config, trial, onPress, onStarted }: Props) => {
   const { t } = useTranslation(['live-sessions', 'trials', 'common']);
   const format = useFormat();
   const profile = useQuery({ ...profileQuery(), enabled: trial === null }).data;
   const have = trial === null ? profile?.wallet.credit : undefined;
   const make = useQuotedStart({ wanted, calls: liveCalls, have, making: false, onStarted });
-  const minute = config?.prices.tariffs.find(({ id }) => id === 'live-session');
+  const minute = config?.prices.tariffs.find(({ id }) => id === (ownVoice ? 'live-session-own-voice' : 'live-session'));
   const planId = trial === null ? (profile?.vip_status?.vip_level.id ?? 0) : TRIAL_PLAN;
   const longest = config?.plans.find(({ id }) => id === planId)?.live_seconds;
   const timesLeft = trial === null ? profile?.remaining_stream_generate_times : undefined;

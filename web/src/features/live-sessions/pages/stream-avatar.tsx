@@ -33,10 +33,10 @@ const useChosen = () => {
   const [portrait, setPortrait] = useState<LivePortrait>({ sample: FIRST_SAMPLE.id });
   const [locale, setLocale] = useState(currentLocale());
   const [voiceId, setVoiceId] = useState<string | null>(null);
-  const spoken =
-    useQuery(voicesQuery()).data?.items.filter((voice) => voice.kind === 'library' && voice.locale === locale) ?? [];
+  const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
+  const offered = spoken.filter(({ kind }) => kind === 'library');
   const gender = findSample(portrait.sample ?? null)?.gender;
-  const voice = spoken.find(({ id }) => id === voiceId) ?? spoken.find((one) => one.gender === gender) ?? spoken[0];
+  const voice = spoken.find(({ id }) => id === voiceId) ?? offered.find((one) => one.gender === gender) ?? offered[0];
   return { portrait, setPortrait, locale, setLocale, voice, setVoiceId };
 };
 
@@ -103,6 +103,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
         </div>
         <StartFoot
           wanted={wanted}
+          ownVoice={voice?.kind === 'own'}
           config={config}
           trial={trial ? (left ?? 'loading') : null}
           onPress={() => {

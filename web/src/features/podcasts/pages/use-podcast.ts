@@ -24,7 +24,9 @@ function voicesOf({ speakers }: PodcastDraft, all: readonly Voice[]): readonly (
   const taken = new Set<string>();
   return speakers.map(({ locale, voiceId }) => {
     const spoken = all.filter((voice) => voice.locale === locale);
-    const voice = spoken.find(({ id }) => id === voiceId) ?? spoken.find(({ id }) => !taken.has(id)) ?? spoken[0];
+    // One's own voice is not given to somebody unasked.
+    const offered = spoken.filter(({ kind }) => kind === 'library');
+    const voice = spoken.find(({ id }) => id === voiceId) ?? offered.find(({ id }) => !taken.has(id)) ?? offered[0];
     if (voice !== undefined) taken.add(voice.id);
     return voice;
   });

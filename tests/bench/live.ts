@@ -1,0 +1,116 @@
+import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
+import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
+import { liveSessions } from '@orator/contracts/live-sessions/routes';
+import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import type { BenchmarkResult, BenchmarkResults } from '@orator/platform/benchmark-result';
+import { quantile } from '@orator/rig/math/numeric';
+import { setTimeout as pause } from 'node:timers/promises';
+import { voiceOf } from '../support/gateway-rows.ts';
+import { signUp } from '../support/people.ts';
+import { startSystem } from '../support/system.ts';
+
+const SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
+const TEXTS = [
+  'Good morning.',
+  'How are you today?',
+  'I would like to hear a story about the sea, about ships that were lost, and about what was found of them.',
+  'The house by the river is old. Nobody has lived there for years.',
+  'When it rains for days, as it often does here in autumn, the water comes up to the second step of the stairs.',
+];
+const TURNS = 30;
+/** Sessions that are held while another one speaks. */
+const HELD = 50;
+/** A person goes on talking after this time, milliseconds. */
+const BETWEEN_MS = 400;
+/** Milliseconds that are aimed at: the first sound of half of all turns, of nearly all, and the end of what is interrupted. */
+const AIM_MS = { median: 300, most: 600, interrupted: 150 };
+
+type Heard = LiveMessage & { readonly at: number };
+
+/** A browser's end of a session of a new account. */
+async function join(url: string) {
+  const { client } = await signUp(url);
+  const { task_id, ticket } = await client.call(liveSessions.quote, { body: SESSION });
+  const { id } = await client.call(liveSessions.start, { body: { task_id, ticket } });
+  const token = await client.freshToken();
+  if (token === null) throw new Error('the account has no session');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api${liveSocketPath(id)}`);
+  const heard: Heard[] = [];
+  const send = (request: LiveRequest): void => socket.send(JSON.stringify(request));
+  socket.addEventListener('open', () => send({ type: 'join', token, locale: 'en', seen: 0, turn: 0 }));
+  socket.addEventListener('message', ({ data }) =>
+    heard.push({ ...LiveMessage.parse(JSON.parse(String(data))), at: performance.now() }),
+  );
+  const until = async (wanted: (message: Heard) => boolean): Promise<Heard> => {
+    for (let waited = 0; waited < 20_000; waited += 1) {
+      const found = heard.find(wanted);
+      if (found !== undefined) return found;
+      await pause(1);
+    }
+    throw new Error(`nothing of the kind was heard: ${heard.map(({ type }) => type).join(', ')}`);
+  };
+  await until(({ type }) => type === 'joined');
+  return { send, heard, until, close: () => socket.close() };
+}
+type Talk = Awaited<ReturnType<typeof join>>;
+
+/** Milliseconds from a text to its first sound, turn after turn, each of which interrupts the one before. */
+async function firstSounds(talk: Talk, from: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = from + 1; turn <= from + TURNS; turn += 1) {
+    const began = performance.now();
+    talk.send({ type: 'say', text: TEXTS[turn % TEXTS.length] ?? '' });
+    const { at } = await talk.until((message) => message.type === 'speech' && message.turn === turn);
+    times.push(at - began);
+    await pause(BETWEEN_MS);
+  }
+  return times;
+}
+
+/** Milliseconds after a new text at which something of the one before still arrived, at most; 0 where nothing did. */
+async function lateSound(talk: Talk, from: number): Promise<number> {
+  talk.send({ type: 'say', text: TEXTS.join(' ') });
+  await talk.until((message) => message.type === 'speech' && message.turn === from + 1);
+  const began = performance.now();
+  talk.send({ type: 'say', text: 'Stop.' });
+  await talk.until((message) => message.type === 'turn_end' && message.turn === from + 2);
+  const late = talk.heard.filter((message) => message.type === 'speech' && message.turn === from + 1);
+  return Math.max(0, ...late.map(({ at }) => at - began));
+}
+
+const against = (ms: number, aim: number): BenchmarkResult => ({
+  ratio: ms / aim,
+  floor: 1,
+  value: ms,
+  unit: 'ms',
+  better: 'less',
+});
+
+/** Live sessions with a real worker: from the text to its first sound, how an interruption ends it, and how many are held. */
+export async function benchLive(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
+  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  const held: Talk[] = [];
+  try {
+    const talk = await join(system.url);
+    // As a person begins to write: the engine that speaks starts meanwhile.
+    await pause(2000);
+    const alone = await firstSounds(talk, 0);
+    const late = await lateSound(talk, TURNS);
+    for (let count = 0; count < HELD; count += 1) held.push(await join(system.url));
+    const among = await firstSounds(talk, TURNS + 2);
+    talk.send({ type: 'end' });
+    talk.close();
+    return {
+      'live: first sound, median': against(quantile(alone, 0.5), AIM_MS.median),
+      'live: first sound, 99 of 100': against(quantile(alone, 0.99), AIM_MS.most),
+      'live: something of what was interrupted arrives': against(late, AIM_MS.interrupted),
+      [`live: first sound while ${HELD} sessions are held, median`]: against(quantile(among, 0.5), AIM_MS.median),
+    };
+  } finally {
+    for (const one of held) {
+      one.send({ type: 'end' });
+      one.close();
+    }
+    await system.stop();
+  }
+}
