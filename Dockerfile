@@ -13,6 +13,7 @@ COPY packages/painter/package.json packages/painter/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
+COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/
@@ -32,9 +33,9 @@ RUN pnpm install --prod --frozen-lockfile --filter @orator/gateway... --filter @
 
 FROM node:24-bookworm-slim
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends ffmpeg \
+ && apt-get install --yes --no-install-recommends bzip2 ffmpeg \
  && rm -rf /var/lib/apt/lists/* \
- && install --directory --owner=node --group=node /data
+ && install --directory --owner=node --group=node /data /models
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=modules /app ./

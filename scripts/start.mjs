@@ -29,6 +29,7 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   DATABASE_URL   a PostgreSQL of your own; default: an embedded one in .orator/postgres
   REDIS_URL      a Redis or Valkey of your own; default: one in .orator/redis
   STORAGE_DIR    where photos and videos are kept; default .orator/storage
+  MODELS_DIR     where models of voices are kept; default .orator/models
   SMTP_URL       your mail server; default: messages land at /api/dev/mailbox, which only this machine can read
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
@@ -78,6 +79,7 @@ async function serve({ port, host }) {
     REDIS_URL: redis.url,
     SECRET_KEY: secret,
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
+    MODELS_DIR: process.env['MODELS_DIR'] || inHome('models'),
   };
   await prepareData(settings);
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
@@ -115,7 +117,7 @@ async function prepareData(settings) {
  * @param {import('./lib/services.mjs').Settings} settings
  */
 function started(address, startedAt, settings) {
-  announce(address, startedAt);
+  announce(address, startedAt, settings);
   paintPictures(settings);
 }
 
@@ -134,12 +136,16 @@ function paintPictures(settings) {
 /**
  * @param {string} address
  * @param {number} startedAt of `performance.now`
+ * @param {import('./lib/services.mjs').Settings} settings
  */
-function announce(address, startedAt) {
+function announce(address, startedAt, { MODELS_DIR }) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(`\n${colorize(1, `Orator is ready: ${address}`)} ${colorize(2, `(${seconds} s; Ctrl-C stops it)`)}\n`);
   if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
     print(`${colorize(2, `Messages to people (codes, links): ${address}/api/dev/mailbox`)}\n`);
+  }
+  if (!existsSync(join(MODELS_DIR, 'installed.json'))) {
+    print(`${colorize(2, 'More natural voices, about 280 MB: npm run orator -- models add recommended')}\n`);
   }
 }
 

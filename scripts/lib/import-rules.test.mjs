@@ -123,6 +123,7 @@ const rules = {
     ],
     no: [
       '@orator/espeak-child',
+      '@orator/sherpa-child',
       '@orator/db/client',
       '@orator/billing',
       '@orator/tasks/worker/deps',
@@ -132,6 +133,10 @@ const rules = {
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
     no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
+  },
+  'packages/sherpa-child/src/main.ts': {
+    yes: ['./protocol.ts', 'sherpa-onnx-node'],
+    no: ['@orator/engines/speech/sherpa/sherpa-speaker', '@orator/contracts/core/common'],
   },
   'packages/painter/src/head/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
   'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },

@@ -16,7 +16,11 @@ import { root } from './paths.mjs';
  * @property {readonly Need[]} needs
  */
 
-const engines = ['packages/engines/**/*.test.ts', 'packages/espeak-child/**/*.test.ts'];
+const engines = [
+  'packages/engines/**/*.test.ts',
+  'packages/espeak-child/**/*.test.ts',
+  'packages/sherpa-child/**/*.test.ts',
+];
 const e2e = ['tests/e2e/**/*.test.ts'];
 
 export const projects = /** @satisfies {Record<string, Project>} */ ({

@@ -8,7 +8,7 @@ import { limitRestarts } from './restarts.mjs';
 /**
  * The environment of every process of Orator, as named in `.env.example`.
  *
- * @typedef {{ DATABASE_URL: string, REDIS_URL: string, SECRET_KEY: string, STORAGE_DIR: string }} Settings
+ * @typedef {{ DATABASE_URL: string, REDIS_URL: string, SECRET_KEY: string, STORAGE_DIR: string, MODELS_DIR: string }} Settings
  */
 
 /**

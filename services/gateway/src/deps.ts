@@ -74,7 +74,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     rpc,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage,
-    voices: createVoiceLibrary(env),
+    voices: createVoiceLibrary(env, (message) => log.warn(message)),
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     tickets: createTickets(env.SECRET_KEY),

@@ -5,6 +5,7 @@ import { createFliteEngine } from './flite/flite-engine.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
+import { createSherpaSpeaker, type SherpaModels } from './sherpa/sherpa-speaker.ts';
 import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 
 export interface SpeechEngines {
@@ -18,21 +19,24 @@ export interface SpeechEngines {
 /** The engines that are not built in. */
 export interface SpeechEngineOptions {
   readonly server?: OpenAiSpeechServer | undefined;
+  readonly models?: SherpaModels | undefined;
 }
 
 /** Creates the engines, which start threads and processes at the first call of `synthesise`. */
-export function createSpeechEngines({ server }: SpeechEngineOptions = {}): SpeechEngines {
+export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}): SpeechEngines {
   const [flite, espeak, aligner, matcher] = [
     createFliteEngine(),
     createEspeakEngine(),
     createAligner(),
     createVoiceMatcher(),
   ];
+  const sherpa = models && createSherpaSpeaker(models);
   const aligned = (speaker: PieceSpeaker): SpeechEngine => createAlignedEngine(speaker, espeak, aligner);
   const engines: Readonly<Partial<Record<SpeechEngineName, SpeechEngine>>> = {
     flite,
     espeak,
     ...(server && { openai: aligned(createOpenAiSpeaker(server)) }),
+    ...(sherpa && { sherpa: aligned(sherpa) }),
   };
   const matching = new Map(
     Object.entries(engines).map(([name, engine]) => [name, matcher.wrap(withPauses(engine))] as const),
@@ -45,7 +49,7 @@ export function createSpeechEngines({ server }: SpeechEngineOptions = {}): Speec
     },
     matcher,
     close: async () => {
-      await Promise.all([flite.close(), espeak.close(), aligner.close(), matcher.close()]);
+      await Promise.all([flite.close(), espeak.close(), sherpa?.close(), aligner.close(), matcher.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Gender, Locale } from '@orator/contracts/core/common';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { z } from 'zod';
+import { voiceId } from './voice-id.ts';
 
 /** A voice of the server: its own name for it, whom it sounds like, what it speaks, and how it is called in the library. */
 const ServerVoice = z.object({
@@ -43,6 +43,8 @@ export const speechVariables = {
     }),
   /** Seconds that the server may take for one sentence. */
   SPEECH_TIMEOUT_S: z.coerce.number().min(0.1).max(300).default(60),
+  /** Folder of the models that were added; without it there are none. */
+  MODELS_DIR: z.string().min(1).optional(),
 };
 
 export interface SpeechEnv {
@@ -51,6 +53,7 @@ export interface SpeechEnv {
   readonly SPEECH_MODEL: string;
   readonly SPEECH_VOICES: readonly z.output<typeof ServerVoice>[];
   readonly SPEECH_TIMEOUT_S: number;
+  readonly MODELS_DIR?: string | undefined;
 }
 
 /** A server without voices, or voices without a server, would silently be no engine at all. */
@@ -65,19 +68,6 @@ export const speechServerOf = (env: SpeechEnv) =>
   env.SPEECH_URL === undefined
     ? undefined
     : { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, timeoutMs: env.SPEECH_TIMEOUT_S * 1000 };
-
-/** A UUID (version 8, RFC 9562) that is the same wherever and whenever it is made of the same names. */
-export function voiceId(...names: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex');
-  const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
 
 /** The configured server's voices, one for each language that it is said to speak. */
 export const serverVoices = ({ SPEECH_VOICES }: SpeechEnv): LibraryVoice[] =>

@@ -10,7 +10,7 @@ const SPEECH_URL = 'http://127.0.0.1:8880/v1';
 
 describe('voices of a configured server', () => {
   const voices = 'nova:female:en+de, af_bella(2)+af_sky:Female:en:Bella';
-  const library = createVoiceLibrary(schema.parse({ SPEECH_URL, SPEECH_VOICES: voices }));
+  const library = createVoiceLibrary(schema.parse({ SPEECH_URL, SPEECH_VOICES: voices }), expect.unreachable);
 
   test('stand before the built-in ones, once for each language', () => {
     expect(library.all().slice(0, 3)).toMatchObject([
@@ -25,6 +25,7 @@ describe('voices of a configured server', () => {
     const [first] = library.all();
     const later = createVoiceLibrary(
       schema.parse({ SPEECH_URL: 'https://other.example', SPEECH_VOICES: 'nova:female:en' }),
+      expect.unreachable,
     );
     expect(later.find(Id.parse(first?.id))).toEqual(first);
   });

@@ -2,10 +2,11 @@ import { commonEnv, readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
-import { checkSpeechEnv, speechServerOf, speechVariables } from '@orator/platform/voices/speech-variables';
+import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { z } from 'zod';
 import { createEngines } from '@orator/engines/engines';
+import { speechOptionsOf } from '../worker/speech-options.ts';
 import { makeSamples } from './samples.ts';
 
 const env = readEnv(
@@ -16,10 +17,15 @@ const env = readEnv(
 );
 const log = createLog('samples', env.LOG_LEVEL);
 const removeTempFolder = await useOwnTempFolder(log);
-const engines = createEngines({ threads: 1, speech: { server: speechServerOf(env) } });
+const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, (message) => log.warn(message)) });
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 try {
-  const made = await makeSamples({ log, storage, engines, voices: createVoiceLibrary(env) });
+  const made = await makeSamples({
+    log,
+    storage,
+    engines,
+    voices: createVoiceLibrary(env, (message) => log.warn(message)),
+  });
   log.info({ made: made.length }, 'samples are there');
 } finally {
   await engines.close();

@@ -106,6 +106,21 @@ async function makeFace(deps: SampleDeps, face: SampleFace, picture: Buffer, fol
   await deps.storage.put(`samples/${face.name}.vtt`, Buffer.from(captionsVtt(speech.words)));
 }
 
+type Once = Awaited<ReturnType<typeof createMaker>>['once'];
+
+/** A line in every voice of the library that has none yet. */
+async function makeVoices(deps: SampleDeps, once: Once, folder: string): Promise<void> {
+  for (const { id, locale, engine, engine_voice } of deps.voices.all()) {
+    await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
+      makeVoice(deps, id, locale, folder),
+    ).catch((error: unknown) => {
+      // A server that is away now is asked again at the next start; what is built in must work.
+      if (engine === 'flite' || engine === 'espeak') throw error;
+      deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
+    });
+  }
+}
+
 /**
  * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's backgrounds. Samples that exist
  * already and have the same inputs are not made again.
@@ -128,15 +143,19 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
         deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
       );
     }
-    for (const { id, locale, engine, engine_voice } of deps.voices.all()) {
-      await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
-        makeVoice(deps, id, locale, folder),
-      ).catch((error: unknown) => {
-        // A server that is away now is asked again at the next start; what is built in must work.
-        if (engine === 'flite' || engine === 'espeak') throw error;
-        deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
-      });
-    }
+    await makeVoices(deps, once, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return made;
+}
+
+/** Makes the samples of voices that have none yet, as of a model that was added. @returns their names */
+export async function makeVoiceSamples(deps: SampleDeps): Promise<string[]> {
+  const { once, made } = await createMaker(deps.storage, MANIFEST);
+  const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
+  try {
+    await makeVoices(deps, once, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

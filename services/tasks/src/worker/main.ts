@@ -10,7 +10,7 @@ import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
-import { speechServerOf } from '@orator/platform/voices/speech-variables';
+import { speechOptionsOf } from './speech-options.ts';
 import { photoEngineOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
@@ -29,12 +29,20 @@ const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
   photo: photoEngineOf(env),
-  speech: { server: speechServerOf(env) },
+  speech: speechOptionsOf(env, (message) => log.warn(message)),
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const worker = startWorker(
-  { db, log, publisher, storage, engines, voices: createVoiceLibrary(env), moderation: createModeration(env) },
+  {
+    db,
+    log,
+    publisher,
+    storage,
+    engines,
+    voices: createVoiceLibrary(env, (message) => log.warn(message)),
+    moderation: createModeration(env),
+  },
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );

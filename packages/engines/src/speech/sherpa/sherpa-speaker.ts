@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
+import { type Sound, SpeechError } from '../speech-engine.ts';
+import { crashed, createSpeechProcess } from '../speech-process.ts';
+
+/** A model for sherpa-onnx whose files lie in a folder. */
+export interface SherpaModel {
+  /** Differs between models that differ. */
+  readonly key: string;
+  readonly folder: string;
+  /** The key of sherpa-onnx's `OfflineTtsModelConfig`, and its files by their names there. */
+  readonly family: string;
+  readonly files: Readonly<Record<string, string | readonly string[]>>;
+  readonly ruleFsts: readonly string[];
+}
+
+export interface SherpaModels {
+  readonly find: (id: string) => SherpaModel | undefined;
+}
+
+export interface SherpaSpeaker extends PieceSpeaker {
+  /**
+   * Speaks with a model that need not be known by a name.
+   * @throws {SpeechError} `engine_failed`; the signal's reason
+   */
+  readonly speakWith: (
+    model: SherpaModel,
+    request: Omit<SayRequest, 'voice'> & { readonly speaker: number },
+    signal: AbortSignal,
+  ) => Promise<Sound>;
+  /**
+   * Loads a model.
+   * @returns how many speakers it has
+   * @throws {SpeechError} `engine_failed` where it cannot be loaded
+   */
+  readonly load: (model: SherpaModel, signal: AbortSignal) => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** A program under the GPL, which is only started as a separate process, never imported. */
+const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
+
+/** A sentence on a slow machine, and the time in which a large model is loaded. */
+const TIMEOUT_MS = 120_000;
+const MOST_THREADS = 4;
+
+const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('loaded'), sampleRate: z.number().positive(), speakers: z.number().int() }),
+  z.object({ kind: z.literal('speech'), sampleRate: z.number().positive(), pcm: z.instanceof(Int16Array) }),
+  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
+]);
+type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+
+interface Model {
+  readonly key: string;
+  readonly config: object;
+}
+/** The program's protocol, which its README states; nothing of it is imported. */
+type Message =
+  | { readonly kind: 'load'; readonly model: Model }
+  | {
+      readonly kind: 'speak';
+      readonly model: Model;
+      readonly speaker: number;
+      readonly speed: number;
+      readonly language: string;
+      readonly text: string;
+    };
+
+function read(message: unknown): Answer {
+  const answer = Answer.safeParse(message);
+  if (!answer.success) throw crashed(answer.error);
+  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
+  return answer.data;
+}
+
+/** sherpa-onnx's own configuration of a model (`OfflineTtsConfig`); several files of one kind are joined by commas. */
+function configOf({ folder, family, files, ruleFsts }: SherpaModel): object {
+  const placed = (paths: string | readonly string[]): string =>
+    (typeof paths === 'string' ? [paths] : paths).map((path) => join(folder, path)).join(',');
+  const named = Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, placed(paths)]));
+  const numThreads = Math.min(MOST_THREADS, availableParallelism());
+  return {
+    model: { [family]: named, numThreads, provider: 'cpu', debug: false },
+    ruleFsts: placed(ruleFsts),
+    maxNumSentences: 1,
+  };
+}
+
+/** Speech by models for sherpa-onnx, in a process of its own, which is started at the first use and replaced after a crash. */
+export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
+  const sherpa = createSpeechProcess<Message, Answer>({ program: PROGRAM, timeoutMs: TIMEOUT_MS, read });
+  const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
+  const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, ...said }, signal) => {
+    const { language } = new Intl.Locale(locale);
+    const answer = await sherpa.request({ kind: 'speak', model: messageOf(model), language, ...said }, signal);
+    if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
+    return { sampleRate: answer.sampleRate, pcm: answer.pcm };
+  };
+  return {
+    name: 'sherpa-onnx',
+    speakWith,
+    async say({ voice, ...said }, signal) {
+      const [, id = '', speaker = ''] = /^(.+)\/(\d+)$/.exec(voice) ?? [];
+      const model = find(id);
+      if (model === undefined) throw new SpeechError('voice_unknown', `there is no model of the voice "${voice}"`);
+      return speakWith(model, { ...said, speaker: Number(speaker) }, signal).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw new SpeechError('engine_failed', `the model ${id} does not speak`, { cause: error });
+      });
+    },
+    async load(model, signal) {
+      const answer = await sherpa.request({ kind: 'load', model: messageOf(model) }, signal);
+      if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
+      return answer.speakers;
+    },
+    close: () => sherpa.close(),
+  };
+}

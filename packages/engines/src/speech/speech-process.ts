@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { isDiskFull } from '../media/disk-full.ts';
+import { SpeechError } from './speech-engine.ts';
+
+/** The error of a program that ended, does not answer, or answers something else. */
+export const crashed = (cause?: unknown): SpeechError =>
+  isDiskFull(cause)
+    ? new SpeechError('disk_full', 'The disk is full. Free some space.', { cause })
+    : new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause });
+
+export interface SpeechProgram<Request, Answer> {
+  /** Path of a program that answers each message with one. */
+  readonly program: string;
+  /** Time limit of one request, including the start of the process and what it loads. */
+  readonly timeoutMs: number;
+  /** @throws {SpeechError} where the answer is an error, or none that the program should give */
+  readonly read: (message: unknown, request: Request) => Answer;
+}
+
+export interface SpeechProcess<Request, Answer> {
+  /**
+   * Runs requests one after the other. A crash, a timeout or an abort ends the process; the next request starts another.
+   * @throws {SpeechError} what the program answers, or `engine_failed`; or the signal's reason
+   */
+  request(request: Request, signal: AbortSignal): Promise<Answer>;
+  /** Id of the process while it runs. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+function start(program: string): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // An idle child must not keep this process alive; while it works, the timer of its request does.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const terminated = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+    child.ref();
+    child.kill('SIGKILL');
+  });
+
+/** Sends a request and waits for its answer, the end of the process, the timeout or the abort, whichever comes first. */
+function exchange<Request extends object, Answer>(
+  child: ChildProcess,
+  { read, timeoutMs }: SpeechProgram<Request, Answer>,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      signal.removeEventListener('abort', onAbort);
+      settle();
+    };
+    const onMessage = (message: unknown): void =>
+      finish(() => {
+        try {
+          resolve(read(message, request));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    const onEnd = (cause: unknown): void => finish(() => reject(crashed(cause)));
+    const onAbort = (): void => finish(() => reject(signal.reason));
+    const timer = setTimeout(() => onEnd(new Error('no answer in time')), timeoutMs);
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    signal.addEventListener('abort', onAbort);
+    child.send(request, (error) => error && onEnd(error));
+  });
+}
+
+/** Keeps one process of a program, which is started at the first request. */
+export function createSpeechProcess<Request extends object, Answer>(
+  spoken: SpeechProgram<Request, Answer>,
+): SpeechProcess<Request, Answer> {
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  const stop = async (): Promise<void> => {
+    const stopping = child;
+    child = undefined;
+    if (stopping !== undefined) await terminated(stopping);
+  };
+
+  const carryOut = async (request: Request, signal: AbortSignal): Promise<Answer> => {
+    signal.throwIfAborted();
+    if (closed) throw crashed(new Error('the engine is closed'));
+    const reused = child?.connected === true;
+    if (child === undefined || !reused) child = start(spoken.program);
+    try {
+      return await exchange(child, spoken, request, signal);
+    } catch (error) {
+      if (error instanceof SpeechError && error.code === 'voice_unknown') throw error;
+      await stop();
+      // The process may have crashed while it was idle, so the request is repeated with a new one.
+      if (!reused || signal.aborted) throw error;
+      return carryOut(request, signal);
+    }
+  };
+
+  return {
+    request(request, signal) {
+      const turn = last.then(() => carryOut(request, signal));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    pid: () => child?.pid,
+    async close() {
+      closed = true;
+      await stop();
+      await last;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { InstalledIndex, type InstalledModel } from './model-entry.ts';
+import { voiceId } from './voice-id.ts';
+
+export const INDEX = 'installed.json';
+
+/** The folder of a model in the folder of all models. */
+export const modelFolder = (modelsDir: string, id: string): string => join(modelsDir, id);
+
+/** What an engine calls a speaker of a model. */
+export const speakerName = (model: string, speaker: number): string => `${model}/${speaker}`;
+
+/** @throws Error where the index is damaged; an index that is missing has no models */
+export function readIndex(modelsDir: string): InstalledIndex {
+  let text: string;
+  try {
+    text = readFileSync(join(modelsDir, INDEX), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { models: [], known: {} };
+    throw error;
+  }
+  return InstalledIndex.parse(JSON.parse(text));
+}
+
+/** The first file of a model that is missing or has another length; null when all are there. */
+export function damagedFile(modelsDir: string, { entry, files }: InstalledModel): string | null {
+  const isWhole = ({ path, bytes }: InstalledModel['files'][number]): boolean =>
+    statSync(join(modelFolder(modelsDir, entry.id), path), { throwIfNoEntry: false })?.size === bytes;
+  return files.find((file) => !isWhole(file))?.path ?? null;
+}
+
+/** The voices of a model, one for each language that a speaker speaks. */
+export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoice[] =>
+  voices.flatMap(({ speaker, name, gender, age, locales }) =>
+    locales.map((locale) => {
+      const engine_voice = speakerName(id, speaker);
+      const said = { engine: 'sherpa', engine_voice, description: 'natural' } as const;
+      return { id: voiceId('sherpa', engine_voice, locale), name, locale, gender, age, ...said };
+    }),
+  );
+
+export interface InstalledModels {
+  /** The models whose files are all there, as they are now: adding and removing needs no restart. */
+  readonly all: () => readonly InstalledModel[];
+  readonly voices: () => readonly LibraryVoice[];
+}
+
+/**
+ * Watches the index of a folder of models; costs one `stat` a call.
+ * @param warn told once of each model that is left out, and of an index that cannot be read
+ */
+export function watchModels(modelsDir: string | undefined, warn: (message: string) => void): InstalledModels {
+  let stamp = '';
+  let models: readonly InstalledModel[] = [];
+  let voices: readonly LibraryVoice[] = [];
+
+  const refresh = (folder: string): void => {
+    const stat = statSync(join(folder, INDEX), { throwIfNoEntry: false });
+    const now = stat === undefined ? '' : `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+    if (now === stamp) return;
+    stamp = now;
+    try {
+      models = readIndex(folder).models.filter((model) => {
+        const damaged = damagedFile(folder, model);
+        if (damaged !== null) warn(`the model ${model.entry.id} is left out: ${damaged} is damaged or missing`);
+        return damaged === null;
+      });
+    } catch (error) {
+      warn(`no models are used: ${join(folder, INDEX)} cannot be read: ${String(error)}`);
+      models = [];
+    }
+    voices = models.flatMap(({ entry }) => modelVoices(entry));
+  };
+
+  const current = <Value>(read: () => Value): Value => {
+    if (modelsDir !== undefined) refresh(modelsDir);
+    return read();
+  };
+  return { all: () => current(() => models), voices: () => current(() => voices) };
+}

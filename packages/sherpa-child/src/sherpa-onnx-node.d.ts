@@ -1,0 +1,27 @@
+/** The part of sherpa-onnx-node that is used here (non-streaming-tts.js of the package, which is CommonJS). */
+declare module 'sherpa-onnx-node' {
+  interface GenerationOptions {
+    sid: number;
+    speed: number;
+    /** Steps of models that refine noise; others ignore it. */
+    numSteps: number;
+    extra: Record<string, string>;
+  }
+
+  export interface OfflineTts {
+    readonly numSpeakers: number;
+    readonly sampleRate: number;
+    generate(request: {
+      text: string;
+      /** Without it the samples lie in memory that cannot be sent to another process. */
+      enableExternalBuffer: false;
+      generationConfig: GenerationOptions;
+    }): { samples: Float32Array; sampleRate: number };
+  }
+
+  const sherpa: {
+    GenerationConfig: new (options: GenerationOptions) => GenerationOptions;
+    OfflineTts: new (config: object) => OfflineTts;
+  };
+  export default sherpa;
+}

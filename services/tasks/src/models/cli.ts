@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { readIndex } from '@orator/platform/voices/installed-models';
+import type { ModelEntry } from '@orator/platform/voices/model-entry';
+import { addModel, type AddOptions } from './add-model.ts';
+import { readCatalogue } from './catalogue.ts';
+import { removeModel, withLock } from './model-store.ts';
+import { requireUnpacker } from './unpack.ts';
+import { faultOf } from './verify-model.ts';
+
+export const USAGE = `orator models list                       lists the models that there are, and those that are installed
+orator models add <name|recommended>...   downloads models and puts their voices into the library
+orator models remove <name>...            takes them out again
+orator models verify                      compares the files of installed models, and loads each
+  --mirror <address>           where the archives are, in place of their makers' addresses
+  --from <folder>              where the archives are on this machine, without internet
+  --catalogue <file|address>   another catalogue than Orator's own
+  --accept-non-commercial      adds models, too, that may not be used commercially
+`;
+
+const options = {
+  mirror: { type: 'string' },
+  from: { type: 'string' },
+  catalogue: { type: 'string' },
+  'accept-non-commercial': { type: 'boolean', default: false },
+} as const;
+
+export interface CliDeps
+  extends Pick<AddOptions, 'modelsDir' | 'progress' | 'signal' | 'freeBytes' | 'pausesMs' | 'stallMs'> {
+  readonly print: (line: string) => void;
+  /** Called when voices were added. */
+  readonly added: () => Promise<void>;
+}
+
+const MEGABYTE = 1_000_000;
+
+function describe(entry: ModelEntry, installed: boolean): string {
+  const { id, archive, licence, voices, recommended, title } = entry;
+  const locales = [...new Set(voices.flatMap((voice) => voice.locales))].join(' ');
+  const marks = [
+    installed ? 'installed' : '',
+    recommended ? 'recommended' : '',
+    licence.commercial ? '' : 'not for commercial use',
+  ].filter((mark) => mark !== '');
+  const size = `${Math.round(archive.bytes / MEGABYTE)} MB`;
+  return `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}\n  ${title}; ${voices.length} voices: ${locales}\n  ${size}, ${licence.name}`;
+}
+
+function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): ModelEntry[] {
+  return names.flatMap((name) => {
+    const found = catalogue.filter(({ id, recommended }) => (name === 'recommended' ? recommended : id === name));
+    if (found.length === 0) throw new Error(`the catalogue has no ${name}: orator models list`);
+    return found;
+  });
+}
+
+type Flags = Pick<ReturnType<typeof parseArgs<{ options: typeof options }>>, 'values'>['values'];
+
+async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
+  const entries = chosen(await readCatalogue(flags.catalogue), names);
+  await requireUnpacker();
+  const added = await withLock(deps.modelsDir, async () => {
+    let count = 0;
+    for (const entry of entries) {
+      const acceptNonCommercial = flags['accept-non-commercial'];
+      deps.print(
+        `${entry.id}: ${Math.round(entry.archive.bytes / MEGABYTE)} MB, ${entry.licence.name} (${entry.licence.url})`,
+      );
+      try {
+        await addModel(entry, { ...deps, speaker, mirror: flags.mirror, from: flags.from, acceptNonCommercial });
+        deps.print(`${entry.id} is added.`);
+        count += 1;
+      } catch (error) {
+        deps.signal.throwIfAborted();
+        // The others are added all the same.
+        deps.print(`${entry.id} is left out: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return count;
+  });
+  if (added > 0) await deps.added();
+  return added === entries.length;
+}
+
+async function verify(names: readonly string[], deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
+  let whole = true;
+  for (const model of readIndex(deps.modelsDir).models) {
+    if (names.length > 0 && !names.includes(model.entry.id)) continue;
+    const fault = await faultOf(deps.modelsDir, model, speaker, deps.signal);
+    if (fault !== null) whole = false;
+    deps.print(`${model.entry.id}: ${fault === null ? 'good' : `${fault}; remove it and add it again`}`);
+  }
+  return whole;
+}
+
+/**
+ * Runs the command line of models.
+ * @returns whether everything that was asked was done; null for words that are none of its
+ * @throws Error whose message is for the operator
+ */
+export async function runModels(words: readonly string[], deps: CliDeps): Promise<boolean | null> {
+  const { values: flags, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [verb, ...names] = positionals;
+  if ((verb === 'list') !== (names.length === 0) && verb !== 'verify') return null;
+  const speaker = createSherpaSpeaker({ find: () => undefined });
+  try {
+    if (verb === 'add') return await add(names, flags, deps, speaker);
+    if (verb === 'verify') return await verify(names, deps, speaker);
+    if (verb === 'remove') {
+      await withLock(deps.modelsDir, async () => {
+        for (const name of names) await removeModel(deps.modelsDir, name);
+      });
+      return true;
+    }
+    if (verb !== 'list') return null;
+    const installed = readIndex(deps.modelsDir).models.map(({ entry }) => entry);
+    const catalogue = await readCatalogue(flags.catalogue);
+    const others = installed.filter(({ id }) => catalogue.every((entry) => entry.id !== id));
+    for (const entry of [...catalogue, ...others]) {
+      deps.print(
+        describe(
+          entry,
+          installed.some(({ id }) => id === entry.id),
+        ),
+      );
+    }
+    return true;
+  } finally {
+    await speaker.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A file that is wanted. */
+export interface Wanted {
+  readonly url: string;
+  /** Bytes, about: what the server says may differ by `TOLERANCE`. */
+  readonly bytes: number;
+  /** Null where it is not known yet. */
+  readonly sha256: string | null;
+  /** Where it goes once it is whole; `<path>.part` until then, also between calls. */
+  readonly path: string;
+}
+
+export interface DownloadOptions {
+  readonly signal: AbortSignal;
+  /** Bytes that are there, of how many. */
+  readonly progress: (done: number, total: number) => void;
+  /** Pauses after failures in a row without a byte between them, milliseconds; after the last one it is given up. */
+  readonly pausesMs?: readonly number[];
+  /** Milliseconds without a byte after which a connection counts as broken. */
+  readonly stallMs?: number;
+}
+
+/** A download that cannot succeed; the message is for the operator. */
+export class DownloadFailed extends Error {
+  override name = 'DownloadFailed';
+}
+
+const PAUSES_MS: readonly number[] = [1000, 3000, 10_000, 30_000];
+const STALL_MS = 30_000;
+const TOLERANCE = 0.02;
+
+const sizeOf = async (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** Bytes of the whole file, as an answer to a request for what follows `from` says; null where it says nothing usable. */
+function totalOf({ status, headers }: Response, from: number): number | null {
+  if (status === 200) return Number(headers.get('content-length') ?? Number.NaN);
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return status === 206 && Number(start) === from ? Number(total) : null;
+}
+
+/** Fetches what is missing of the part. @returns whether it is whole */
+async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions): Promise<boolean> {
+  const { progress, stallMs = STALL_MS } = options;
+  const part = `${path}.part`;
+  const from = await sizeOf(part);
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), stallMs);
+  const signal = AbortSignal.any([options.signal, stalled.signal]);
+  try {
+    const response = await fetch(url, { signal, ...(from > 0 && { headers: { range: `bytes=${from}-` } }) });
+    if (response.status === 416) await rm(part, { force: true });
+    if (response.status >= 400 && response.status < 500 && ![408, 416, 429].includes(response.status)) {
+      throw new DownloadFailed(`${url} answers ${response.status}`);
+    }
+    const total = totalOf(response, from);
+    if (total === null || response.body === null) return false;
+    if (!(Math.abs(total - bytes) <= TOLERANCE * bytes)) {
+      throw new DownloadFailed(`${url} has ${total} bytes, and some ${bytes} were expected`);
+    }
+    let done = response.status === 206 ? from : 0;
+    const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
+    const counted = async function* (body: AsyncIterable<Uint8Array>) {
+      for await (const chunk of body) {
+        clearTimeout(timer);
+        timer = setTimeout(() => stalled.abort(), stallMs);
+        done += chunk.byteLength;
+        if (done > total) throw new DownloadFailed(`${url} sends more than it says`);
+        yield chunk;
+        progress(done, total);
+      }
+    };
+    await pipeline(response.body, counted, file);
+    return done === total;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Downloads a file, and goes on where an earlier attempt, also one of another process, was broken off. The file appears under
+ * its name only when it is whole and what it should be.
+ * @returns its SHA-256
+ * @throws DownloadFailed, or the signal's reason; what was fetched stays, but for a file with another checksum
+ */
+export async function download(wanted: Wanted, options: DownloadOptions): Promise<string> {
+  const { pausesMs = PAUSES_MS, signal } = options;
+  const part = `${wanted.path}.part`;
+  for (let failures = 0; ; ) {
+    const before = await sizeOf(part);
+    let why: unknown;
+    try {
+      if (await fetchRest(wanted, options)) break;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isDiskFull(error)) throw new DownloadFailed(`the disk of ${wanted.path} is full`, { cause: error });
+      if (error instanceof DownloadFailed) throw error;
+      why = error;
+    }
+    failures = (await sizeOf(part)) > before ? 1 : failures + 1;
+    const wait = pausesMs[failures - 1];
+    if (wait === undefined) throw new DownloadFailed(`${wanted.url} cannot be fetched`, { cause: why });
+    await pause(wait, undefined, { signal });
+  }
+  const sha256 = await hashFile(part);
+  if (wanted.sha256 !== null && sha256 !== wanted.sha256) {
+    await rm(part);
+    throw new DownloadFailed(`${wanted.url} is not what it was: its SHA-256 is ${sha256}, and not ${wanted.sha256}`);
+  }
+  await rename(part, wanted.path);
+  return sha256;
+}

@@ -1,0 +1,57 @@
+import { commonEnv, readEnv } from '@orator/platform/env';
+import { createDiskStorage } from '@orator/platform/disk-storage';
+import { createLog } from '@orator/platform/log';
+import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
+import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
+import { createEngines } from '@orator/engines/engines';
+import { z } from 'zod';
+import { makeVoiceSamples } from '../samples/samples.ts';
+import { speechOptionsOf } from '../worker/speech-options.ts';
+import { runModels, USAGE } from './cli.ts';
+
+const env = readEnv(
+  commonEnv
+    .pick({ SECRET_KEY: true, LOG_LEVEL: true })
+    .extend({ ...speechVariables, STORAGE_DIR: z.string().min(1), MODELS_DIR: z.string().min(1) })
+    .superRefine(checkSpeechEnv),
+);
+const log = createLog('models', env.LOG_LEVEL);
+const warn = (message: string): void => log.warn(message);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** One line that is written over on a terminal; elsewhere every tenth part. */
+function createProgress() {
+  let shown = -1;
+  return (done: number, total: number): void => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent === shown || (!process.stdout.isTTY && percent % 10 > 0)) return;
+    shown = percent;
+    process.stdout.write(process.stdout.isTTY ? `\r${percent} % ${done === total ? '\n' : ''}` : `${percent} %\n`);
+  };
+}
+
+/** Speaks a sample in each new voice, which the library shows then. */
+async function added(): Promise<void> {
+  print('Speaking the samples of the new voices');
+  const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
+  const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
+  try {
+    const made = await makeVoiceSamples({ log, storage, engines, voices: createVoiceLibrary(env, warn) });
+    print(`${made.length} voices are in the library.`);
+  } finally {
+    await engines.close();
+  }
+}
+
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error('stopped')));
+const words = process.argv.slice(2);
+try {
+  const deps = { modelsDir: env.MODELS_DIR, progress: createProgress(), signal: stop.signal, print, added };
+  const done = words.some((word) => word === '--help' || word === '-h') ? null : await runModels(words, deps);
+  if (done === null) process.stderr.write(USAGE);
+  process.exitCode = done === null ? 2 : done ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`orator: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { INDEX, modelFolder, readIndex } from '@orator/platform/voices/installed-models';
+import type { InstalledIndex, InstalledModel } from '@orator/platform/voices/model-entry';
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Lets one process at a time change the folder of models; the lock of one that was killed is taken over. */
+export async function withLock<Result>(modelsDir: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(modelsDir, { recursive: true });
+  const path = join(modelsDir, '.lock');
+  const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
+  if (owner > 0 && isAlive(owner)) throw new Error(`process ${owner} changes the models now: wait until it is done`);
+  await rm(path, { force: true });
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(String(process.pid));
+    return await work();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+/** Writes the index in one step: whoever reads it sees the old or the new one. */
+async function writeIndex(modelsDir: string, index: InstalledIndex): Promise<void> {
+  const next = join(modelsDir, `${INDEX}.next`);
+  await writeFile(next, JSON.stringify(index, null, 2));
+  await rename(next, join(modelsDir, INDEX));
+}
+
+/** Puts an unpacked model in its place, and its voices into the library. */
+export async function keepModel(modelsDir: string, unpacked: string, model: InstalledModel): Promise<void> {
+  const { id } = model.entry;
+  const index = readIndex(modelsDir);
+  const folder = modelFolder(modelsDir, id);
+  await rm(folder, { recursive: true, force: true });
+  await rename(unpacked, folder);
+  await writeIndex(modelsDir, {
+    models: [...index.models.filter(({ entry }) => entry.id !== id), model],
+    known: { ...index.known, [id]: model.archive_sha256 },
+  });
+}
+
+/** Takes a model's voices out of the library, then its files from the disk. @throws Error when it is not installed */
+export async function removeModel(modelsDir: string, id: string): Promise<void> {
+  const index = readIndex(modelsDir);
+  const models = index.models.filter(({ entry }) => entry.id !== id);
+  if (models.length === index.models.length) throw new Error(`there is no model ${id}`);
+  await writeIndex(modelsDir, { ...index, models });
+  await rm(modelFolder(modelsDir, id), { recursive: true, force: true });
+}

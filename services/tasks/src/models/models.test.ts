@@ -1,0 +1,270 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '@orator/contracts/core/common';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
+import { speechVariables } from '@orator/platform/voices/speech-variables';
+import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
+import { speechOptionsOf } from '../worker/speech-options.ts';
+import { readCatalogue } from './catalogue.ts';
+import { runModels } from './cli.ts';
+
+const WORDS = SAMPLE_LINES.en.match(/[a-z']+/gi) ?? [];
+const never = new AbortController().signal;
+
+let made: string;
+let whole: Buffer;
+const ends: (() => unknown)[] = [];
+
+/** An archive of a folder with a model. */
+async function pack(name: string, change?: (folder: string) => Promise<unknown>, cut?: number): Promise<Buffer> {
+  const folder = join(made, name);
+  await writeTinyModel(folder, WORDS, cut === undefined ? {} : { cut });
+  await change?.(folder);
+  const path = `${folder}.tar.bz2`;
+  execFileSync('tar', ['-cjf', path, '-C', made, name]);
+  return readFile(path);
+}
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'orator-models-made-'));
+  // Something that cannot be packed, so that the line can be cut in the middle of it.
+  const noise = createHash('sha512').update('noise').digest();
+  whole = await pack('tiny', (folder) =>
+    writeFile(join(folder, 'README'), Buffer.alloc(300_000, noise.toString('latin1') + Math.PI)),
+  );
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+let folder: string;
+let modelsDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-models-'));
+  modelsDir = join(folder, 'models');
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Send = (response: ServerResponse, rest: Buffer, from: number, asked: number) => void;
+const sendRest: Send = (response, rest, from) => {
+  const headers = {
+    'content-length': rest.length,
+    'content-range': `bytes ${from}-${from + rest.length - 1}/${from + rest.length}`,
+  };
+  response.writeHead(from > 0 ? 206 : 200, headers).end(rest);
+};
+
+/** A server of one archive that answers so; the ranges that it was asked for. */
+async function serve(archive: Buffer, send: Send = sendRest) {
+  const ranges: (string | undefined)[] = [];
+  const server = createServer(({ headers }, response) => {
+    ranges.push(headers.range);
+    const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
+    send(response, archive.subarray(from), from, ranges.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address: AddressInfo | string | null = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/tiny.tar.bz2`, ranges };
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const CC0 = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
+const HUM = { speaker: 0, name: 'Hum', gender: 'Female', locales: ['en'] };
+
+const entryOf = (url: string, changes: object = {}) => ({
+  id: 'tiny',
+  title: 'Tiny',
+  licence: CC0,
+  archive: { url, bytes: whole.length, sha256: hashOf(whole) },
+  unpacked: 400_000,
+  family: 'vits',
+  files: TINY_FILES,
+  voices: [HUM, { speaker: 1, name: 'Drum', gender: 'Male', locales: ['en'] }],
+  ...changes,
+});
+
+/** The command line with these models in its catalogue. */
+async function orator(models: readonly object[], words: string, options: { freeBytes?: () => Promise<number> } = {}) {
+  const catalogue = join(folder, 'catalogue.json');
+  await writeFile(catalogue, JSON.stringify({ models }));
+  const lines: string[] = [];
+  let added = 0;
+  const deps = {
+    modelsDir,
+    signal: never,
+    progress: () => undefined,
+    print: (line: string) => void lines.push(line),
+    added: async () => void added++,
+    pausesMs: [1, 1],
+    stallMs: 200,
+    ...options,
+  };
+  const done = await runModels([...words.split(' '), '--catalogue', catalogue], deps);
+  return { done, said: lines.join('\n'), added };
+}
+
+const envOf = () => z.object(speechVariables).parse({ MODELS_DIR: modelsDir });
+const left: string[] = [];
+const libraryOf = () => createVoiceLibrary(envOf(), (message) => left.push(message));
+const namesIn = (library: ReturnType<typeof libraryOf>) =>
+  library
+    .all()
+    .filter(({ engine }) => engine === 'sherpa')
+    .map(({ name }) => name);
+
+describe('a model', () => {
+  test('is fetched over a line that breaks twice, speaks at once, and goes again', async () => {
+    const third = Math.ceil(whole.length / 3);
+    const { url, ranges } = await serve(whole, (response, rest, from, asked) => {
+      if (asked > 2) return sendRest(response, rest, from, asked);
+      const [length, end] = [rest.length, from + rest.length];
+      const headers = { 'content-length': length, 'content-range': `bytes ${from}-${end - 1}/${end}` };
+      response.writeHead(from > 0 ? 206 : 200, headers).write(rest.subarray(0, third));
+      setTimeout(() => response.destroy(), 50);
+    });
+    const library = libraryOf();
+    expect(namesIn(library)).toEqual([]);
+    expect(await orator([entryOf(url)], 'add tiny')).toMatchObject({ done: true, added: 1 });
+    expect(ranges).toEqual([undefined, `bytes=${third}-`, `bytes=${2 * third}-`]);
+    expect(namesIn(library)).toEqual(['Hum', 'Drum']);
+    expect(await readdir(join(modelsDir, '.downloads'))).toEqual([]);
+
+    const engines = createSpeechEngines(speechOptionsOf(envOf(), expect.unreachable));
+    ends.push(() => engines.close());
+    const [voice] = library.all();
+    const speech = await engines
+      .get('sherpa')
+      .synthesise({ text: SAMPLE_LINES.en, locale: 'en', voice: voice?.engine_voice ?? '' }, never);
+    expect(speech.words.map(({ text }) => text).join(' ')).toBe(SAMPLE_LINES.en);
+    expect(speech.sampleRate).toBe(16_000);
+    expect(speech.pcm.some((sample) => Math.abs(sample) > 10_000)).toBe(true);
+
+    expect((await orator([entryOf(url)], 'list')).said).toContain('tiny (installed)');
+    expect((await orator([entryOf(url)], 'verify')).said).toBe('tiny: good');
+    expect(await orator([], 'remove tiny')).toMatchObject({ done: true });
+    expect(namesIn(library)).toEqual([]);
+    const gone = engines.get('sherpa').synthesise({ text: 'Hello', locale: 'en', voice: 'tiny/0' }, never);
+    await expect(gone).rejects.toMatchObject({ code: 'voice_unknown' });
+  });
+
+  test.each([
+    ['with another checksum', { sha256: 'a'.repeat(64) }, {}, 'SHA-256'],
+    ['of another length', { bytes: 1_000_000 }, {}, 'were expected'],
+    ['without a file that it needs', {}, { files: { ...TINY_FILES, dataDir: 'espeak-ng-data' } }, 'espeak-ng-data'],
+    ['with fewer speakers', {}, { voices: [{ ...HUM, speaker: 2 }] }, '2 speakers'],
+    ['that may not be used', {}, { licence: { ...CC0, commercial: false } }, 'commercial'],
+  ])('%s is left out by its name', async (_what, archive: object, changes: object, why) => {
+    const { url } = await serve(whole);
+    const entry = entryOf(url, changes);
+    const { done, said, added } = await orator([{ ...entry, archive: { ...entry.archive, ...archive } }], 'add tiny');
+    expect({ done, added }).toEqual({ done: false, added: 0 });
+    expect(said).toMatch(/tiny is left out/);
+    expect(said).toContain(why);
+    expect(namesIn(libraryOf())).toEqual([]);
+  });
+
+  test('that is no more what it was the first time is refused', async () => {
+    const first = await serve(whole);
+    const unknown = (url: string, bytes: number) => entryOf(url, { archive: { url, bytes, sha256: null } });
+    expect((await orator([unknown(first.url, whole.length)], 'add tiny')).done).toBe(true);
+    const other = await pack('other');
+    const second = await serve(other);
+    expect((await orator([unknown(second.url, other.length)], 'add tiny')).said).toContain('is not what it was');
+    expect(namesIn(libraryOf())).toEqual(['Hum', 'Drum']);
+  });
+
+  test.each([
+    ['a network that was cut short', () => pack('cut', undefined, 300), 'does not load'],
+    ['a link', () => pack('link', (path) => symlink('/etc/passwd', join(path, 'link'))), 'neither a file nor a folder'],
+    ['half an archive', async () => whole.subarray(0, whole.length / 2), 'cannot be unpacked'],
+  ])('of %s harms no other', async (_what, make, why) => {
+    const [bad, good] = [await make(), await serve(whole)];
+    const { url } = await serve(bad);
+    const archive = { url, bytes: bad.length, sha256: null };
+    const models = [entryOf(url, { id: 'bad', archive, recommended: true }), entryOf(good.url, { recommended: true })];
+    const { done, said, added } = await orator(models, 'add recommended');
+    expect({ done, added }).toEqual({ done: false, added: 1 });
+    expect(said).toMatch(/bad is left out/);
+    expect(said).toContain(why);
+    expect(namesIn(libraryOf())).toEqual(['Hum', 'Drum']);
+  });
+
+  test('whose file is cut short later is left out, named, and found by verify', async () => {
+    const { url } = await serve(whole);
+    const models = [entryOf(url), entryOf(url, { id: 'twin', voices: [{ ...HUM, name: 'Twin' }] })];
+    await orator(models, 'add tiny twin');
+    await truncate(join(modelsDir, 'tiny', TINY_FILES.model), 300);
+    left.length = 0;
+    expect(namesIn(libraryOf())).toEqual(['Twin']);
+    expect(left).toEqual([`the model tiny is left out: ${TINY_FILES.model} is damaged or missing`]);
+    const { done, said } = await orator(models, 'verify');
+    expect(done).toBe(false);
+    expect(said).toMatch(/tiny: .*damaged.*\ntwin: good/);
+  });
+});
+
+describe('a download', () => {
+  test('is not begun where the disk has no room', async () => {
+    const { url, ranges } = await serve(whole);
+    const { said } = await orator([entryOf(url)], 'add tiny', { freeBytes: async () => 1_000_000 });
+    expect(said).toMatch(/needs 201 MB of disk .* 1 MB are free/);
+    expect(ranges).toEqual([]);
+  });
+
+  test.skipIf(process.platform !== 'linux')('that fills the disk says so', async () => {
+    const { url } = await serve(whole);
+    await mkdir(join(modelsDir, '.downloads'), { recursive: true });
+    await symlink('/dev/full', join(modelsDir, '.downloads', 'tiny.tar.bz2.part'));
+    expect((await orator([entryOf(url)], 'add tiny')).said).toMatch(/the disk of .* is full/);
+  });
+
+  test.each([
+    ['hangs', () => undefined],
+    ['has an error', (response) => response.writeHead(503).end()],
+    ['does not have it', (response) => response.writeHead(404).end()],
+    ['closes every connection', (response) => response.destroy()],
+  ] satisfies [string, Send][])('from a server that %s is given up', async (_what, send) => {
+    const { url } = await serve(whole, send);
+    expect((await orator([entryOf(url)], 'add tiny')).said).toMatch(/cannot be fetched|answers 404/);
+  });
+
+  test('comes from a mirror, or from a folder without any network', async () => {
+    const { url } = await serve(whole);
+    const away = entryOf('http://127.0.0.1:9/tiny.tar.bz2');
+    expect((await orator([away], `add tiny --mirror ${new URL('.', url).href}`)).done).toBe(true);
+    await orator([away], 'remove tiny');
+    const shelf = join(folder, 'shelf');
+    await mkdir(shelf);
+    await cp(join(made, 'tiny.tar.bz2'), join(shelf, 'tiny.tar.bz2'));
+    expect((await orator([away], `add tiny --from ${shelf}`)).done).toBe(true);
+    await writeFile(join(shelf, 'tiny.tar.bz2'), 'something else');
+    expect((await orator([away], `add tiny --from ${shelf}`)).said).toContain('is not tiny');
+  });
+});
+
+test('the catalogue of this repository can be read, has voices of all languages, and marks what is not free', async () => {
+  const models = await readCatalogue();
+  const recommended = models.filter((model) => model.recommended);
+  expect(new Set(recommended.flatMap(({ voices }) => voices.flatMap(({ locales }) => locales)))).toEqual(
+    new Set(LOCALES),
+  );
+  expect(recommended.every(({ licence, archive }) => licence.commercial && archive.sha256 !== null)).toBe(true);
+  expect(models.filter(({ licence }) => !licence.commercial).map(({ id }) => id)).toEqual(['piper-en-lessac']);
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { modelFolder } from '@orator/platform/voices/installed-models';
+import type { InstalledModel } from '@orator/platform/voices/model-entry';
+import { hashFile } from './download.ts';
+
+/** What is wrong with an installed model; null when its files are those that were added and it loads. */
+export async function faultOf(
+  modelsDir: string,
+  { entry, files, archive_sha256 }: InstalledModel,
+  speaker: Pick<SherpaSpeaker, 'load'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const folder = modelFolder(modelsDir, entry.id);
+  for (const { path, sha256 } of files) {
+    const found = await hashFile(join(folder, path)).catch(() => null);
+    if (found !== sha256) return `${path} is ${found === null ? 'missing' : 'damaged'}`;
+  }
+  const { family, files: paths, ruleFsts } = entry;
+  try {
+    await speaker.load({ key: `${entry.id} ${archive_sha256}`, folder, family, files: paths, ruleFsts }, signal);
+  } catch {
+    signal.throwIfAborted();
+    return 'it does not load';
+  }
+  return null;
+}
