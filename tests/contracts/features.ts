@@ -35,6 +35,7 @@ import { statementsFeature } from '../statements/requests.ts';
 import { subscriptionsFeature } from '../subscriptions/requests.ts';
 import { systemConfigFeature } from '../system-config/requests.ts';
 import { tasksFeature } from '../tasks/requests.ts';
+import { translationsFeature } from '../translations/requests.ts';
 import { trialsFeature } from '../trials/requests.ts';
 import { verificationsFeature } from '../verifications/requests.ts';
 import { sampleFacesFeature } from '../sample-faces/requests.ts';
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   statementsFeature,
   systemConfigFeature,
   tasksFeature,
+  translationsFeature,
   trialsFeature,
   verificationsFeature,
   sampleFacesFeature,

@@ -5,6 +5,7 @@ import {
   procedureInput,
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
+import { startChatServer } from '../support/chat-server.ts';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { answerRpc, FACE, QUALITY } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
@@ -44,7 +45,9 @@ export interface FuzzGateway {
 /** A gateway without limits, since the requests behind them are tested, with a worker that accepts everything. */
 export async function startFuzzGateway(): Promise<FuzzGateway> {
   const issuer = await startIssuer();
-  const gateway = await startGateway({ ...issuer.settings, RATE_LIMIT: 'off', TRUST_PROXY: 'true' });
+  const chat = await startChatServer();
+  const settings = { RATE_LIMIT: 'off', TRUST_PROXY: 'true', CHAT_URL: chat.url };
+  const gateway = await startGateway({ ...issuer.settings, ...settings });
   const worker = await answerRpc(gateway.redisUrl, answerCall);
   return {
     gateway,
@@ -52,6 +55,7 @@ export async function startFuzzGateway(): Promise<FuzzGateway> {
     close: async () => {
       await worker.close();
       await gateway.close();
+      await chat.close();
       await issuer.stop();
     },
   };

@@ -17,6 +17,7 @@ import { podcastsStates } from '../podcasts/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
+import { translationsStates } from '../translations/states.ts';
 import { trialsStates } from '../trials/states.ts';
 import { videoAvatarsStates } from '../video-avatars/states.ts';
 import { vouchersStates } from '../vouchers/states.ts';
@@ -38,6 +39,7 @@ const STATES: readonly View[] = [
   ...productAvatarPromptsStates,
   ...voicesStates,
   ...ownVoicesStates,
+  ...translationsStates,
   ...trialsStates,
   ...tasksStates,
   ...sharedVideosStates,

@@ -44,6 +44,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'sharing',
       'tasks',
       'text-language',
+      'translations',
       'trials',
       'voices',
     ],

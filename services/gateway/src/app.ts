@@ -40,6 +40,7 @@ import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { translationRoutes } from './features/translations/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
 import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
@@ -93,6 +94,7 @@ const features = [
   podcastRoutes,
   speechRoutes,
   liveSessionRoutes,
+  translationRoutes,
   taskRoutes,
   sharedVideoRoutes,
   planRoutes,

@@ -12,6 +12,7 @@ import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import type { Storage } from '@orator/platform/storage';
 import { createVoiceLibrary, type VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
+import { type Chat, createChat } from './chat/chat.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   readonly payments: Payments;
   /** Null without a moderation server: word lists only. */
   readonly moderation: Moderation | null;
+  /** Null without a chat server: nothing is answered or translated. */
+  readonly chat: Chat | null;
   readonly passwords: Passwords;
   /** Null without a mail transport: messages stay in the outbox. */
   readonly mailer: Mailer | null;
@@ -80,6 +83,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     tickets: createTickets(env.SECRET_KEY),
     payments: createPayments(db, env),
     moderation: createModeration(env),
+    chat: createChat(env),
     passwords: createPasswords(),
     mailer,
     runInBackground: (work) => {

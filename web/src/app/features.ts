@@ -33,6 +33,7 @@ import { feature as speeches } from '../features/speeches/feature.ts';
 import { feature as sitePages } from '../features/site-pages/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
+import { feature as translations } from '../features/translations/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
 import { feature as verifications } from '../features/verifications/feature.ts';
 import { feature as videoAvatars } from '../features/video-avatars/feature.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   verifications,
   google,
   handOffs,
+  translations,
   trials,
   consents,
   contentChecks,

@@ -97,6 +97,7 @@ export const ERRORS = {
   checkout_unavailable: 50303,
   busy: 50300,
   chat_unavailable: 50380,
+  translation_unavailable: 50385,
   google_unavailable: 50301,
   storage_full: 50700,
 } as const;

@@ -21,6 +21,7 @@ export const TAG_GROUPS = {
       'An avatar that speaks at once. Quote, start, then open a WebSocket at `/live-sessions/{id}/socket`: JSON messages, the first `{ type: "join", token, locale, seen: 0, turn: 0 }`, then `say`, `stop` and `end`; sentences with their sound and phones arrive as they are spoken.',
     'Lip-sync': 'A portrait and a recording become a video of it being said or sung. Quote its price, then start it.',
     Speeches: 'A text becomes speech. Quote its price, then start it.',
+    Translations: 'A script in another language, where the operator has set up a chat server.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
     'Shared videos': 'Links under which anybody may watch a finished video.',

@@ -96,3 +96,29 @@ test('an answer that is not wanted any more ends with its reason', async () => {
   const answer = reply(streaming(event('One')), {}, AbortSignal.abort(new Error('interrupted')));
   await expect(answer).rejects.toThrow('interrupted');
 });
+
+const write = async (listener: RequestListener) => {
+  const order = { instructions: 'Translate.', text: 'Hi', tokens: 10, characters: 20 };
+  return (await chatOf(listener, { CHAT_PROMPT: 'You are Lisa.' })).write(order, new AbortController().signal);
+};
+
+test('a text is written as the instructions say, whole or not at all', async () => {
+  let asked = '';
+  const written = await write((request, response) => {
+    request.on('data', (chunk) => {
+      asked += String(chunk);
+    });
+    request.on('end', () => streaming(event('Guten '), event('Tag.'), 'data: [DONE]\n\n')(request, response));
+  });
+  expect(written).toBe('Guten Tag.');
+  expect(JSON.parse(asked)).toMatchObject({
+    max_tokens: 10,
+    messages: [
+      { role: 'system', content: 'Translate.' },
+      { role: 'user', content: 'Hi' },
+    ],
+  });
+  const cut = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'length' }] })}\n\n`;
+  await expect(write(streaming(event('Guten'), cut))).rejects.toThrow(ChatUnavailable);
+  await expect(write(streaming(event('a'.repeat(21))))).rejects.toThrow(ChatUnavailable);
+});

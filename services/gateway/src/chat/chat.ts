@@ -34,6 +34,21 @@ export interface Chat {
    * @throws ChatUnavailable when the server cannot be reached, hangs, or sends something else; the signal's reason
    */
   readonly reply: (lines: readonly ChatLine[], locale: Locale, signal: AbortSignal) => AsyncGenerator<string>;
+  /**
+   * Does what the instructions say with a text, without the operator's prompt.
+   * @returns the whole answer
+   * @throws ChatUnavailable, also when the answer is longer than asked for; the signal's reason
+   */
+  readonly write: (order: ChatOrder, signal: AbortSignal) => Promise<string>;
+}
+
+/** A text to be written by the chat server. */
+export interface ChatOrder {
+  readonly instructions: string;
+  readonly text: string;
+  /** The longest answer, tokens for the server, and characters that are taken of it whatever it sends. */
+  readonly tokens: number;
+  readonly characters: number;
 }
 
 /** The chat server cannot be reached, is too slow, refuses the call or sends something else. */
@@ -41,36 +56,79 @@ export class ChatUnavailable extends Error {
   override name = 'ChatUnavailable';
 }
 
-/** The longest answer, tokens for the server, and characters that are taken of it whatever it sends. */
-const MOST_TOKENS = 400;
-const MOST_CHARACTERS = 2000;
+/** The longest answer in a conversation, as in `ChatOrder`. */
+const REPLY = { tokens: 400, characters: 2000 };
 /** The longest event that is read, characters. */
 const MOST_EVENT = 100_000;
 
 // https://platform.openai.com/docs/api-reference/chat-streaming
 const Delta = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }) })),
+  choices: z.array(
+    z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }),
+  ),
 });
 
-function pieceOf(data: string): string {
+interface Piece {
+  readonly text: string;
+  /** The server ends here, because the answer has all the tokens that were asked for. */
+  readonly cut: boolean;
+}
+
+function pieceOf(data: string): Piece {
   try {
-    return Delta.parse(JSON.parse(data)).choices[0]?.delta.content ?? '';
+    const [choice] = Delta.parse(JSON.parse(data)).choices;
+    return { text: choice?.delta.content ?? '', cut: choice?.finish_reason === 'length' };
   } catch (error) {
     throw new ChatUnavailable('the chat server sent something else', { cause: error });
   }
 }
 
+interface Asked {
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly tokens: number;
+  readonly characters: number;
+  /** A longer answer is of no use, instead of cut. */
+  readonly whole?: true;
+}
+
 /** A client of the configured server, which speaks the protocol of OpenAI's chat completions; null without one. */
 export function createChat(env: ChatEnv): Chat | null {
-  const { CHAT_URL: base, CHAT_KEY: key, CHAT_MODEL: model, CHAT_PROMPT: prompt, CHAT_TIMEOUT_S: timeoutS } = env;
+  const { CHAT_URL: base, CHAT_PROMPT: prompt } = env;
   if (base === undefined) return null;
-  const url = `${base.replace(/\/+$/u, '')}/chat/completions`;
-  const ask = async (lines: readonly ChatLine[], locale: Locale, signal: AbortSignal): Promise<Response> => {
-    const messages = [{ role: 'system', content: systemPrompt(prompt, locale) }, ...lines];
+  const answer = createAnswers(env, `${base.replace(/\/+$/u, '')}/chat/completions`);
+  return {
+    async *reply(lines, locale, signal) {
+      const messages = [{ role: 'system', content: systemPrompt(prompt, locale) }, ...lines];
+      let said = '';
+      for await (const piece of answer({ messages, ...REPLY }, signal)) {
+        said += piece;
+        // Only what is new, with the words before it.
+        if (quotesPrompt(said.slice(-piece.length - 200), prompt))
+          throw new ChatUnavailable('the chat server told its instructions');
+        yield piece;
+      }
+    },
+    async write({ instructions, text, ...most }, signal) {
+      const messages = [
+        { role: 'system', content: instructions },
+        { role: 'user', content: text },
+      ];
+      let written = '';
+      for await (const piece of answer({ messages, ...most, whole: true }, signal)) written += piece;
+      return written;
+    },
+  };
+}
+
+type Answers = (asked: Asked, signal: AbortSignal) => AsyncGenerator<string>;
+
+/** Answers in pieces, none of them empty; a server that sends nothing for too long is unavailable. */
+function createAnswers({ CHAT_KEY: key, CHAT_MODEL: model, CHAT_TIMEOUT_S: timeoutS }: ChatEnv, url: string): Answers {
+  const ask = async ({ messages, tokens }: Asked, signal: AbortSignal): Promise<Response> => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model, messages, stream: true, max_tokens: MOST_TOKENS }),
+      body: JSON.stringify({ model, messages, stream: true, max_tokens: tokens }),
       redirect: 'error',
       signal,
     });
@@ -79,37 +137,35 @@ export function createChat(env: ChatEnv): Chat | null {
     if (!type.includes('text/event-stream')) throw new ChatUnavailable(`the chat server answered ${type}`);
     return response;
   };
-  return {
-    async *reply(lines, locale, signal) {
-      const hangs = new AbortController();
-      const late = (): void => hangs.abort(new ChatUnavailable('the chat server hangs'));
-      let timer = setTimeout(late, timeoutS * 1000);
-      try {
-        const response = await ask(lines, locale, AbortSignal.any([signal, hangs.signal]));
-        let answer = '';
-        for await (const { data } of eventsOf(response)) {
-          clearTimeout(timer);
-          timer = setTimeout(late, timeoutS * 1000);
-          if (data === '[DONE]') return;
-          const piece = pieceOf(data).slice(0, MOST_CHARACTERS - answer.length);
-          answer += piece;
-          // Only what is new, with the words before it.
-          if (quotesPrompt(answer.slice(-piece.length - 200), prompt))
-            throw new ChatUnavailable('the chat server told its instructions');
-          if (piece !== '') yield piece;
-          if (answer.length >= MOST_CHARACTERS) return;
-        }
-        if (answer === '') throw new ChatUnavailable('the chat server sent nothing');
-      } catch (error) {
-        signal.throwIfAborted();
-        throw error instanceof ChatUnavailable
-          ? error
-          : new ChatUnavailable('no answer of the chat server', { cause: error });
-      } finally {
+  return async function* answers(asked, signal) {
+    const hangs = new AbortController();
+    const late = (): void => hangs.abort(new ChatUnavailable('the chat server hangs'));
+    let timer = setTimeout(late, timeoutS * 1000);
+    try {
+      const response = await ask(asked, AbortSignal.any([signal, hangs.signal]));
+      let taken = 0;
+      for await (const { data } of eventsOf(response)) {
         clearTimeout(timer);
-        hangs.abort();
+        timer = setTimeout(late, timeoutS * 1000);
+        if (data === '[DONE]') return;
+        const { text, cut } = pieceOf(data);
+        const piece = text.slice(0, asked.characters - taken);
+        if (asked.whole && (cut || piece.length < text.length))
+          throw new ChatUnavailable('the chat server wrote more than it was asked for');
+        taken += piece.length;
+        if (piece !== '') yield piece;
+        if (taken >= asked.characters && !asked.whole) return;
       }
-    },
+      if (taken === 0) throw new ChatUnavailable('the chat server sent nothing');
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof ChatUnavailable
+        ? error
+        : new ChatUnavailable('no answer of the chat server', { cause: error });
+    } finally {
+      clearTimeout(timer);
+      hangs.abort();
+    }
   };
 }
 

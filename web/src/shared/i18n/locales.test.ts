@@ -98,6 +98,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'vouchers:discount': ['id'],
   'vouchers:total': ['es', 'fr', 'pt', 'id'],
   'voices:gender.Other': ['de'],
+  'voices:description.natural': ['es', 'pt'],
   'voices:description.warm': ['de'],
 };
 

@@ -3,7 +3,6 @@ import type { LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { claimLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
-import { createChat } from '../../chat/chat.ts';
 import { warmVoice } from './speaker.ts';
 import { type Connection, createSession, type LiveSession } from './session.ts';
 
@@ -26,7 +25,6 @@ export interface Hub {
 /** The sessions that this process runs. */
 export function createHub(deps: Deps): Hub {
   const sessions = new Map<string, LiveSession>();
-  const chat = createChat(deps.env);
   const open = async (id: string, userId: string): Promise<LiveSession | null> => {
     const known = sessions.get(id);
     if (known !== undefined) return known.task.userId === userId ? known : null;
@@ -36,7 +34,7 @@ export function createHub(deps: Deps): Hub {
     void warmVoice(deps, voice);
     const session = createSession(deps, {
       task,
-      chat,
+      chat: deps.chat,
       onGone: () => {
         if (sessions.get(id) === session) sessions.delete(id);
       },

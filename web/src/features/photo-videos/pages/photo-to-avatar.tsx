@@ -25,6 +25,7 @@ import { stopAudio } from '../../../shared/media/audio.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { translatingPath } from '../../translations/paths.ts';
 import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
@@ -137,7 +138,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
 
   // Another video of footage is made where footage is.
   if (shown === null && stage.from !== null && source?.video_avatar_id !== undefined) {
-    return <Navigate to={videoAvatarAgainPath(source.video_avatar_id, stage.from)} replace />;
+    const path = videoAvatarAgainPath(source.video_avatar_id, stage.from);
+    return <Navigate to={stage.translating ? translatingPath(path) : path} replace />;
   }
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']}>

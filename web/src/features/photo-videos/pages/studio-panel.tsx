@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
+import type { Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
@@ -61,6 +62,9 @@ interface Props {
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
 const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
+const TranslateScript = latePart(
+  async () => (await import('../../translations/components/translate-script.tsx')).TranslateScript,
+);
 /** Says something once there is a text in another language. */
 const LanguageHint = latePart(
   async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
@@ -99,6 +103,9 @@ export const StudioPanel = (props: Props) => {
     last: readLastVoices()[draft.locale],
   };
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);
+  /** The script keeps its kind of voice in another language. */
+  const sameGender = (locale: Locale) =>
+    voices.data?.items.find((one) => one.locale === locale && one.gender === voice?.gender);
   const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
   const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
 
@@ -140,6 +147,12 @@ export const StudioPanel = (props: Props) => {
           onText={(text) => patch({ text })}
         />
         <LanguageHint text={draft.text} voice={draft.locale} onLocale={(locale) => patch({ locale, voiceId: null })} />
+        <TranslateScript
+          text={draft.text}
+          locale={draft.locale}
+          automatic={config?.chat === true && trial === null}
+          onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
+        />
         <VoicePicker
           locale={draft.locale}
           voice={voice}

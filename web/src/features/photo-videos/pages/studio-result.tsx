@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { IconPencil } from '@tabler/icons-react';
+import { IconLanguage, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { translatingPath } from '../../translations/paths.ts';
+import { againPath } from '../paths.ts';
 
 interface Props {
   readonly task: TaskDetail;
@@ -16,7 +19,7 @@ interface Props {
 
 /** Below a finished video: download it, share it, or make another like it. */
 export const StudioResult = ({ task, onDeleted, onEdit, onAnother }: Props) => {
-  const { t } = useTranslation('photo-videos');
+  const { t } = useTranslation(['photo-videos', 'translations']);
   const queries = useQueryClient();
   const next = (
     <>
@@ -33,6 +36,15 @@ export const StudioResult = ({ task, onDeleted, onEdit, onAnother }: Props) => {
         onClick={onEdit}
       >
         {t('editScript')}
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}
+        component={Link}
+        to={translatingPath(againPath(task.id))}
+      >
+        {t('translations:title')}
       </Button>
       <Button size="md" variant="default" onClick={onAnother}>
         {t('another')}

@@ -7,6 +7,7 @@ import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
+import { isTranslating } from '../../translations/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
 const storeLastTrialTask = (id: string | null): void =>
@@ -55,6 +56,8 @@ export const useStageTask = (visitor: string) => {
     /** The task once it has a result. */
     done: shown === undefined || making || shown.result === undefined ? null : shown,
     from: unknown ? null : id,
+    /** Another one is made in another language. */
+    translating: isTranslating(params),
     /** What the task was made from, once it is known. */
     source,
     /** The task to make again cannot be read. */

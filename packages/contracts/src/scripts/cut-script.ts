@@ -1,0 +1,23 @@
+import type { Locale } from '../core/common.ts';
+
+const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'grapheme'): string[] =>
+  Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);
+
+/**
+ * A script in parts that end where a sentence does; one that is too long by itself is cut between characters. Pure.
+ *
+ * @param most characters of a part (UTF-16 units), at least those of one character
+ * @returns together they are the script
+ */
+export function cutScript(text: string, locale: Locale, most: number): string[] {
+  const pieces = endsOf(text, locale, 'sentence').flatMap((sentence) =>
+    sentence.length <= most ? [sentence] : endsOf(sentence, locale, 'grapheme'),
+  );
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + piece.length > most) parts.push(piece);
+    else parts[parts.length - 1] = last + piece;
+  }
+  return parts;
+}

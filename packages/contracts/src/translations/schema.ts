@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Locale } from '../core/common.ts';
+import { TRANSLATION_CHARACTERS } from './limits.ts';
+
+/** A part of a script to be said in another language. */
+export const NewTranslation = z
+  .object({
+    text: z
+      .string()
+      .regex(/\S/)
+      .max(TRANSLATION_CHARACTERS)
+      .meta({ examples: ['Hello there. [0.5s] Nice to meet you.'] }),
+    from: Locale,
+    to: Locale,
+  })
+  .meta({ id: 'NewTranslation' });
+export type NewTranslation = z.infer<typeof NewTranslation>;
+
+export const Translation = z
+  .object({ text: z.string().describe('with the marks of the script where they were, such as `[0.5s]`') })
+  .meta({ id: 'Translation' });
+export type Translation = z.infer<typeof Translation>;

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { z } from 'zod';
+
+const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+
+export interface ChatServer {
+  /** For `CHAT_URL`. */
+  readonly url: string;
+  /** Status of the next answers; 200 answers with what was asked last, in capital letters. */
+  status: number;
+  /** Messages of the last request, by role. */
+  last: readonly { readonly role: string; readonly content: string }[];
+  readonly close: () => Promise<void>;
+}
+
+/** A server of `POST /chat/completions` (https://platform.openai.com/docs/api-reference/chat-streaming). */
+export async function startChatServer(): Promise<ChatServer> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      chat.last = Asked.parse(JSON.parse(Buffer.concat(parts).toString())).messages;
+      response.writeHead(chat.status, { 'content-type': 'text/event-stream' });
+      const content = (chat.last.at(-1)?.content ?? '').toUpperCase();
+      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const chat: ChatServer = {
+    url: `http://127.0.0.1:${port}`,
+    status: 200,
+    last: [],
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return chat;
+}

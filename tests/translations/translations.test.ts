@@ -1,0 +1,45 @@
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { translations } from '@orator/contracts/translations/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatServer, startChatServer } from '../support/chat-server.ts';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+
+let chat: ChatServer;
+let gateway: Gateway;
+beforeAll(async () => {
+  chat = await startChatServer();
+  gateway = await startGateway({ CHAT_URL: chat.url, CHAT_PROMPT: 'You are Lisa.' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await chat.close();
+});
+
+const body = { text: '\nHello there. [0.5s] Good day. ', from: 'en', to: 'ar' } as const;
+
+test('a part of a script is translated by the chat server, which is told both languages and nothing of the operator', async () => {
+  const user = await newUser(gateway);
+  const translated = (await ask(gateway, translations.create, { user, body })).value();
+  expect(translated).toEqual({ text: '\nHELLO THERE. [0.5S] GOOD DAY. ' });
+  expect(chat.last).toEqual([
+    { role: 'system', content: expect.stringMatching(/from English into Arabic/) },
+    { role: 'user', content: body.text },
+  ]);
+  expect(chat.last[0]?.content).not.toContain('Lisa');
+  expect((await ask(gateway, systemConfig.read)).value().chat).toBe(true);
+});
+
+test('it is refused where the server fails, and where nobody has set one up', async () => {
+  const user = await newUser(gateway);
+  chat.status = 500;
+  expect(await ask(gateway, translations.create, { user, body })).toMatchObject({ name: 'translation_unavailable' });
+  chat.status = 200;
+  const without = await startGateway();
+  try {
+    const other = await newUser(without);
+    const refused = await ask(without, translations.create, { user: other, body });
+    expect(refused).toMatchObject({ status: 503, name: 'translation_unavailable' });
+  } finally {
+    await without.close();
+  }
+});

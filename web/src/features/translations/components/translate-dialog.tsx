@@ -1,0 +1,131 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import { checkScript } from '@orator/contracts/scripts/check-script';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { IconLanguage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useScriptTranslation } from '../api/use-script-translation.ts';
+import classes from './translate-dialog.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly text: string;
+  readonly locale: Locale;
+  /** A server translates; otherwise it is written by hand. */
+  readonly automatic: boolean;
+  readonly onUse: (text: string, locale: Locale) => void;
+}
+
+/** A script in another language, beside the one it is translated from. */
+export const TranslateDialog = ({ opened, onClose, ...script }: Props) => {
+  const { t } = useTranslation(['translations', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="56rem"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Translation
+        {...script}
+        onClose={onClose}
+        onUse={(text, locale) => {
+          script.onUse(text, locale);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+};
+
+/** The language of the page, where the script is in another one. */
+const firstTarget = (from: Locale): Locale => {
+  const own = currentLocale();
+  return own === from ? (LOCALES.find((locale) => locale !== from) ?? own) : own;
+};
+
+const Translation = ({ text, locale: from, automatic, onUse, onClose }: Omit<Props, 'opened'>) => {
+  const { t } = useTranslation(['translations', 'common']);
+  const [to, setTo] = useState(() => firstTarget(from));
+  const [written, setWritten] = useState('');
+  const { start, stop, busy, error } = useScriptTranslation();
+  const over = written.length - SCRIPT_CHARACTERS;
+  const choose = (locale: Locale): void => {
+    stop();
+    setTo(locale);
+    setWritten('');
+  };
+  return (
+    <>
+      <p className={classes['lead']}>{t(automatic ? 'lead' : 'leadByHand')}</p>
+      <div className={classes['sides']}>
+        <Textarea
+          label={LOCALE_NAMES[from]}
+          value={text}
+          readOnly
+          autosize
+          minRows={6}
+          maxRows={14}
+          attributes={{ input: { dir: 'auto' } }}
+          lang={from}
+        />
+        <div className={classes['side']}>
+          <NativeSelect
+            label={t('into')}
+            value={to}
+            disabled={busy}
+            data={LOCALES.filter((locale) => locale !== from).map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            onChange={(event) => isLocale(event.currentTarget.value) && choose(event.currentTarget.value)}
+          />
+          <Textarea
+            aria-label={t('translation')}
+            placeholder={t('placeholder')}
+            value={written}
+            readOnly={busy}
+            onChange={(event) => setWritten(event.currentTarget.value)}
+            error={over > 0 ? t('tooLong', { over, max: SCRIPT_CHARACTERS }) : null}
+            autosize
+            minRows={6}
+            maxRows={14}
+            attributes={{ input: { dir: 'auto' } }}
+            lang={to}
+          />
+          {automatic ? (
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={busy}
+                leftSection={<IconLanguage size={16} stroke={1.5} aria-hidden />}
+                onClick={() => start({ text, from, to, onText: setWritten })}
+              >
+                {t('translate')}
+              </Button>
+              {busy ? (
+                <Button size="compact-sm" variant="subtle" color="gray" onClick={stop}>
+                  {t('stop')}
+                </Button>
+              ) : null}
+            </Group>
+          ) : null}
+        </div>
+      </div>
+      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
+      <Group justify="flex-end" mt="md">
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button disabled={busy || over > 0 || !checkScript(written, to).ok} onClick={() => onUse(written, to)}>
+          {t('use')}
+        </Button>
+      </Group>
+    </>
+  );
+};
