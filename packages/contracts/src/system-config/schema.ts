@@ -37,7 +37,11 @@ export const SystemConfig = z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
     speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
-    chat: z.boolean().describe('whether avatars of live sessions answer; otherwise they read what is written'),
+    chat: z
+      .boolean()
+      .describe(
+        'whether avatars of live sessions answer and scripts can be translated; otherwise they read what is written',
+      ),
     limits: z.object({
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),
