@@ -46,6 +46,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first script lists every part of every page: a name is for those that somebody may look for, pages and dialogs.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names.some((name) => name.endsWith('.css')) ? '' : '[name]-'}[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
