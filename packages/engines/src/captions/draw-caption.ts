@@ -19,7 +19,7 @@ const EDGE = 0.075;
 const EDGE_GAIN = 3.2;
 
 /** Signs that no text font draws, such as emoji. */
-const UNDRAWN = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/gu;
+const UNDRAWN = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The markup of Pango for a caption. */

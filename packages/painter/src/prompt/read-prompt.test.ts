@@ -147,16 +147,10 @@ describe('readPrompt', () => {
     expect(said(prompt)).toEqual({});
   });
 
-  it('reads a long prompt in a time that grows with its length only', () => {
+  // Within the time limit of tests: one that grew with the square of the length would take much longer.
+  it('reads a very long prompt', () => {
     const walk = 'dark long wavy hair no or and with blue eyes suit ';
-    const time = (n: number): number => {
-      const prompt = walk.repeat(n);
-      const from = performance.now();
-      readPrompt(prompt, 'en');
-      return performance.now() - from;
-    };
-    time(20);
-    expect(time(400)).toBeLessThan(60 * Math.max(time(20), 1));
+    expect(readPrompt(walk.repeat(2000), 'en').attributes).toEqual(readPrompt(walk, 'en').attributes);
     expect(readPrompt('a'.repeat(100_000), 'de').unknown).toHaveLength(1);
   });
 });
