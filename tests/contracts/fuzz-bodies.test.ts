@@ -1,10 +1,12 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import type { RouteSpec } from '@orator/contracts/core/route';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, type Gateway, newUser } from '../support/gateway.ts';
+import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
+import { addFootageUpload, MP4_HEAD } from '../support/gateway-rows.ts';
 import { newIp } from '../support/networks.ts';
 import { newMachineCode } from '../support/trials.ts';
 import { named, ROUTES } from './features.ts';
@@ -58,8 +60,11 @@ test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
   },
 );
 
-/** The first box of an MP4: what tells its type. */
-const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
+async function queryOfUpload(spec: RouteSpec, user: User): Promise<Record<string, string>> {
+  if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
+  if (spec === videoAvatars.sendPart) return { id: await addFootageUpload(gateway, user.id), part: '1' };
+  return { consent: CURRENT_STATEMENTS.photo };
+}
 
 /** A form's part headers are lines: line breaks and quotes would end them. */
 const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0, 300);
@@ -68,14 +73,11 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
   '%s survives any name and type of the uploaded file',
   async (_name, spec) => {
     const user = await newUser(gateway);
-    const footage = spec === videoAvatars.upload;
     const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
       .png()
       .toBuffer();
-    const file = footage ? MP4 : photo;
-    const query = footage
-      ? { consent: CURRENT_STATEMENTS.footage, name: 'Ada' }
-      : { consent: CURRENT_STATEMENTS.photo };
+    const file = spec === videoAvatars.upload ? MP4_HEAD : photo;
+    const query = await queryOfUpload(spec, user);
     const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
       const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
       return ask(gateway, spec, {

@@ -11,7 +11,7 @@ import type { MatchFigures } from '@orator/contracts/own-voices/schema';
 import { MATCH_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import { footageKeys } from '@orator/contracts/video-avatars/files';
+import { footageKeys, footagePart } from '@orator/contracts/video-avatars/files';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { newId, type PhotoAvatarModel, type VideoAvatarModel } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
@@ -229,4 +229,16 @@ export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Pr
       connection.disconnect();
     },
   };
+}
+
+/** The first box of an MP4: what tells its type. */
+export const MP4_HEAD = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
+
+/** A video of which one part has arrived; it is that of an MP4 file. */
+export async function addFootageUpload({ deps: { db, storage } }: Gateway, userId: string): Promise<string> {
+  const id = newId();
+  await storage.put(footagePart(id, 0), MP4_HEAD);
+  const data = { id, userId, name: 'Ada', statement: CURRENT_STATEMENTS.footage, locale: 'en', parts: 1 };
+  await db.footageUpload.create({ data: { ...data, bytes: MP4_HEAD.length } });
+  return id;
 }

@@ -1,10 +1,16 @@
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
-import { addVideoAvatar } from '../support/gateway-rows.ts';
+import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+import { addFootageUpload, addVideoAvatar } from '../support/gateway-rows.ts';
 
 export const videoAvatarsFeature = feature(videoAvatars, ({ gateway }) => {
   const own = async (userId: string) => ({ id: await addVideoAvatar(gateway, userId) });
+  const sending = async (userId: string) => ({ id: await addFootageUpload(gateway, userId) });
   return {
+    beginUpload: [(user) => ({ user, body: { consent: CURRENT_STATEMENTS.footage, name: 'Ada', size: 5000 } })],
+    listUploads: [signedIn],
+    finishUpload: [async (user) => ({ user, params: await sending(user.id) })],
+    discardUpload: [async (user) => ({ user, params: await sending(user.id) })],
     list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
     read: [async (user) => ({ user, params: await own(user.id) })],
     rename: [async (user) => ({ user, params: await own(user.id), body: { name: 'Ada' } })],

@@ -1,4 +1,4 @@
-import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import type { FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import type { Page } from 'playwright-core';
 import type { View } from '../views/view.ts';
 
@@ -54,7 +54,14 @@ const CHECKING: VideoAvatar = {
   strip_url: null,
 };
 
+const CUT = { parts: 12, bytes: 12_582_912, updated_at: SHOWN.created_at } as const;
+const UPLOADS: FootageUpload[] = [
+  { ...CUT, id: '01990a00-0000-7001-a0e4-9a6e491b7a86', name: 'Recording', size: null },
+  { ...CUT, id: '01990a00-0000-7001-a0e4-9a6e491b7a87', name: READY.name, size: 40_000_000 },
+];
+
 async function answerVideoAvatars(page: Page): Promise<void> {
+  await page.route('**/api/video-avatar/upload', (route) => route.fulfill({ json: { items: UPLOADS } }));
   const items = [CHECKING, READY, REFUSED];
   await page.route('**/api/video-avatar?*', (route) => route.fulfill({ json: { items, next_cursor: null } }));
   await page.route('**/api/video-avatar', (route) => route.fulfill({ json: { items, next_cursor: null } }));
@@ -73,6 +80,18 @@ export const videoAvatarsStates: readonly View[] = [
         .first()
         .click();
       await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    path: MINE,
+    by: 'person',
+    state: 'recording without a camera',
+    prepare: answerVideoAvatars,
+    open: async ({ page, words }) => {
+      // The box itself lies under its label.
+      await page.getByRole('checkbox').first().click({ force: true });
+      await page.getByRole('button', { name: words('video-avatars:record'), exact: true }).click();
+      await page.getByRole('dialog').getByRole('status').waitFor();
     },
   },
   { path: '/create-avatar-video', by: 'person', state: 'with footage', prepare: answerVideoAvatars },

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { consents } from '@orator/contracts/consents/routes';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { footageFiles, footageKeys } from '@orator/contracts/video-avatars/files';
-import { MOST_VIDEO_AVATARS } from '@orator/contracts/video-avatars/limits';
+import { footageFiles, footageKeys, footageParts } from '@orator/contracts/video-avatars/files';
+import { MOST_VIDEO_AVATARS, UPLOAD_LIMITS, FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addVideoAvatar, scriptOf } from '../support/gateway-rows.ts';
+import { addFootageUpload, addVideoAvatar, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -19,36 +21,48 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The first box of an MP4: what tells its type. */
-const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
-
-const upload = (user: User, bytes: Uint8Array, query: Record<string, string> = {}) => {
+const formOf = (bytes: Uint8Array) => {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="me.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
-  return ask(gateway, videoAvatars.upload, {
-    user,
-    query: { consent: CURRENT_STATEMENTS.footage, name: 'Ada', ...query },
+  return {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
-  });
+  };
 };
+const upload = (user: User, bytes: Uint8Array, query: Record<string, string> = {}) =>
+  ask(gateway, videoAvatars.upload, {
+    user,
+    query: { consent: CURRENT_STATEMENTS.footage, name: 'Ada', ...query },
+    ...formOf(bytes),
+  });
+const begin = (user: User, size?: number) => {
+  const body = { consent: CURRENT_STATEMENTS.footage, name: 'Ada', ...(size !== undefined && { size }) };
+  return ask(gateway, videoAvatars.beginUpload, { user, body });
+};
+const send = (user: User, id: string, part: number, bytes: Uint8Array) =>
+  ask(gateway, videoAvatars.sendPart, { user, query: { id, part: String(part) }, ...formOf(bytes) });
+const uploadsOf = async (user: User) => (await ask(gateway, videoAvatars.listUploads, { user })).value().items;
+const finish = (user: User, id: string) => ask(gateway, videoAvatars.finishUpload, { user, params: { id } });
+const partsOf = (id: string, parts: number) =>
+  Promise.all(footageParts(id, parts).map((key) => gateway.deps.storage.has(key)));
 const on = (route: 'read' | 'remove') => (user: User, id: string) =>
   ask(gateway, videoAvatars[route], { user, params: { id } });
 const rename = (user: User, id: string, name: string) =>
   ask(gateway, videoAvatars.rename, { user, params: { id }, body: { name } });
 const quote = (user: User, video_avatar_id: string, more: object = {}) =>
   ask(gateway, photoVideos.quote, { user, body: { video_avatar_id, script: scriptOf('Hello there.'), ...more } });
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const filesOf = (id: string) => Promise.all(footageFiles(id).map((key) => gateway.deps.storage.has(key)));
 
 describe('an upload', () => {
   test('is kept with its consent and looked through by a task that costs nothing', async () => {
     const user = await newUser(gateway, { credits: 0 });
-    const avatar = (await upload(user, MP4)).value();
+    const avatar = (await upload(user, MP4_HEAD)).value();
     expect(avatar).toMatchObject({ name: 'Ada', state: 'checking', progress: 0, report: null, video_url: null });
     const task = (await ask(gateway, tasks.read, { user, params: { id: avatar.task_id } })).value();
     expect(task).toMatchObject({ kind: 'video-avatar', state: TaskState.Wait, cost: 0, title: 'Ada' });
     const stored = await gateway.deps.storage.withLocalCopy(footageKeys(avatar.id).source, (path) => readFile(path));
-    expect(stored.equals(MP4)).toBe(true);
+    expect(stored.equals(MP4_HEAD)).toBe(true);
     const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
     expect(receipt).toMatchObject({ kind: 'footage', statement: CURRENT_STATEMENTS.footage, revoked_at: null });
     const failed = { kind: 'failed', reason: 'footage_refused' } as const;
@@ -70,11 +84,75 @@ describe('an upload', () => {
 
   test('needs the consent to footage, and room for one more', async () => {
     const user = await newUser(gateway);
-    expect((await upload(user, MP4, { consent: CURRENT_STATEMENTS.photo })).status).toBe(400);
+    expect((await upload(user, MP4_HEAD, { consent: CURRENT_STATEMENTS.photo })).status).toBe(400);
     for (let i = 0; i < MOST_VIDEO_AVATARS; i++) await addVideoAvatar(gateway, user.id);
-    expect((await upload(user, MP4)).refusal('video_avatar_limit').details).toMatchObject({
+    expect((await upload(user, MP4_HEAD)).refusal('video_avatar_limit').details).toMatchObject({
       limit: MOST_VIDEO_AVATARS,
     });
+  });
+});
+
+describe('an upload in parts', () => {
+  test('goes on where it was cut off, and is kept as if it had been sent at once', async () => {
+    const user = await newUser(gateway);
+    const { id } = (await begin(user, MP4_HEAD.length)).value();
+    const [head, rest] = [MP4_HEAD.subarray(0, 10), MP4_HEAD.subarray(10)];
+    expect((await send(user, id, 0, head)).value()).toMatchObject({ parts: 1, bytes: 10 });
+    // The answer was lost, or the sender began again: nothing changes, and the answer says what is next.
+    expect((await send(user, id, 0, Buffer.from('other'))).value()).toMatchObject({ parts: 1, bytes: 10 });
+    expect((await send(user, id, 2, rest)).value()).toMatchObject({ parts: 1, bytes: 10 });
+    expect(await uploadsOf(user)).toMatchObject([{ id, name: 'Ada', parts: 1, bytes: 10 }]);
+    expect((await finish(user, id)).name).toBe('file_missing');
+    await send(user, id, 1, rest);
+    await deleteDueFiles(gateway.deps, inDays(1));
+    const avatar = (await finish(user, id)).value();
+    expect(avatar).toMatchObject({ id, name: 'Ada', state: 'checking' });
+    const stored = await gateway.deps.storage.withLocalCopy(footageKeys(id).source, (path) => readFile(path));
+    expect(stored.equals(MP4_HEAD)).toBe(true);
+    const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+    expect(receipt?.hash).toBe(createHash('sha256').update(MP4_HEAD).digest('hex'));
+    await deleteDueFiles(gateway.deps);
+    expect([await uploadsOf(user), await partsOf(id, 2)]).toEqual([[], [false, false]]);
+    expect((await finish(user, id)).name).toBe('not_found');
+  });
+
+  test('that arrives twice at once keeps its parts', async () => {
+    const user = await newUser(gateway);
+    const { id } = (await begin(user)).value();
+    await Promise.all([send(user, id, 0, MP4_HEAD), send(user, id, 0, MP4_HEAD)]);
+    await deleteDueFiles(gateway.deps, inDays(1));
+    expect(await partsOf(id, 1)).toEqual([true]);
+  });
+
+  test('is its sender’s alone, has bounds, and is no video until it is one', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const { id } = (await begin(user)).value();
+    expect((await send(other, id, 0, MP4_HEAD)).name).toBe('not_found');
+    expect((await finish(user, id)).name).toBe('file_missing');
+    expect((await send(user, id, 0, Buffer.alloc(UPLOAD_LIMITS.partBytes + 1))).name).toBe('payload_too_large');
+    await gateway.deps.db.footageUpload.update({ where: { id }, data: { bytes: FOOTAGE_LIMITS.bytes - 1 } });
+    expect((await send(user, id, 0, MP4_HEAD)).refusal('footage_refused').details).toMatchObject({
+      reasons: ['too_large'],
+    });
+    await gateway.deps.db.footageUpload.update({ where: { id }, data: { bytes: 0 } });
+    await send(user, id, 0, Buffer.from('#EXTM3U'));
+    expect((await finish(user, id)).name).toBe('footage_refused');
+    expect(await uploadsOf(user)).toHaveLength(1);
+  });
+
+  test('makes room for others: when there are too many, when it is given up, and when it is old', async () => {
+    const user = await newUser(gateway);
+    const ids: string[] = [];
+    for (let i = 0; i <= UPLOAD_LIMITS.open; i++) ids.push((await begin(user)).value().id);
+    const [given = '', kept = ''] = ids.slice(1);
+    expect((await uploadsOf(user)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    await ask(gateway, videoAvatars.discardUpload, { user, params: { id: given } });
+    const old = await addFootageUpload(gateway, user.id);
+    await gateway.deps.db.footageUpload.update({ where: { id: old }, data: { updatedAt: inDays(-3) } });
+    await videoAvatarLoop(gateway.deps).step();
+    await deleteDueFiles(gateway.deps);
+    expect((await uploadsOf(user)).map(({ id }) => id)).toEqual([ids.at(-1), kept]);
+    expect(await partsOf(old, 1)).toEqual([false]);
   });
 });
 

@@ -11,3 +11,9 @@ export const footageKeys = (id: string) =>
 
 /** All of them, for deletion. */
 export const footageFiles = (id: string): string[] => Object.values(footageKeys(id));
+
+/** The storage keys of the parts of an upload that is to become this avatar. */
+export const footageParts = (id: string, parts: number): string[] =>
+  Array.from({ length: parts }, (_, part) => footagePart(id, part));
+
+export const footagePart = (id: string, part: number): string => `footage/${id}/part-${part}`;

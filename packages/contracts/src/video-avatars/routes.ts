@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { Statement } from '../consents/schema.ts';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { FOOTAGE_LIMITS } from './limits.ts';
-import { VideoAvatar, VideoAvatarName, VideoAvatarsQuery } from './schema.ts';
+import { FOOTAGE_LIMITS, UPLOAD_LIMITS } from './limits.ts';
+import {
+  FootageUpload,
+  FootageUploads,
+  NewFootage,
+  NewFootageUpload,
+  PartQuery,
+  VideoAvatar,
+  VideoAvatarName,
+  VideoAvatarsQuery,
+} from './schema.ts';
 
 const tag = 'Video avatars';
 export const videoAvatars = {
@@ -13,15 +21,67 @@ export const videoAvatars = {
     access: 'user',
     tag,
     summary: 'Upload a video of a person; it is looked through by a task that costs nothing',
-    query: z.object({
-      consent: Statement.extract(['footage-1']).describe('the words that were agreed to for this video'),
-      name: VideoAvatarName,
-    }),
+    query: NewFootage,
     upload: { maxBytes: FOOTAGE_LIMITS.bytes },
     idempotencyKey: true,
     response: VideoAvatar,
     status: 202,
     rateLimit: 10,
+  }),
+  beginUpload: route({
+    method: 'POST',
+    url: '/video-avatar/upload',
+    access: 'user',
+    tag,
+    summary: 'Begin to send a video in parts; the longest untouched of more than 3 is given up',
+    body: NewFootageUpload,
+    idempotencyKey: true,
+    response: FootageUpload,
+    status: 201,
+    rateLimit: 10,
+  }),
+  listUploads: route({
+    method: 'GET',
+    url: '/video-avatar/upload',
+    access: 'user',
+    tag,
+    summary: 'Your videos that have not arrived as a whole, newest first; kept for 48 hours after their last part',
+    response: FootageUploads,
+    rateLimit: 600,
+  }),
+  sendPart: route({
+    method: 'PUT',
+    url: '/video-avatar/upload/part',
+    access: 'user',
+    tag,
+    summary:
+      'Send the next part of a video, at most 1 MiB; one that is not the next is not kept, and the answer says which is',
+    query: PartQuery,
+    upload: { maxBytes: UPLOAD_LIMITS.partBytes },
+    response: FootageUpload,
+    rateLimit: 600,
+  }),
+  finishUpload: route({
+    method: 'POST',
+    url: '/video-avatar/upload/:id/finish',
+    access: 'owner',
+    tag,
+    summary: 'Put the parts together; the video is looked through by a task that costs nothing',
+    params: IdParams,
+    idempotencyKey: true,
+    response: VideoAvatar,
+    status: 202,
+    rateLimit: 10,
+  }),
+  discardUpload: route({
+    method: 'DELETE',
+    url: '/video-avatar/upload/:id',
+    access: 'owner',
+    tag,
+    summary: 'Give up a video that has not arrived as a whole',
+    params: IdParams,
+    response: Empty,
+    status: 204,
   }),
   list: route({
     method: 'GET',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Statement } from '../consents/schema.ts';
 import { Id, Line, PageQuery, Timestamp } from '../core/common.ts';
+import { FOOTAGE_LIMITS, UPLOAD_LIMITS } from './limits.ts';
 
 /** A video avatar's name as its owner gives it. */
 export const VideoAvatarName = Line.min(1)
@@ -66,3 +68,43 @@ export const VideoAvatar = z
 export type VideoAvatar = z.infer<typeof VideoAvatar>;
 
 export const VideoAvatarsQuery = PageQuery;
+
+/** What is agreed to and named before a video is sent. */
+export const NewFootage = z.object({
+  consent: Statement.extract(['footage-1']).describe('the words that were agreed to for this video'),
+  name: VideoAvatarName,
+});
+export const NewFootageUpload = NewFootage.extend({
+  size: z
+    .number()
+    .int()
+    .min(1)
+    .max(FOOTAGE_LIMITS.bytes)
+    .optional()
+    .describe('bytes; left out for what is being recorded'),
+});
+
+/** A video that is being sent in parts. */
+export const FootageUpload = z
+  .object({
+    id: Id,
+    name: z.string().meta({ examples: ['Ada'] }),
+    size: z.number().int().nullable().describe('bytes of the whole file; null of what is being recorded'),
+    parts: z.number().int().describe('how many have arrived, which is the number of the next one'),
+    bytes: z.number().int().describe('of all parts that have arrived'),
+    updated_at: Timestamp.describe('when the last part arrived'),
+  })
+  .meta({ id: 'FootageUpload' });
+export type FootageUpload = z.infer<typeof FootageUpload>;
+/** Newest first. */
+export const FootageUploads = z.object({ items: z.array(FootageUpload).max(UPLOAD_LIMITS.open) });
+
+/** Which upload of one's own, and which of its parts. */
+export const PartQuery = z.object({
+  id: Id,
+  part: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(UPLOAD_LIMITS.parts - 1),
+});

@@ -9,6 +9,7 @@ import { removeTasks } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import { sweepUploads } from './parts.ts';
 import type { OwnedVideoAvatar } from './service.ts';
 
 /** Avatars deleted in one transaction. */
@@ -84,5 +85,8 @@ async function sweepVideoAvatars({ db }: { readonly db: Db }): Promise<void> {
 export const videoAvatarLoop = (deps: { readonly db: Db }): Loop => ({
   name: 'video-avatars',
   everyMs: 60_000,
-  step: () => sweepVideoAvatars(deps),
+  step: async () => {
+    await sweepVideoAvatars(deps);
+    await sweepUploads(deps);
+  },
 });

@@ -1,5 +1,5 @@
-import { footageFiles, footageKeys } from '@orator/contracts/video-avatars/files';
-import type { VideoAvatarModel } from '@orator/db/client';
+import { footageFiles, footageKeys, footageParts } from '@orator/contracts/video-avatars/files';
+import type { FootageUploadModel, VideoAvatarModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
 /** Footage that people uploaded to let it speak (see `PersonalTable`). */
@@ -30,6 +30,34 @@ export const videoAvatarPersonalData: readonly PersonalTable[] = [
     files: async (tx, userIds) => {
       const rows = await tx.videoAvatar.findMany({ where: { userId: { in: [...userIds] } }, select: { id: true } });
       return { keys: rows.flatMap(({ id }) => footageFiles(id)) };
+    },
+    deletion: { by: 'cascade' },
+    trial: { to: 'nobody', why: 'uploading footage needs an account' },
+  },
+  {
+    table: 'footage_upload',
+    export: toList(
+      'footage_uploads',
+      inBatches<FootageUploadModel>((db, batch) => db.footageUpload.findMany(batch)),
+      {
+        fields: {
+          id: 'exported',
+          userId: 'owner',
+          name: 'exported',
+          statement: 'exported',
+          locale: 'exported',
+          size: 'exported',
+          parts: 'exported',
+          bytes: 'exported',
+          createdAt: 'exported',
+          updatedAt: 'exported',
+        },
+      },
+    ),
+    files: async (tx, userIds) => {
+      const where = { userId: { in: [...userIds] } };
+      const rows = await tx.footageUpload.findMany({ where, select: { id: true, parts: true } });
+      return { keys: rows.flatMap(({ id, parts }) => footageParts(id, parts)) };
     },
     deletion: { by: 'cascade' },
     trial: { to: 'nobody', why: 'uploading footage needs an account' },

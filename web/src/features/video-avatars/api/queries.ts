@@ -30,3 +30,10 @@ export const videoAvatarQuery = (id: string) =>
     queryFn: ({ signal }) => call(videoAvatars.read, { params: { id } }, { signal }),
     refetchInterval: RENEW_MS,
   });
+
+/** Videos of the visitor that have not arrived as a whole, newest first. */
+export const footageUploadsQuery = () =>
+  queryOptions({
+    queryKey: [...videoAvatarsKey, 'uploads'],
+    queryFn: ({ signal }) => call(videoAvatars.listUploads, {}, { signal }),
+  });

@@ -1,15 +1,13 @@
-import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../shared/api/api.ts';
 import { problemOf } from '../model/check-footage.ts';
 import { videoAvatarsKey } from './queries.ts';
+import { sendFile } from './send-parts.ts';
 
 export type FootageUpload =
   | { readonly step: 'idle' }
-  /** `sent`: 0 to 1. */
-  | { readonly step: 'sending'; readonly sent: number }
+  /** `sent`: 0 to 1. `waiting`: there is no connection. */
+  | { readonly step: 'sending'; readonly sent: number; readonly waiting: boolean }
   | { readonly step: 'refused'; readonly problem: 'too_large' | 'unreadable' }
   | { readonly step: 'failed'; readonly file: File; readonly name: string; readonly error: unknown };
 
@@ -31,16 +29,20 @@ export const useFootageUpload = () => {
     }
     const stop = new AbortController();
     running.current = stop;
-    setUpload({ step: 'sending', sent: 0 });
+    setUpload({ step: 'sending', sent: 0, waiting: false });
+    const change = (part: { readonly sent: number } | { readonly waiting: boolean }): void =>
+      setUpload((now) => (now.step === 'sending' ? { ...now, ...part } : now));
     try {
-      const query = { consent: CURRENT_STATEMENTS.footage, name };
-      const onProgress = (sent: number): void => setUpload({ step: 'sending', sent });
-      await call(videoAvatars.upload, { file, query }, { signal: stop.signal, onProgress });
+      await sendFile(file, name, {
+        signal: stop.signal,
+        onSent: (bytes) => change({ sent: bytes / file.size }),
+        onWaiting: (waiting) => change({ waiting }),
+      });
       setUpload(IDLE);
-      await queries.invalidateQueries({ queryKey: videoAvatarsKey });
     } catch (error) {
       if (!stop.signal.aborted) setUpload({ step: 'failed', file, name, error });
     }
+    await queries.invalidateQueries({ queryKey: videoAvatarsKey });
   };
   const reset = (): void => {
     running.current?.abort();

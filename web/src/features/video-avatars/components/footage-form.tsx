@@ -1,14 +1,17 @@
 import { Button, Checkbox, Progress } from '@mantine/core';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
-import { IconVideoPlus } from '@tabler/icons-react';
+import { IconUpload, IconVideo, IconVideoPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { useFootageUpload } from '../api/use-footage-upload.ts';
 import { FOOTAGE_TYPES, nameOfFile } from '../model/check-footage.ts';
 import classes from './footage-form.module.css';
+
+const RecorderDialog = lateDialog(async () => (await import('./recorder-dialog.tsx')).RecorderDialog);
 
 /** Takes a video once its sender has said that it may be used: chosen, or dropped here. */
 export const FootageForm = () => {
@@ -17,6 +20,7 @@ export const FootageForm = () => {
   const { upload, send, reset } = useFootageUpload();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [filming, setFilming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const max = format.megabytes(FOOTAGE_LIMITS.bytes);
   const take = (file: File | undefined): void => {
@@ -68,15 +72,31 @@ export const FootageForm = () => {
         <div className={classes['sending']}>
           <span aria-live="polite">{t('uploading')}</span>
           <Progress value={upload.sent * 100} aria-label={t('uploading')} />
+          {upload.waiting ? <output>{t('waiting')}</output> : null}
           <Button variant="subtle" onClick={reset}>
             {t('stop')}
           </Button>
         </div>
       ) : (
-        <Button size="md" onClick={() => (agreed ? input.current?.click() : setAsked(true))}>
-          {t('choose')}
-        </Button>
+        <div className={classes['ways']}>
+          <Button
+            size="md"
+            leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
+            onClick={() => (agreed ? input.current?.click() : setAsked(true))}
+          >
+            {t('choose')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconVideo size={20} stroke={1.5} aria-hidden />}
+            onClick={() => (agreed ? setFilming(true) : setAsked(true))}
+          >
+            {t('record')}
+          </Button>
+        </div>
       )}
+      <RecorderDialog opened={filming} onClose={() => setFilming(false)} />
       {upload.step === 'refused' ? (
         <Note kind="bad">{upload.problem === 'too_large' ? t('tooLarge', { max }) : t('reasons.unreadable')}</Note>
       ) : null}

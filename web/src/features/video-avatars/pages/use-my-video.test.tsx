@@ -1,4 +1,4 @@
-import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import type { FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,8 +30,9 @@ const REFUSED: VideoAvatar = {
   created_at: '2026-01-02T12:00:00Z',
 };
 
-const open = (items: VideoAvatar[] = []) => {
+const open = (items: VideoAvatar[] = [], uploads: FootageUpload[] = []) => {
   answer(videoAvatars.list, () => ({ items, next_cursor: null }));
+  answer(videoAvatars.listUploads, () => ({ items: uploads }));
   return show(<Component />, { namespaces: ['video-avatars'], at: USE_MY_VIDEO_PATH });
 };
 
@@ -53,4 +54,22 @@ test('a refusal says why and when', async () => {
   const card = page.getByRole('article', { name: 'Holiday' });
   await expect.element(card).toMatchTextContent(/There are not three seconds in a row/);
   await expect.element(card).toMatchTextContent(/0:00–1:05 A second face/);
+});
+
+test('what was cut off can go on or be given up', async () => {
+  const cut = { name: 'Holiday', parts: 3, bytes: 3_000_000, updated_at: '2026-01-02T12:00:00Z' };
+  const discarded = answer(videoAvatars.discardUpload, () => undefined);
+  await open(
+    [],
+    [
+      { ...cut, id: idOf(3), size: 12_000_000 },
+      { ...cut, id: idOf(4), size: null },
+    ],
+  );
+  const [file, recording] = [page.getByRole('listitem').first(), page.getByRole('listitem').last()];
+  await expect.element(file).toMatchTextContent(/25% has arrived. Choose the same file/);
+  await expect.element(recording).toMatchTextContent(/A recording of which 3 MB has arrived/);
+  await expect.element(recording.getByRole('button', { name: 'Use Holiday' })).toBeEnabled();
+  await file.getByRole('button', { name: 'Discard Holiday' }).click();
+  await expect.poll(() => discarded.map(({ params }) => params)).toEqual([{ id: idOf(3) }]);
 });

@@ -9,6 +9,7 @@ import { videoAvatarPath } from '../../photo-videos/paths.ts';
 import { videoAvatarsQuery } from '../api/queries.ts';
 import { useVideoAvatarActions } from '../api/use-video-avatar-actions.ts';
 import { FootageForm } from '../components/footage-form.tsx';
+import { UnfinishedUploads } from '../components/unfinished-uploads.tsx';
 import { VideoAvatarCard } from '../components/video-avatar-card.tsx';
 import classes from './use-my-video.module.css';
 
@@ -29,6 +30,7 @@ export const Component = () => {
         <p className={classes['lead']}>{t('lead')}</p>
       </div>
       <FootageForm />
+      <UnfinishedUploads />
       {avatars.error === null || avatars.data !== undefined ? null : (
         <Note kind="bad">
           {t('errors:list')} {errorMessage(avatars.error)}{' '}

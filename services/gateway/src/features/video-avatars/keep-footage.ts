@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Statement } from '@orator/contracts/consents/kinds';
 import type { Locale } from '@orator/contracts/core/common';
 import { footageFiles, footageKeys } from '@orator/contracts/video-avatars/files';
 import { FOOTAGE_LIMITS, MOST_VIDEO_AVATARS } from '@orator/contracts/video-avatars/limits';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
-import { newId, type Tx } from '@orator/db/client';
+import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { startAgreed } from '@orator/tasks';
@@ -11,14 +12,20 @@ import { fileTypeFromFile } from 'file-type';
 import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
-import type { Upload } from '../../http/upload.ts';
 import { presentVideoAvatars } from './present.ts';
 
 const ACCEPTED_TYPES = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
-interface UploadedFootage {
+/** A video that has arrived, or is arriving. */
+export interface ArrivingFootage {
+  /** Of the avatar that is made of it. */
+  readonly id: string;
   readonly userId: string;
-  readonly upload: Upload;
+  readonly stream: Readable;
+  /** Asked when the stream has ended. */
+  readonly tooLong: () => boolean;
+  /** Of the whole file, hexadecimal; asked when the stream has ended. */
+  readonly sha256: () => string;
   /** What was agreed to, and in which language. */
   readonly statement: Extract<Statement, 'footage-1'>;
   readonly locale: Locale;
@@ -30,20 +37,23 @@ const footageRefused = (reason: 'too_large' | 'unreadable'): AppError =>
 
 /**
  * Keeps a video of a person with the consent to it, and starts the task that looks through it.
+ * @param also runs in the transaction that does so
  * @throws AppError footage_refused with its reason, video_avatar_limit, file_missing, task_limit
  */
-export async function uploadFootage(deps: Deps, { userId, upload, ...given }: UploadedFootage): Promise<VideoAvatar> {
-  const id = newId();
+export async function keepFootage(
+  deps: Deps,
+  { id, userId, name, stream, ...arriving }: ArrivingFootage,
+  also?: (tx: Tx) => Promise<unknown>,
+): Promise<VideoAvatar> {
   const files = footageFiles(id);
   await checkLimit(deps.db, userId);
   await scheduleUnlessOwned(deps, files);
   const { source } = footageKeys(id);
   try {
-    await deps.storage.putStream(source, upload.stream);
-    if (upload.tooLong()) throw footageRefused('too_large');
+    await deps.storage.putStream(source, stream);
+    if (arriving.tooLong()) throw footageRefused('too_large');
     if ((await deps.storage.size(source)) === 0) throw new AppError('file_missing');
     if (!(await deps.storage.withLocalCopy(source, isVideo))) throw footageRefused('unreadable');
-    const { statement, locale, name } = given;
     await startAgreed(deps, {
       userId,
       kind: 'video-avatar',
@@ -55,7 +65,9 @@ export async function uploadFootage(deps: Deps, { userId, upload, ...given }: Up
       also: async (tx, { id: taskId }) => {
         await checkLimit(tx, userId);
         await cancelDeletion(tx, files);
-        const hash = upload.sha256();
+        await also?.(tx);
+        const { statement, locale } = arriving;
+        const hash = arriving.sha256();
         const consentId = await recordConsent(tx, { userId, kind: 'footage', statement, locale, hash });
         await tx.videoAvatar.create({ data: { id, userId, taskId, consentId, name } });
       },
@@ -76,7 +88,7 @@ async function isVideo(path: string): Promise<boolean> {
 }
 
 /** @throws AppError video_avatar_limit */
-async function checkLimit(tx: Tx, userId: string): Promise<void> {
+export async function checkLimit(tx: Tx, userId: string): Promise<void> {
   const count = await tx.videoAvatar.count({ where: { userId, deletedAt: null } });
   if (count >= MOST_VIDEO_AVATARS) throw new AppError('video_avatar_limit', { details: { limit: MOST_VIDEO_AVATARS } });
 }

@@ -1,0 +1,55 @@
+/** Enough for a face of 300 pixels, and no more than a line carries while it is recorded. */
+const BITS_PER_SECOND = 4_000_000;
+/** How often what was recorded is handed on, ms: so much is lost where the browser is closed. */
+const PIECE_MS = 1000;
+/** Recordings end by themselves after so many seconds: at the rate above they are 60 MB. */
+export const LONGEST_FILM_S = 120;
+
+/** Sound as it is, since it is a receipt; pictures of the camera that looks at the person. */
+export const WANTED: MediaStreamConstraints = {
+  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+  audio: { echoCancellation: false, noiseSuppression: false },
+};
+
+const TYPES = ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'] as const;
+
+export type CameraProblem = 'denied' | 'none' | 'busy';
+
+/** Names of `getUserMedia`'s errors: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+const PROBLEMS: ReadonlyMap<string, CameraProblem> = new Map([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'none'],
+  ['OverconstrainedError', 'none'],
+]);
+
+/** Why `getUserMedia` failed. */
+export const problemOfCamera = (error: unknown): CameraProblem =>
+  (error instanceof Error ? PROBLEMS.get(error.name) : undefined) ?? 'busy';
+
+export interface Film {
+  /** Ends it; resolves when the last piece was handed on. */
+  readonly end: () => Promise<void>;
+}
+
+/** Records camera and microphone, and hands on each second what has been recorded. */
+export function startFilm(stream: MediaStream, onPiece: (piece: Blob) => void): Film {
+  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType !== undefined && { mimeType }),
+    videoBitsPerSecond: BITS_PER_SECOND,
+  });
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size > 0) onPiece(data);
+  });
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => resolve(), { once: true });
+  });
+  recorder.start(PIECE_MS);
+  return {
+    end: () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { UPLOAD_LIMITS } from '@orator/contracts/video-avatars/limits';
+
+/** The pieces of `blob` that fit into a part each, in order. */
+export const partsOf = (blob: Blob): Blob[] => {
+  const { partBytes } = UPLOAD_LIMITS;
+  return Array.from({ length: Math.ceil(blob.size / partBytes) }, (_, i) =>
+    blob.slice(i * partBytes, (i + 1) * partBytes),
+  );
+};
