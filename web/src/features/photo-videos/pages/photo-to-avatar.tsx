@@ -85,7 +85,7 @@ const AvatarChosen = ({ name }: { name: string }) => {
 };
 
 const Studio = ({ visitor }: { visitor: string }) => {
-  const { t } = useTranslation(['photo-videos', 'tasks']);
+  const { t } = useTranslation(['photo-videos', 'tasks', 'common']);
   const queries = useQueryClient();
   const config = useQuery(systemConfigQuery());
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
@@ -136,6 +136,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const fallback = draft === null || photoGone || avatar.id !== null || avatar.gone ? undefined : images[0];
   const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
+  // The video of footage is shown here, where all videos are, and the next one can be made of the same.
+  const footage = source?.video_avatar_id === undefined ? null : { video_avatar_id: source.video_avatar_id };
+  const title = footage === null ? t('title') : t('common:nav.videoAvatars');
   // Another video of footage is made where footage is.
   if (shown === null && stage.from !== null && source?.video_avatar_id !== undefined) {
     const path = videoAvatarAgainPath(source.video_avatar_id, stage.from);
@@ -143,14 +146,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
   }
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}
       </VisuallyHidden>
       <PhotoInput inputRef={input} onFile={send} />
       <div className={`${page['center']} ${classes['center']}`}>
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
           image={avatar.id === null ? chosen : avatar.portrait}
@@ -227,7 +230,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           patch={patch}
           keep={keep}
           config={config.data}
-          portrait={photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null}
+          portrait={footage ?? (photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null)}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           refused={!checkScript(draft.text, draft.locale).ok}
