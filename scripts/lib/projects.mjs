@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 /**
  * What must be installed, generated or built before something can run; `setup.mjs` knows how.
  *
- * @typedef {'packages' | 'database-client' | 'kernel' | 'web' | 'ffmpeg' | 'redis' | 'curl' | 'jq' | 'browser'} Need
+ * @typedef {'packages' | 'database-client' | 'kernel' | 'web' | 'ffmpeg' | 'redis' | 'curl' | 'jq' | 'bzip2' | 'browser'} Need
  */
 
 /**
@@ -20,6 +20,7 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
+  'services/tasks/src/models/**/*.test.ts',
 ];
 const e2e = ['tests/e2e/**/*.test.ts'];
 
@@ -30,7 +31,8 @@ export const projects = /** @satisfies {Record<string, Project>} */ ({
     needs: ['packages', 'database-client'],
   },
   // Speech, portraits and the renderer on real input: seconds each, so they are kept out of `unit`.
-  engines: { include: engines, needs: ['packages', 'database-client', 'kernel', 'ffmpeg'] },
+  // Archives of models are packed and unpacked with bzip2.
+  engines: { include: engines, needs: ['packages', 'database-client', 'kernel', 'ffmpeg', 'bzip2'] },
   // Components of the web app in a browser, without a server.
   components: { include: ['web/src/**/*.test.tsx'], needs: ['packages', 'kernel', 'browser'] },
   integration: {

@@ -6,7 +6,7 @@ import { print } from './log.mjs';
 import { home, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { runIfChanged } from './incremental.mjs';
-import { curl, ffmpeg, findBrowser, installPrograms, jq, redis } from './system.mjs';
+import { bzip2, curl, ffmpeg, findBrowser, installPrograms, jq, redis } from './system.mjs';
 
 const kernel = 'packages/rig/src/draw';
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
@@ -24,7 +24,9 @@ export const runtimeNeeds = ['packages', 'database-client', 'kernel', 'web', 'ff
  */
 export async function prepare(needs) {
   await makeHome();
-  const programs = Object.entries({ ffmpeg, redis, curl, jq }).filter(([name]) => needs.some((need) => need === name));
+  const programs = Object.entries({ ffmpeg, redis, curl, jq, bzip2 }).filter(([name]) =>
+    needs.some((need) => need === name),
+  );
   await installPrograms(programs.map(([, program]) => program));
   for (const { need, step, work } of steps) if (needs.includes(need)) await runIfChanged(step, work);
   if (needs.includes('browser')) await findBrowser();

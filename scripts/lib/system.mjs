@@ -20,6 +20,8 @@ export const curl = { command: 'curl', apt: 'curl', brew: 'curl' };
 /** @type {Program} */
 export const jq = { command: 'jq', apt: 'jq', brew: 'jq' };
 /** @type {Program} */
+export const bzip2 = { command: 'bzip2', apt: 'bzip2', brew: 'bzip2' };
+/** @type {Program} */
 export const redis = { command: 'redis-server', apt: 'redis-server', brew: 'redis' };
 
 const browsers = [
