@@ -11,6 +11,7 @@ match has not seen: pitch, long-term spectrum and mel cepstra, before and after.
 end, such as ada-1.wav and ada-2.wav, one is matched and compared with the other.
 
   --recordings <folder>  files that ffmpeg reads, 10 s or more
+  --seconds <list>       how much of each recording is measured, such as 10,25,180; 25
   --json <file>          also writes the figures there`;
 
 await runScript(async () => {
@@ -19,6 +20,7 @@ await runScript(async () => {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       recordings: { type: 'string' },
+      seconds: { type: 'string' },
       json: { type: 'string' },
     },
   });

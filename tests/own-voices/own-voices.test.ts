@@ -8,6 +8,7 @@ import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { voices } from '@orator/contracts/voices/routes';
+import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -189,4 +190,38 @@ test('a visitor’s voice is a result of the day, and is kept by the account', a
   const account = { ...visitor, id: gateway.deps.accessTokens.read(token)?.id ?? '', token };
   expect((await own(account)).map(({ id }) => id)).toEqual([voice.id]);
   expect(await trialsLeft(account)).toBe(1);
+});
+
+test('a shared voice is heard by whom has the link, until it is withdrawn or the consent is taken back', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const params = { id: await addOwnVoice(gateway, user.id) };
+  expect((await ask(gateway, ownVoices.share, { user: other, params })).name).toBe('not_found');
+  const link = async () => (await ask(gateway, ownVoices.share, { user, params })).value().code;
+  const hear = (code: string) => ask(gateway, ownVoices.readShared, { params: { id: code } });
+  const code = await link();
+  expect(await link()).toBe(code);
+  const heard = (await hear(code)).value();
+  expect(Object.keys(heard).toSorted()).toEqual(['locale', 'name', 'sample_url']);
+  expect((await gateway.app.inject({ url: heard.sample_url })).body).toBe('sample');
+  expect((await ask(gateway, ownVoices.endShare, { user: other, params })).name).toBe('not_found');
+  await ask(gateway, ownVoices.endShare, { user, params });
+  expect((await hear(code)).name).toBe('voice_withdrawn');
+  const another = await link();
+  expect(another).not.toBe(code);
+  const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+  await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
+  expect((await hear(another)).name).toBe('not_found');
+});
+
+test('the uses of a voice are counted in scripts and in the lines of podcasts', async () => {
+  const user = await newUser(gateway);
+  const id = await addOwnVoice(gateway, user.id);
+  const row = { userId: user.id, title: '', state: TaskState.Successed, cost: 0, durationS: 1 };
+  const inputs = [
+    { kind: 'speech', input: { script: { voice_id: id } } },
+    { kind: 'podcast', input: { speakers: [{ voice_id: voiceOf('en') }, { voice_id: id }, { voice_id: id }] } },
+    { kind: 'speech', input: { script: { voice_id: voiceOf('en'), text: id } } },
+  ];
+  await gateway.deps.db.task.createMany({ data: inputs.map((one) => ({ id: newId(), ...row, ...one })) });
+  expect(await own(user)).toMatchObject([{ id, used_by: 2 }]);
 });

@@ -1,5 +1,6 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
+import { ask } from '../support/gateway.ts';
 import { addOwnVoice, addRecording, giveVoiceClone } from '../support/gateway-rows.ts';
 
 export const ownVoicesFeature = feature(ownVoices, ({ gateway }) => ({
@@ -16,4 +17,13 @@ export const ownVoicesFeature = feature(ownVoices, ({ gateway }) => ({
   ],
   rename: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) }, body: { name: 'Mine' } })],
   remove: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],
+  share: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],
+  endShare: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],
+  readShared: [
+    async (user) => {
+      const params = { id: await addOwnVoice(gateway, user.id) };
+      const { code } = (await ask(gateway, ownVoices.share, { user, params })).value();
+      return { params: { id: code } };
+    },
+  ],
 }));

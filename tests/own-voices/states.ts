@@ -64,4 +64,13 @@ export const ownVoicesStates: readonly View[] = [
       await page.getByText('The recording is silent.').waitFor();
     },
   },
+  {
+    path: `/shared-voice?voice=${'A'.repeat(22)}`,
+    by: 'nobody',
+    state: 'a shared voice',
+    prepare: async (page) => {
+      const { name, locale, sample_url } = VOICE;
+      await page.route('**/api/voices/shared/*', (route) => route.fulfill({ json: { name, locale, sample_url } }));
+    },
+  },
 ];

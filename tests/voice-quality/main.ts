@@ -5,15 +5,19 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { decodeSound, probeSound } from '@orator/engines/sound/decode-sound';
 import { applyMatch } from '@orator/engines/speech/match/apply-match';
 import { enrol, type VoiceDistance, voiceDistance } from '@orator/engines/speech/match/enrol';
-import { voiceFeatures, type VoiceSound } from '@orator/engines/speech/match/voice-features';
+import { type VoiceFeatures, voiceFeatures, type VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 
-const { values } = parseArgs({ options: { recordings: { type: 'string' }, json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { recordings: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'string' } },
+});
 const folder = resolve(values.recordings ?? '.');
 const never = new AbortController().signal;
 const SAMPLE_RATE = 16_000;
-const MOST_S = 60;
+/** How much of each recording is measured, seconds; the other of a pair is always heard so long. */
+const LENGTHS = (values.seconds ?? '25').split(',').map(Number);
+const MOST_S = Math.max(60, ...LENGTHS);
 
 /** Sentences that the match has not seen (Harvard sentences, IEEE 1969). */
 const HELD_OUT =
@@ -30,6 +34,7 @@ async function speak(voice: (typeof VOICES)[number], text: string, speed = 1): P
 
 interface Row {
   readonly file: string;
+  readonly seconds: number;
   readonly comparedWith: string;
   readonly base: string;
   readonly before: VoiceDistance;
@@ -54,22 +59,35 @@ async function measure(files: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [file, sound] of sounds) {
     const other = [...sounds.keys()].find((name) => name !== file && speakerOf(name) === speakerOf(file)) ?? file;
-    const enrolment = enrol(sound, bases);
-    const voice = enrolment === null ? undefined : VOICES[enrolment.base];
-    if (enrolment === null || voice === undefined) continue;
     const target = voiceFeatures(sounds.get(other) ?? sound);
-    const matched = await speak(voice, HELD_OUT, enrolment.match.tempo);
-    const changed = { samples: applyMatch(matched, enrolment.match), sampleRate: matched.sampleRate };
-    rows.push({
-      file,
-      comparedWith: other,
-      base: voice.name,
+    for (const seconds of LENGTHS) rows.push(...(await match({ file, sound, seconds, other, target }, bases)));
+  }
+  return rows;
+}
+
+interface ToMatch extends Pick<Row, 'file' | 'seconds'> {
+  readonly sound: VoiceSound;
+  /** What the match is compared with. */
+  readonly other: string;
+  readonly target: VoiceFeatures;
+}
+
+/** Matches a voice to the beginning of a recording; nothing where nobody speaks in it. */
+async function match({ file, sound, seconds, other, target }: ToMatch, bases: readonly VoiceSound[]): Promise<Row[]> {
+  const enrolment = enrol(sound, bases, { personS: seconds });
+  const voice = enrolment === null ? undefined : VOICES[enrolment.base];
+  if (enrolment === null || voice === undefined) return [];
+  const matched = await speak(voice, HELD_OUT, enrolment.match.tempo);
+  const changed = { samples: applyMatch(matched, enrolment.match), sampleRate: matched.sampleRate };
+  const row = { file, seconds, comparedWith: other, base: voice.name };
+  return [
+    {
+      ...row,
       before: voiceDistance(voiceFeatures(await speak(voice, HELD_OUT)), target),
       after: voiceDistance(voiceFeatures(changed), target),
       sameSpeaker: other === file ? null : voiceDistance(voiceFeatures(sound), target),
-    });
-  }
-  return rows;
+    },
+  ];
 }
 
 const shown = ({ pitch, spectrum, cepstra }: VoiceDistance): string =>
@@ -78,8 +96,9 @@ const rows = await measure((await readdir(folder)).toSorted());
 await engines.close();
 console.log('Pitch, long-term spectrum, mel cepstra (deviations); lower is nearer.');
 console.table(
-  rows.map(({ file, comparedWith, base, before, after, sameSpeaker }) => ({
+  rows.map(({ file, seconds, comparedWith, base, before, after, sameSpeaker }) => ({
     file,
+    seconds,
     'compared with': comparedWith,
     base,
     before: shown(before),

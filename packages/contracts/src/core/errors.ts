@@ -47,6 +47,7 @@ export const ERRORS = {
   quote_expired: 41000,
   video_withdrawn: 41001,
   avatar_withdrawn: 41010,
+  voice_withdrawn: 41011,
   payload_too_large: 41300,
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,

@@ -20,6 +20,7 @@ export const SCREENS = [
   '/sandbox-checkout',
   '/shared',
   '/shared-avatar',
+  '/shared-voice',
   '/voice',
   '/use-my-video',
   '/voice-clone',
@@ -56,5 +57,5 @@ export const SCREENS = [
   '/nouse/ReferralCampaign',
 ] as const;
 /** Screens that search engines are asked to leave out: whoever has a link may see it, nobody else is to find it. */
-export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared', '/shared-avatar']);
+export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared', '/shared-avatar', '/shared-voice']);
 export type Screen = (typeof SCREENS)[number];

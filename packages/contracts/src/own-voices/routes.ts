@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { TaskDetail } from '../tasks/schema.ts';
-import { NewOwnVoice, OwnVoice, VoiceName } from './schema.ts';
+import { ShareCode } from '../shared-videos/schema.ts';
+import { NewOwnVoice, OwnVoice, SharedVoice, SharedVoiceLink, VoiceName } from './schema.ts';
 
 const tag = 'Voices';
 export const ownVoices = {
@@ -50,5 +51,34 @@ export const ownVoices = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  share: route({
+    method: 'GET',
+    url: '/voices/:id/shared_url',
+    access: 'owner',
+    tag,
+    summary: 'The link under which anybody may hear one of your voices; made when it is first asked for',
+    params: IdParams,
+    response: SharedVoiceLink,
+  }),
+  endShare: route({
+    method: 'DELETE',
+    url: '/voices/:id/shared_url',
+    access: 'owner',
+    tag,
+    summary: 'End the link of a voice; asked for again, it is another one',
+    params: IdParams,
+    response: Empty,
+    status: 204,
+  }),
+  readShared: route({
+    method: 'GET',
+    url: '/voices/shared/:id',
+    access: 'public',
+    tag,
+    summary: 'A shared voice, by the code in its link',
+    params: z.object({ id: ShareCode }),
+    response: SharedVoice,
+    rateLimit: 60,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
 import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
 import { Credits, Gender, Id, Line, Locale, Mode, Timestamp } from '../core/common.ts';
+import { ShareCode } from '../shared-videos/schema.ts';
 
 /** Own voices one person may have. */
 export const OWN_VOICES_KEPT = 20;
@@ -62,3 +63,12 @@ export const OwnVoice = z
   })
   .meta({ id: 'OwnVoice' });
 export type OwnVoice = z.infer<typeof OwnVoice>;
+
+/** A voice as anybody with its link hears it. */
+export const SharedVoice = OwnVoice.pick({ name: true, locale: true, sample_url: true }).meta({ id: 'SharedVoice' });
+export type SharedVoice = z.infer<typeof SharedVoice>;
+
+export const SharedVoiceLink = z.object({
+  code: ShareCode,
+  shared_url: z.string().meta({ examples: ['https://orator.example.org/shared-voice?voice=q2Vf8nT0b1yXc7KzL4mPdw'] }),
+});

@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { ownVoicesQuery } from './api/queries.ts';
-import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from './paths.ts';
+import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -11,7 +11,7 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-const namespaces: PageRoute['namespaces'] = ['own-voices', 'tasks', 'trials'];
+const namespaces: PageRoute['namespaces'] = ['own-voices', 'sharing', 'tasks', 'trials'];
 
 export const feature: Feature = {
   name: 'own-voices',
@@ -27,6 +27,12 @@ export const feature: Feature = {
       layout: 'default',
       namespaces,
       load: () => import('./pages/voice-cloning.tsx'),
+    },
+    {
+      path: SHARED_VOICE_PATH,
+      layout: 'default',
+      namespaces: ['own-voices'],
+      load: () => import('./pages/shared-voice.tsx'),
     },
   ],
   navigation: [

@@ -1,2 +1,4 @@
 export const VOICE_CLONE_PATH = '/voice-clone';
 export const VOICE_CLONING_PATH = '/tools/voice-cloning';
+export const SHARED_VOICE_PATH = '/shared-voice';
+export const sharedVoicePath = (code: string): string => `${SHARED_VOICE_PATH}?voice=${encodeURIComponent(code)}`;

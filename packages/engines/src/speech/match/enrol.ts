@@ -111,18 +111,24 @@ function matchBase(
   return { match, matched: voiceFeatures({ samples: equalise(moved, sampleRate, gains), sampleRate }) };
 }
 
+export interface EnrolOptions {
+  /** Gets the share that is done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Seconds of the person's speech that are measured. */
+  readonly personS?: number;
+}
+
 /**
  * Matches library voices to a person's and chooses the nearest.
  * @param bases speech of each, 9 s or more
- * @param onProgress gets the share that is done, 0 to 1
  * @returns null where nobody speaks
  */
 export function enrol(
   sample: VoiceSound,
   bases: readonly VoiceSound[],
-  onProgress: (share: number) => void = () => undefined,
+  { onProgress, personS = PERSON_S }: EnrolOptions = {},
 ): Enrolment | null {
-  const person = voiceFeatures(cut(sample, PERSON_S));
+  const person = voiceFeatures(cut(sample, personS));
   const target = person.pitch;
   if (target === null) return null;
   const candidates = bases.flatMap((whole, base): Candidate[] => {
@@ -132,7 +138,7 @@ export function enrol(
   });
   const away = ({ pitch }: Candidate): number => Math.abs(Math.log(pitch / target.median));
   let warps = 0;
-  const onWarp = (): void => onProgress(warps++ / (CANDIDATES * WARPS.length));
+  const onWarp = (): void => onProgress?.(warps++ / (CANDIDATES * WARPS.length));
   const tried = candidates
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, CANDIDATES)

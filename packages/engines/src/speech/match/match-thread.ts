@@ -27,7 +27,7 @@ export interface EnrolJob {
 
 /** Matches the library voices to a sample; the port gets the share that is done. */
 export const match = ({ sample, bases, port }: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
-  enrol(sample, bases, (share) => port.postMessage(share));
+  enrol(sample, bases, { onProgress: (share) => port.postMessage(share) });
 
 export interface CompareJob {
   readonly one: VoiceSound;

@@ -22,6 +22,8 @@ export const ownVoicePersonalData: readonly PersonalTable[] = [
           recordingId: 'exported',
           consentRecordingId: 'exported',
           consentId: 'exported',
+          shareCode: 'exported',
+          shareEndedAt: 'exported',
           createdAt: 'exported',
         },
         present: ({ sampleKey }, storage) => ({ sample_url: storage.url(sampleKey) }),

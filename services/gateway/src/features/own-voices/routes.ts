@@ -2,6 +2,7 @@ import { ownVoices } from '@orator/contracts/own-voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startOwnVoice } from './create.ts';
+import { endVoiceShare, readSharedVoice, shareVoice } from './sharing.ts';
 import { listOwnVoices, removeOwnVoice, renameOwnVoice } from './service.ts';
 
 export const ownVoiceRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,4 +20,13 @@ export const ownVoiceRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(ownVoices.remove),
     handler: ({ user, params }) => removeOwnVoice(deps, { userId: user.id, id: params.id }),
   });
+  app.route({
+    ...http(ownVoices.share),
+    handler: ({ user, params }) => shareVoice(deps, { userId: user.id, id: params.id }),
+  });
+  app.route({
+    ...http(ownVoices.endShare),
+    handler: ({ user, params }) => endVoiceShare(deps, { userId: user.id, id: params.id }),
+  });
+  app.route({ ...http(ownVoices.readShared), handler: ({ params }) => readSharedVoice(deps, params.id) });
 };

@@ -8,15 +8,20 @@ import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
-interface Owned {
+/** A voice that somebody may change. */
+export interface OwnedVoice {
   readonly userId: string;
   readonly id: string;
 }
 type Row = OwnVoiceModel & { readonly recording: RecordingModel | null };
 
-/** Tasks of a person whose script is spoken by a voice. */
-const countUses = (tx: Tx, { userId, id }: Owned): Promise<number> =>
-  tx.task.count({ where: { userId, input: { path: ['script', 'voice_id'], equals: id } } });
+/** Tasks of a person in which a voice speaks: a script's, a line's of a podcast, a live session's. */
+async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM task WHERE user_id = ${userId}::uuid
+      AND jsonb_path_exists(input, '$.**.voice_id ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+  return row?.count ?? 0;
+}
 
 export async function presentOwnVoice({ db, storage }: Deps, row: Row): Promise<OwnVoice> {
   return {
@@ -43,7 +48,7 @@ export async function listOwnVoices(deps: Deps, userId: string) {
 }
 
 /** @throws AppError not_found */
-export async function renameOwnVoice(deps: Deps, { userId, id }: Owned, name: string): Promise<OwnVoice> {
+export async function renameOwnVoice(deps: Deps, { userId, id }: OwnedVoice, name: string): Promise<OwnVoice> {
   const { count } = await deps.db.ownVoice.updateMany({ where: { id, userId }, data: { name } });
   const row = await deps.db.ownVoice.findFirst({ where: { id, userId }, include: { recording: true } });
   if (count === 0 || row === null) throw new AppError('not_found');
@@ -51,7 +56,7 @@ export async function renameOwnVoice(deps: Deps, { userId, id }: Owned, name: st
 }
 
 /** @throws AppError not_found */
-export async function removeOwnVoice(deps: Deps, { userId, id }: Owned): Promise<void> {
+export async function removeOwnVoice(deps: Deps, { userId, id }: OwnedVoice): Promise<void> {
   await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     const row = await tx.ownVoice.findFirst({ where: { id, userId } });

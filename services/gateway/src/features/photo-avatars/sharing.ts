@@ -1,11 +1,12 @@
 import { ShareCode } from '@orator/contracts/shared-videos/schema';
 import type { SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { Prisma } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
-import { newCode } from '../../sharing/new-code.ts';
+import { openLink } from '../../sharing/open-link.ts';
 import { previewShared } from '../../sharing/preview.ts';
 import { presentShown } from './present.ts';
 import type { OwnedAvatar } from './service.ts';
@@ -19,16 +20,11 @@ const PAGE = '/shared-avatar';
  */
 export async function shareAvatar(
   { db, env }: Deps,
-  { id, userId }: OwnedAvatar,
+  owned: OwnedAvatar,
 ): Promise<{ code: string; shared_url: string }> {
-  const [row] = await db.$queryRaw<{ code: string }[]>`
-    UPDATE photo_avatar SET
-      share_code = CASE WHEN share_code IS NULL OR share_ended_at IS NOT NULL THEN ${newCode()} ELSE share_code END,
-      share_ended_at = NULL
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND deleted_at IS NULL
-    RETURNING share_code AS code`;
-  if (row === undefined) throw new AppError('not_found');
-  return { code: row.code, shared_url: `${publicUrlOf(env)}${PAGE}?avatar=${row.code}` };
+  const code = await openLink(db, 'photo_avatar', owned, Prisma.sql`AND deleted_at IS NULL`);
+  if (code === null) throw new AppError('not_found');
+  return { code, shared_url: `${publicUrlOf(env)}${PAGE}?avatar=${code}` };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { absenceOf } from '../../../shared/sharing/absence.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
 export const ownVoicesQuery = () =>
@@ -8,4 +9,14 @@ export const ownVoicesQuery = () =>
     queryKey: ['own-voices'],
     queryFn: ({ signal }) => call(ownVoices.list, {}, { signal }),
     refetchInterval: RENEW_MS,
+  });
+
+/** A shared voice, read again before its signed address ends. */
+export const sharedVoiceQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['shared-voice', code],
+    queryFn: ({ signal }) => call(ownVoices.readShared, { params: { id: code } }, { signal }),
+    enabled: code !== '',
+    staleTime: RENEW_MS,
+    refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
   });

@@ -18,10 +18,12 @@ interface Props {
   /** Where it speaks a text, or a photo's. */
   readonly speechPath: string;
   readonly videoPath: string;
+  /** Null for a visitor, whose voices are not shared. */
+  readonly onShare: (() => void) | null;
 }
 
 /** One's own voice: beside the recording it was made of, how near it came, and where it can be used. */
-export const OwnVoiceCard = ({ voice, speechPath, videoPath }: Props) => {
+export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare }: Props) => {
   const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
@@ -62,6 +64,11 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath }: Props) => {
         <Button component={Link} to={videoPath} size="compact-md" variant="default">
           {t('useInVideo')}
         </Button>
+        {onShare === null ? null : (
+          <Button size="compact-md" variant="default" onClick={onShare}>
+            {t('share')}
+          </Button>
+        )}
         <RenameVoice voice={voice} />
         <Button size="compact-md" variant="subtle" color="red" onClick={ask}>
           {t('delete.yes')}

@@ -3,25 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
-import { Note } from '../../../ui/note.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { VOICE_PATH } from '../../speeches/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
-import { withVoice } from '../../voices/paths.ts';
-import { ownVoicesQuery } from '../api/queries.ts';
-import { OwnVoiceCard } from '../components/own-voice-card.tsx';
 import { clonePrice } from '../model/clone-price.ts';
 import { useVoiceForm } from '../model/use-voice-form.ts';
 import { MakingVoice } from './making-voice.tsx';
 import { NewVoice } from './new-voice.tsx';
 import classes from './voice-clone.module.css';
+import { OwnVoiceList } from './own-voice-list.tsx';
 import { useCloneTask } from './use-clone-task.ts';
 import { VoiceFoot } from './voice-foot.tsx';
 
@@ -70,7 +64,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
       )}
       {/* Always mounted, so that screen readers announce it. */}
       <VisuallyHidden component="output">{clone.made ? t('ready') : ''}</VisuallyHidden>
-      <Voices />
+      <OwnVoiceList isTrial={isTrial} />
       <NewVoice form={form}>
         {isTrial && trial.data !== undefined ? (
           <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
@@ -87,31 +81,5 @@ export const CloneStudio = ({ visitor, here }: Props) => {
         />
       </NewVoice>
     </div>
-  );
-};
-
-const Voices = () => {
-  const { t } = useTranslation('own-voices');
-  const { data, error } = useQuery(ownVoicesQuery());
-  return (
-    <>
-      {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
-      {data === undefined || data.items.length === 0 ? null : (
-        <section className={classes['voices']} aria-labelledby="own-voices">
-          <h2 id="own-voices">{t('yours')}</h2>
-          <ul className={classes['list']}>
-            {data.items.map((voice) => (
-              <li key={voice.id}>
-                <OwnVoiceCard
-                  voice={voice}
-                  speechPath={withVoice(VOICE_PATH, voice.id)}
-                  videoPath={withVoice(PHOTO_TO_AVATAR_PATH, voice.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 };

@@ -1,0 +1,40 @@
+import { Locale } from '@orator/contracts/core/common';
+import type { SharedVoice } from '@orator/contracts/own-voices/schema';
+import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../deps.ts';
+import { publicUrlOf } from '../../mail/outbox.ts';
+import { openLink } from '../../sharing/open-link.ts';
+import type { OwnedVoice } from './service.ts';
+
+/** The page that lets a shared voice be heard. */
+const PAGE = '/shared-voice';
+
+/**
+ * The link of a voice: it keeps its code until it is ended, and gets another one after that.
+ * @throws AppError not_found
+ */
+export async function shareVoice({ db, env }: Deps, owned: OwnedVoice): Promise<{ code: string; shared_url: string }> {
+  const code = await openLink(db, 'own_voice', owned);
+  if (code === null) throw new AppError('not_found');
+  return { code, shared_url: `${publicUrlOf(env)}${PAGE}?voice=${code}` };
+}
+
+/**
+ * Ends the link of a voice; one that is not shared stays so.
+ * @throws AppError not_found
+ */
+export async function endVoiceShare({ db }: Deps, where: OwnedVoice): Promise<void> {
+  await db.ownVoice.updateMany({ where: { ...where, shareEndedAt: null }, data: { shareEndedAt: new Date() } });
+  if ((await db.ownVoice.count({ where: { ...where } })) === 0) throw new AppError('not_found');
+}
+
+/**
+ * The voice of a link while the consent to it is in force, with nothing about its owner.
+ * @throws AppError not_found, voice_withdrawn
+ */
+export async function readSharedVoice({ db, storage }: Deps, code: string): Promise<SharedVoice> {
+  const row = await db.ownVoice.findUnique({ where: { shareCode: code, consent: { revokedAt: null } } });
+  if (row === null) throw new AppError('not_found');
+  if (row.shareEndedAt !== null) throw new AppError('voice_withdrawn');
+  return { name: row.name, locale: Locale.parse(row.locale), sample_url: storage.url(row.sampleKey) };
+}
