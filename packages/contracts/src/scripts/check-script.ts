@@ -1,6 +1,7 @@
 import type { Locale } from '../core/common.ts';
 import { SCRIPT_CHARACTERS } from './characters.ts';
 import { withoutPauses } from './pauses.ts';
+import { asSaid } from './pronunciations.ts';
 
 /** Why a script is refused; names of `ERRORS`. */
 export type ScriptRefusal = 'text_empty' | 'text_too_long' | 'text_unspeakable' | 'text_wrong_language';
@@ -53,11 +54,12 @@ const weight = (text: string, pattern: RegExp): number => {
 export function checkScript(text: string, locale: Locale): CheckedScript {
   if (text.trim() === '') return { ok: false, reason: 'text_empty' };
   const clean = normaliseScript(text);
-  if (!/[\p{L}\p{N}]/u.test(withoutPauses(clean))) return { ok: false, reason: 'text_unspeakable' };
+  const said = asSaid(clean);
+  if (!/[\p{L}\p{N}]/u.test(withoutPauses(said))) return { ok: false, reason: 'text_unspeakable' };
   if (clean.length > SCRIPT_CHARACTERS) return { ok: false, reason: 'text_too_long' };
   const own = OWN_SCRIPTS[locale];
-  const all = weight(clean, /\p{L}/gu);
-  const spoken = weight(clean, LATIN) + (own === undefined ? 0 : weight(clean, own));
+  const all = weight(said, /\p{L}/gu);
+  const spoken = weight(said, LATIN) + (own === undefined ? 0 : weight(said, own));
   if (all - spoken > all * FOREIGN_SHARE) return { ok: false, reason: 'text_wrong_language' };
   return { ok: true, text: clean };
 }

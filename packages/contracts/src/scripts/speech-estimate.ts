@@ -4,6 +4,7 @@ import { normaliseScript } from './check-script.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import type { Delivery } from './delivery.ts';
 import { pausedSeconds, withoutPauses } from './pauses.ts';
+import { asSaid } from './pronunciations.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 
 /**
@@ -221,7 +222,7 @@ function espeakSeconds(text: string, locale: Locale): number {
 export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
   // The engines skip paragraphs without a letter or digit, such as a row of signs.
   const script = normaliseScript(text);
-  const spoken = withoutPauses(script).split('\n').filter(hasWord).join('\n');
+  const spoken = withoutPauses(asSaid(script)).split('\n').filter(hasWord).join('\n');
   if (spoken === '') return 0;
   const paused = PAUSE_S.edges + pausedSeconds(script);
   return paused + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));

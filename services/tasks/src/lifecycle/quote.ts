@@ -4,7 +4,7 @@ import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
-import { withoutPauses } from '@orator/contracts/scripts/pauses';
+import { withoutMarks } from '@orator/contracts/scripts/pronunciations';
 import { titleOf } from './title.ts';
 
 export interface ToQuote<Kind extends TaskKind> {
@@ -33,6 +33,6 @@ export function quoteTask<Kind extends TaskKind>(
     cost: toCredits(task.cost),
     duration_s: tenthsOf(task.durationS) / 10,
     expires_at: new Date(exp * 1000).toISOString(),
-    ticket: tickets.sign({ ...quoted, title: titleOf(withoutPauses(text)), taskId, exp }),
+    ticket: tickets.sign({ ...quoted, title: titleOf(withoutMarks(text)), taskId, exp }),
   };
 }

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
+import { withoutMarkup } from '../text/without-markup.ts';
 import type { AlignJob } from './align-piece.ts';
 
 /** A sentence, in words as they are said, for an engine that gives nothing but its sound. */
@@ -87,7 +88,7 @@ export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference,
         signal,
       );
       if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) continue;
-      const sound = await speaker.say({ text: piece.text, locale, voice, speed }, signal);
+      const sound = await speaker.say({ text: withoutMarkup(piece.text), locale, voice, speed }, signal);
       checkSound(sound, spelled, speaker.name);
       sampleRate ??= sound.sampleRate;
       if (sound.sampleRate !== sampleRate)

@@ -6,6 +6,7 @@ import { readArabic } from '../text/arabic.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
+import { withoutMarkup } from '../text/without-markup.ts';
 import { espeakPiece } from './espeak-events.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
@@ -20,13 +21,6 @@ const RATES: Readonly<Partial<Record<Locale, number>>> = { 'zh-CN': 210, ko: 190
 const VOICE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*(\+[A-Za-z0-9]{1,20})?$/;
 
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
-
-/**
- * Removes espeak's own syntax (`[[phonemes]]`, markup and entities) and emoji, which it would read by name. Each code point
- * is replaced by a blank, so that positions in the text stay valid.
- */
-export const withoutMarkup = (text: string): string =>
-  text.replace(/[[\]<>{}|\\&]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, ' ');
 
 export interface EspeakEngine extends SpeechEngine, Reference {
   /** Id of the child process while it runs, for tests and diagnostics. */

@@ -93,13 +93,17 @@ describe('speech of a server', () => {
 
   test('keeps pauses, and asks for numbers in words', async () => {
     const { engine, asked } = await engineOn(sendSpeech);
-    const { words } = await engine.synthesise({ ...request, text: 'It costs £3.[2s] Thank you very much.' }, goOn);
+    const { words } = await engine.synthesise(
+      { ...request, text: 'It costs £3.[2s] <break time="9s"/> [Thanks=Thank] you very much.' },
+      goOn,
+    );
     expect(asked.map(({ body }) => body)).toMatchObject([
       { input: expect.stringMatching(/three pounds/i) },
-      { input: 'Thank you very much.' },
+      { input: expect.stringMatching(/^\s*break[^<>]*Thank you very much\.$/) },
     ]);
-    const at = words.findIndex(({ text }) => text === 'Thank');
+    const at = words.findIndex(({ text }) => text.includes('break'));
     expect((words[at]?.start ?? 0) - (words[at - 1]?.end ?? 0)).toBeGreaterThan(1.9);
+    expect(words.map(({ text }) => text)).toContain('Thanks');
   });
 
   test('that says something else still has words in order', async () => {

@@ -7,6 +7,12 @@ const wordsOf = (text: string, locale: Parameters<typeof speechPieces>[1]): stri
   speechPieces(text, locale).flatMap(({ tokens }) => tokens.map((token) => token.text));
 
 describe('speechPieces', () => {
+  it('says a word as its mark says it, whole, and shows it as it is written', () => {
+    const [piece] = speechPieces('Ask [St. Nguyen=saint en win] for 3 €.', 'en');
+    expect(piece?.text).toBe('Ask saint en win for three euros.');
+    expect(piece?.tokens.map(({ text, spoken }) => [text, spoken])).toContainEqual(['St. Nguyen', 'saint en win']);
+  });
+
   it('says numbers in words and keeps what was written for captions', () => {
     const [piece] = speechPieces('Call “$5 & 3 km” now.', 'en');
     expect(piece?.text).toBe('Call “five dollars  and  three kilometers” now.');

@@ -55,8 +55,8 @@ export async function listVoices(deps: Deps, userId: string | null, locale: Loca
 /** Truncates to `maxCharacters`, at the end of a sentence if one ends in the second half, else of a word. */
 export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {
   if (text.length <= maxCharacters) return text;
-  // Without splitting a surrogate pair or a pause.
-  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[\d.]{0,3}s?$/, '');
+  // Without splitting a surrogate pair or a mark.
+  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[^[\]\n]{0,180}$/, '');
   const sentence = /^[\s\S]*[.!?…。！？؟](?=\s|[^\w\s]|$)/u.exec(piece)?.[0] ?? '';
   if (sentence.length >= maxCharacters / 2) return sentence;
   const word = /^[\s\S]*(?=\s)/u.exec(piece)?.[0] ?? '';

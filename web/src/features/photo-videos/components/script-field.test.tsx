@@ -96,3 +96,14 @@ test('a pause is put where the caret is, and typing goes on after it', async () 
   await userEvent.keyboard('!');
   await expect.element(field).toHaveValue('Hello[0.5s]! there');
 });
+
+test('the word at the caret gets a mark in which one writes how it is said', async () => {
+  const field = await write('Ask Nguyen now');
+  await field.click();
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await page.getByRole('button', { name: 'Pronunciation' }).click();
+  await expect.element(field).toHaveValue('Ask [Nguyen=] now');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('Nwin');
+  await expect.element(field).toHaveValue('Ask [Nguyen=Nwin] now');
+});

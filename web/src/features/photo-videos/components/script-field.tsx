@@ -11,7 +11,7 @@ import type { Speaker } from '../model/length.ts';
 import classes from './photo-videos.module.css';
 import { TimeUsed } from './time-used.tsx';
 
-const PauseButtons = latePart(async () => (await import('./pause-buttons.tsx')).PauseButtons);
+const MarkButtons = latePart(async () => (await import('./mark-buttons.tsx')).MarkButtons);
 const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);
 
 interface Props {
@@ -87,7 +87,7 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted
         descriptionProps={{ component: 'div' }}
         error={problem}
       />
-      <PauseButtons field={own} onText={onText} />
+      <MarkButtons field={own} onText={onText} />
       {(over || late) && time !== undefined ? (
         <TooLong
           {...time}

@@ -1,4 +1,4 @@
-import { withoutPauses } from '@orator/contracts/scripts/pauses';
+import { withoutMarks } from '@orator/contracts/scripts/pronunciations';
 import type { SpokenWord } from '@orator/contracts/speeches/schema';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { locateWords } from '../model/locate-words.ts';
@@ -19,7 +19,7 @@ const wordAt = (words: readonly SpokenWord[], at: number): number => words.findL
 
 /** The text of a speech with the word being spoken highlighted. A click on a word plays from there. */
 export const Karaoke = ({ text: script, lang, words, at, playing, onSeek }: Props) => {
-  const text = withoutPauses(script);
+  const text = withoutMarks(script);
   const places = useMemo(
     () =>
       locateWords(

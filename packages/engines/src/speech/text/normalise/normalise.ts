@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
 import { foldDigits } from './amount.ts';
 import type { Language } from './language.ts';
 import { languageOf } from './languages/languages.ts';
@@ -52,6 +53,8 @@ interface Found {
   readonly start: number;
   readonly end: number;
   readonly spoken: string;
+  /** What captions show, where that is not what stands there. */
+  readonly written?: string;
 }
 
 /** Chinese and Japanese have no blanks between words. */
@@ -61,7 +64,9 @@ function findAll(text: string, locale: Locale): Found[] {
   const language = languageOf(locale);
   const unspaced = locale === 'zh-CN' || locale === 'ja';
   const taken = new Uint8Array(text.length);
-  const found: Found[] = [];
+  // Whoever writes a script knows best how a word is said.
+  const found: Found[] = pronunciationsIn(text).map(({ said, ...mark }) => ({ ...mark, spoken: said }));
+  for (const { start, end } of found) taken.fill(1, start, end);
   for (const { pattern, say } of rulesOf(locale)) {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
@@ -85,15 +90,16 @@ function findAll(text: string, locale: Locale): Found[] {
 
 /**
  * What is said for a text: numbers, dates, times, money, units, addresses, abbreviations and signs in words, the rest as it is
- * written. Every engine gets this text; captions show what was written. The runs joined as written are the text. Pure.
+ * written. Every engine gets this text; captions show what was written. The runs joined as written are the text as people read it, without the marks of
+ * pronunciations. Pure.
  */
 export function normaliseSpeech(text: string, locale: Locale): Run[] {
   const folded = foldDigits(text);
   const runs: Run[] = [];
   let at = 0;
-  for (const { start, end, spoken } of findAll(folded, locale)) {
+  for (const { start, end, spoken, written } of findAll(folded, locale)) {
     if (start > at) runs.push({ written: text.slice(at, start), spoken: text.slice(at, start) });
-    runs.push({ written: text.slice(start, end), spoken });
+    runs.push({ written: written ?? text.slice(start, end), spoken });
     at = end;
   }
   if (at < text.length) runs.push({ written: text.slice(at), spoken: text.slice(at) });
