@@ -1,11 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createFootageEngine } from './built-in-footage.ts';
 import { createFootageFixture } from './footage-fixture.test-support.ts';
 
 const RUNS = 3;
+/** Of a speech of a second and a half: short ones measure how long it takes to begin. */
+const REPEATS = 13;
 
 /**
  * Measures footage of 720 x 720 with new lips against ffmpeg decoding and encoding the same frames, and the check of it against
@@ -17,13 +22,17 @@ export async function benchFootage(): Promise<BenchmarkResults> {
   const control = { progress: () => undefined, signal: new AbortController().signal };
   try {
     const checking = await seconds(() => engine.check(fixture.checkOf(fixture.clip), control));
-    const { job } = fixture;
+    const timeline = repeated(SPEECH, REPEATS);
+    const job = { ...fixture.job, timeline, audioPath: fixture.path('long.wav') };
+    await writeFile(job.audioPath, toneWav(timeline));
     const { frames, durationS } = await engine.render(job, control);
     const speaking: number[] = [];
     const alone: number[] = [];
     const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p'];
     const copy = [
       '-y',
+      '-stream_loop',
+      '-1',
       '-i',
       job.footagePath,
       '-i',
@@ -58,6 +67,13 @@ export async function benchFootage(): Promise<BenchmarkResults> {
   } finally {
     await fixture.clear();
   }
+}
+
+/** A speech said several times over. */
+function repeated({ durationS, phones }: SpeechTimeline, times: number): SpeechTimeline {
+  const from = Array.from({ length: times }, (_, n) => n * durationS);
+  const moved = (by: number) => phones.map((phone) => ({ ...phone, start: phone.start + by, end: phone.end + by }));
+  return { durationS: durationS * times, phones: from.flatMap(moved) };
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
