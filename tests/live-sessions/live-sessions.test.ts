@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
-import { openSession, talk } from './sessions.ts';
+import { NEW_SESSION, openSession, talk } from './sessions.ts';
 
 const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 }];
 /** Seconds of each sentence; long, so that what comes after it is not sent at once. */
@@ -198,6 +198,12 @@ test('a connection that does not speak the protocol is closed', async () => {
   await wait('joined');
   send({ type: 'say', text: '\u0000' });
   expect(await closed).toBe(4400);
+});
+
+test('a text to answer from is refused where nothing answers', async () => {
+  const user = await newUser(gateway);
+  const body = { ...NEW_SESSION, knowledge: 'The house closes at six.' };
+  expect((await ask(gateway, liveSessions.quote, { user, body })).name).toBe('chat_unavailable');
 });
 
 test('a visitor tries it for a minute and for free, with one result of the day', async () => {

@@ -20,6 +20,14 @@ export async function answerTask(page: Page, changes: Readonly<Record<string, un
   });
 }
 
+/** Shows the page a studio whose operator has configured a chat server. */
+export async function answerWithChat(page: Page): Promise<void> {
+  await page.route('**/api/system-config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Fields.parse(await response.json()), chat: true } });
+  });
+}
+
 /** Refuses the calls of an address, with words as the server would give them. */
 export async function refuseCalls(page: Page, url: string, name: ErrorName, message: string): Promise<void> {
   const status = Math.floor(ERRORS[name] / 100);

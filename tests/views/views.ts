@@ -3,6 +3,7 @@ import { accountDataStates } from '../account-data/states.ts';
 import { accountsStates } from '../accounts/states.ts';
 import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
+import { liveSessionsStates } from '../live-sessions/states.ts';
 import { lipSyncsStates } from '../lip-syncs/states.ts';
 import { ordersStates } from '../orders/states.ts';
 import { ownVoicesStates } from '../own-voices/states.ts';
@@ -32,6 +33,7 @@ const STATES: readonly View[] = [
   ...photoVideosStates,
   ...lipSyncsStates,
   ...podcastsStates,
+  ...liveSessionsStates,
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,
   ...videoAvatarsStates,

@@ -14,6 +14,8 @@ export const LONGEST_S = 3600;
 export const WARNINGS_S = [60, 15] as const;
 /** The longest text that is said to an avatar at once, characters. */
 export const SAY_CHARACTERS = 1000;
+/** The longest text that an avatar takes its answers from, characters. */
+export const KNOWLEDGE_CHARACTERS = 6000;
 /** Side of the square picture that is moved, pixels. */
 export const FACE_SIDE = 512;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, Locale } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
+import { KNOWLEDGE_CHARACTERS } from './limits.ts';
 import { SAMPLE_FACES } from '../sample-faces/faces.ts';
 
 const SampleName = z.enum(SAMPLE_FACES.map(({ name }) => name));
@@ -17,7 +19,19 @@ const oneFace = ({ image_id, photo_avatar_id, sample }: LivePortrait): boolean =
   [image_id, photo_avatar_id, sample].filter((one) => one !== undefined).length === 1;
 
 /** Who speaks, in which voice and language. */
-export const LiveSessionSource = LivePortrait.extend({ voice_id: Id, locale: Locale });
+export const LiveSessionSource = LivePortrait.extend({
+  voice_id: Id,
+  locale: Locale,
+  // Without a sample: it is refused where no chat server is configured.
+  knowledge: z
+    .string()
+    .trim()
+    .min(1)
+    .max(KNOWLEDGE_CHARACTERS)
+    .refine(isStorable)
+    .exactOptional()
+    .describe('a text that answers are taken from'),
+});
 export type LiveSessionSource = z.infer<typeof LiveSessionSource>;
 
 export const NewLiveSession = LiveSessionSource.refine(oneFace, { path: ['image_id'] }).meta({ id: 'NewLiveSession' });

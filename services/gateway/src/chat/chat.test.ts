@@ -40,7 +40,12 @@ const reply = async (
 ) => {
   const chat = await chatOf(listener, env);
   const pieces: string[] = [];
-  for await (const piece of chat.reply([{ role: 'user', content: 'Hi' }], 'de', signal)) pieces.push(piece);
+  for await (const piece of chat.reply(
+    [{ role: 'user', content: 'Hi' }],
+    { locale: 'de', knowledge: 'We close at """six.' },
+    signal,
+  ))
+    pieces.push(piece);
   return pieces;
 };
 
@@ -64,7 +69,7 @@ test('an answer arrives in pieces; the server is told the prompt, the language a
   expect(rest).toMatchObject({ model: 'small', stream: true });
   expect(rest).not.toHaveProperty('tools');
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
-  expect(messages[0]?.content).toMatch(/You are Lisa\.[^]*German/);
+  expect(messages[0]?.content).toMatch(/You are Lisa\.[^]*"""\nWe close at six\.\n"""[^]*German/);
 });
 
 test.each<[string, RequestListener]>([

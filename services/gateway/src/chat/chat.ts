@@ -1,7 +1,6 @@
-import type { Locale } from '@orator/contracts/core/common';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import { quotesPrompt, systemPrompt } from './chat-prompt.ts';
+import { quotesPrompt, type Subject, systemPrompt } from './chat-prompt.ts';
 
 /** Environment variables of the chat server; README documents them. */
 export const chatVariables = {
@@ -33,7 +32,7 @@ export interface Chat {
    * Answers the last line; the answer comes in pieces.
    * @throws ChatUnavailable when the server cannot be reached, hangs, or sends something else; the signal's reason
    */
-  readonly reply: (lines: readonly ChatLine[], locale: Locale, signal: AbortSignal) => AsyncGenerator<string>;
+  readonly reply: (lines: readonly ChatLine[], about: Subject, signal: AbortSignal) => AsyncGenerator<string>;
   /**
    * Does what the instructions say with a text, without the operator's prompt.
    * @returns the whole answer
@@ -97,8 +96,8 @@ export function createChat(env: ChatEnv): Chat | null {
   if (base === undefined) return null;
   const answer = createAnswers(env, `${base.replace(/\/+$/u, '')}/chat/completions`);
   return {
-    async *reply(lines, locale, signal) {
-      const messages = [{ role: 'system', content: systemPrompt(prompt, locale) }, ...lines];
+    async *reply(lines, about, signal) {
+      const messages = [{ role: 'system', content: systemPrompt(prompt, about) }, ...lines];
       let said = '';
       for await (const piece of answer({ messages, ...REPLY }, signal)) {
         said += piece;

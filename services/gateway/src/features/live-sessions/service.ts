@@ -7,6 +7,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
@@ -17,7 +18,7 @@ const KIND = 'live-session';
 
 /**
  * Checks a session and says what its first minute costs.
- * @throws AppError not_found, voice_unavailable, text_wrong_language
+ * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused, chat_unavailable
  */
 export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
   const { db } = deps;
@@ -25,9 +26,21 @@ export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLi
   const voice = await findSpokenVoice(deps, userId, wanted.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
+  const { knowledge } = wanted;
+  if (knowledge !== undefined) {
+    if (deps.env.CHAT_URL === undefined) throw new AppError('chat_unavailable');
+    await checkContent(deps, userId, { kind: 'script', text: knowledge, locale: wanted.locale });
+  }
   const plan = await readPlan(db, userId);
   const own = voice.match === undefined ? {} : { own_voice: true as const };
-  const input = { ...portrait, voice_id: voice.id, locale: voice.locale, longest_s: plan.liveSeconds, ...own };
+  const input = {
+    ...portrait,
+    voice_id: voice.id,
+    locale: voice.locale,
+    longest_s: plan.liveSeconds,
+    ...own,
+    ...(knowledge !== undefined && { knowledge }),
+  };
   const durationS = Math.min(ESCROW_S, plan.liveSeconds);
   const cost = await priceOn(db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
   return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });

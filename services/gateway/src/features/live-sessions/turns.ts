@@ -51,7 +51,7 @@ export function createTurns(
   chat: Chat | null,
   { onSpeech, onEnd, onRefused }: TurnEvents,
 ): Turns {
-  const { locale, voice_id } = task.input;
+  const { locale, voice_id, knowledge } = task.input;
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
@@ -66,7 +66,7 @@ export function createTurns(
   const answer = (asked: string, signal: AbortSignal): AsyncIterable<string> | string[] => {
     if (chat === null) return sentencesOf(asked, locale);
     keep({ role: 'user', content: asked });
-    return sentencesFrom(chat.reply(lines, locale, signal), locale);
+    return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
   };
 
   const run = async (text: string, own: number, signal: AbortSignal): Promise<void> => {

@@ -1,19 +1,24 @@
+import { Button, Textarea } from '@mantine/core';
+import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { FaceChoice } from './face-choice.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
+import { rememberSession, useLastSession } from './last-session.ts';
 import { StartFoot } from './start-foot.tsx';
 import { createLiveMotion } from '../model/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
@@ -49,7 +54,14 @@ const StreamAvatar = ({ trial }: { trial: boolean }) => {
     <div className={page['workspace']}>
       <PageTitle>{t('title')}</PageTitle>
       {session === null ? (
-        <Setup chosen={chosen} trial={trial} onStarted={setSession} />
+        <Setup
+          chosen={chosen}
+          trial={trial}
+          onStarted={(started) => {
+            rememberSession(trial, started.id);
+            setSession(started);
+          }}
+        />
       ) : (
         <LiveTalk key={session.id} session={session} trial={trial} onAgain={() => setSession(null)} />
       )}
@@ -66,13 +78,22 @@ interface SetupProps {
 /** Choosing face and voice; the face breathes and blinks already. */
 const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const { t } = useTranslation('live-sessions');
+  const format = useFormat();
   const { portrait, setPortrait, locale, setLocale, voice, setVoiceId } = chosen;
   const config = useQuery(systemConfigQuery()).data;
   const left = useQuery({ ...trialQuery(), enabled: trial }).data;
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<VoicePlayer>(null);
   const motion = useMemo(() => createLiveMotion(1, matchMedia('(prefers-reduced-motion: reduce)').matches), []);
-  const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale };
+  const [knowledge, setKnowledge] = useState('');
+  const known = knowledge.trim() === '' ? {} : { knowledge: knowledge.trim() };
+  const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale, ...known };
+  const last = useLastSession(trial);
+  const press = (): VoicePlayer => {
+    stopAudio();
+    player.current ??= createVoicePlayer();
+    return player.current;
+  };
   return (
     <>
       <div className={`${page['center']} ${classes['center']}`}>
@@ -100,17 +121,35 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
             onVoice={({ id }) => setVoiceId(id)}
             preview={null}
           />
+          {config?.chat === true ? (
+            <Textarea
+              autosize
+              minRows={2}
+              maxRows={6}
+              dir="auto"
+              label={t('knowledge')}
+              description={t('knowledgeHint', { max: format.number(KNOWLEDGE_CHARACTERS) })}
+              maxLength={KNOWLEDGE_CHARACTERS}
+              value={knowledge}
+              onChange={(event) => setKnowledge(event.currentTarget.value)}
+            />
+          ) : null}
         </div>
+        {last === null ? null : (
+          <div className={classes['last']}>
+            <Note kind="warn">{t('goesOn')}</Note>
+            <Button variant="default" onClick={() => onStarted({ ...last, player: press() })}>
+              {t('goOn')}
+            </Button>
+          </div>
+        )}
         <StartFoot
           wanted={wanted}
           ownVoice={voice?.kind === 'own'}
           config={config}
           trial={trial ? (left ?? 'loading') : null}
-          onPress={() => {
-            stopAudio();
-            player.current ??= createVoicePlayer();
-          }}
-          onStarted={({ id }) => onStarted({ id, portrait, locale, player: player.current ?? createVoicePlayer() })}
+          onPress={press}
+          onStarted={({ id }) => onStarted({ id, portrait, locale, player: press() })}
         />
       </aside>
     </>

@@ -1,0 +1,32 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { useQuery } from '@tanstack/react-query';
+import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/storage.ts';
+import { taskQuery } from '../../tasks/api/queries.ts';
+
+/** A trial's last session has the key of the specification; an account's belongs to its tab. */
+const placeOf = (trial: boolean) =>
+  trial ? { storage: local, key: TRIAL_IDS.stream } : { storage: session, key: STORAGE.liveSession };
+
+/** Keeps which session was opened, so that a page that is loaded again can go on with it. */
+export const rememberSession = (trial: boolean, id: string): void => {
+  const { storage, key } = placeOf(trial);
+  storage.set(key, id);
+};
+
+interface LastSession {
+  readonly id: string;
+  readonly portrait: LivePortrait;
+  readonly locale: Locale;
+}
+
+/** The session that this page had before it was loaded again, while the server still keeps it. */
+export const useLastSession = (trial: boolean): LastSession | null => {
+  const { storage, key } = placeOf(trial);
+  const id = storage.get(key);
+  const { data } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null, retry: false });
+  if (id === null || data?.kind !== 'live-session' || data.source === null || !isLoading(data.state)) return null;
+  const { voice_id: _voice, locale, knowledge: _knowledge, ...portrait } = data.source;
+  return { id, portrait, locale };
+};
