@@ -45,7 +45,8 @@ export interface FuzzGateway {
 /** A gateway without limits, since the requests behind them are tested, with a worker that accepts everything. */
 export async function startFuzzGateway(): Promise<FuzzGateway> {
   const issuer = await startIssuer();
-  const chat = await startChatServer();
+  // What may be a translation, and a conversation.
+  const chat = await startChatServer((asked) => `Nora: ${asked}\nOmar: Good day.`);
   const settings = { RATE_LIMIT: 'off', TRUST_PROXY: 'true', CHAT_URL: chat.url };
   const gateway = await startGateway({ ...issuer.settings, ...settings });
   const worker = await answerRpc(gateway.redisUrl, answerCall);

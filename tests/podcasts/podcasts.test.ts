@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { accounts } from '@orator/contracts/accounts/routes';
+import { MOST_TURNS } from '@orator/contracts/podcasts/limits';
 import { podcasts } from '@orator/contracts/podcasts/routes';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import { kindView } from '@orator/contracts/tasks/kinds';
@@ -10,7 +11,8 @@ import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
-import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
+import { startChatServer } from '../support/chat-server.ts';
 import { addOwnVoice, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { podcastOf, quotePodcast } from './rows.ts';
@@ -188,6 +190,32 @@ describe('a podcast', () => {
     const text = 'All the world is a stage. '.repeat(190);
     const long = await podcastOf(gateway, user, { turns: [0, 1, 0, 1, 0].map((speaker) => ({ speaker, text })) });
     expect((await ask(gateway, podcasts.quote, { user, body: long })).name).toBe('text_too_long');
+  });
+
+  test('as long as may be, in many turns, can be started', async () => {
+    const user = await newUser(gateway, { credits: 100_000 });
+    await setPlan(gateway, user.id, 3);
+    const turns = Array.from({ length: MOST_TURNS }, (_, index) => ({
+      speaker: index % 2,
+      text: 'All of the world is but a stage, friend.',
+    }));
+    const { task_id, ticket } = await quotePodcast(gateway, user, { turns });
+    const answer = await ask(gateway, podcasts.start, { user, body: { task_id, ticket } });
+    expect(answer.status).toBe(202);
+  });
+
+  test('is written about a topic by a chat server, and otherwise is not', async () => {
+    const body = { topic: 'The sea', names: ['Nora', 'Omar'], locale: 'en', minutes: 1 } as const;
+    const write = async (by: Gateway) => ask(by, podcasts.write, { user: await newUser(by), body });
+    expect((await write(gateway)).name).toBe('chat_unavailable');
+    const chat = await startChatServer(() => 'Nora: Hello.\nOmar: Good morning, Nora.');
+    const writing = await startGateway({ CHAT_URL: chat.url });
+    const { turns } = (await write(writing)).value();
+    await Promise.all([writing.close(), chat.close()]);
+    expect(turns).toEqual([
+      { speaker: 0, text: 'Hello.' },
+      { speaker: 1, text: 'Good morning, Nora.' },
+    ]);
   });
 
   test('without an account lasts as long as a trial, and costs nothing', async () => {

@@ -6,6 +6,7 @@ export const podcastsFeature = feature(
   podcasts,
   ({ gateway }) => ({
     quote: [async (user) => ({ user, body: await podcastOf(gateway, user) })],
+    write: [(user) => ({ user, body: { topic: 'The sea', names: ['Nora', 'Omar'], locale: 'en', minutes: 1 } })],
     start: [
       async (user) => {
         const { task_id, ticket } = await quotePodcast(gateway, user);

@@ -1,3 +1,4 @@
+import { answerWithChat } from '../views/answers.ts';
 import type { View } from '../views/view.ts';
 
 const PODCAST = '/podcast-avatar';
@@ -16,6 +17,16 @@ export const podcastsStates: readonly View[] = [
         .getByRole('textbox', { name: words('podcasts:textOf') })
         .last()
         .waitFor();
+    },
+  },
+  {
+    path: PODCAST,
+    by: 'person',
+    state: 'having a script written',
+    prepare: answerWithChat,
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('podcasts:write.open') }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('The sea at night');
     },
   },
   {

@@ -6,22 +6,25 @@ const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content:
 export interface ChatServer {
   /** For `CHAT_URL`. */
   readonly url: string;
-  /** Status of the next answers; 200 answers with what was asked last, in capital letters. */
+  /** Status of the next answers; with 200 they say something. */
   status: number;
   /** Messages of the last request, by role. */
   last: readonly { readonly role: string; readonly content: string }[];
   readonly close: () => Promise<void>;
 }
 
-/** A server of `POST /chat/completions` (https://platform.openai.com/docs/api-reference/chat-streaming). */
-export async function startChatServer(): Promise<ChatServer> {
+/**
+ * A server of `POST /chat/completions` (https://platform.openai.com/docs/api-reference/chat-streaming).
+ * @param answer to what was asked last
+ */
+export async function startChatServer(answer = (asked: string) => asked.toUpperCase()): Promise<ChatServer> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       chat.last = Asked.parse(JSON.parse(Buffer.concat(parts).toString())).messages;
       response.writeHead(chat.status, { 'content-type': 'text/event-stream' });
-      const content = (chat.last.at(-1)?.content ?? '').toUpperCase();
+      const content = answer(chat.last.at(-1)?.content ?? '');
       response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`);
     });
   });

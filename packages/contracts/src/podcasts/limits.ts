@@ -7,6 +7,11 @@ export const MOST_TURNS = 500;
 export const SPEAKER_NAME_CHARACTERS = 40;
 export const CHAPTER_CHARACTERS = 80;
 
+/** What a script can be written about: a topic, or a text of at most so many characters. */
+export const TOPIC_CHARACTERS = 8000;
+/** Lengths that a script can be written for, minutes. */
+export const WRITTEN_MINUTES = [1, 2, 3] as const;
+
 /** Longest podcast, and longest without a paid plan, seconds (decisions.md, Uploads and Plans). */
 const MOST_S = 30 * 60;
 const FREE_S = 3 * 60;

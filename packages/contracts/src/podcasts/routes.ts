@@ -1,7 +1,7 @@
 import { Quote } from '../tasks/quotes.ts';
 import { startRoute } from '../tasks/routes.ts';
 import { route } from '../core/route.ts';
-import { NewPodcast } from './schema.ts';
+import { NewPodcast, PodcastTopic, WrittenPodcast } from './schema.ts';
 
 const tag = 'Podcasts';
 export const podcasts = {
@@ -15,6 +15,17 @@ export const podcasts = {
     summary: 'Check a podcast and quote its price',
     body: NewPodcast,
     response: Quote,
+  }),
+  write: route({
+    method: 'POST',
+    url: '/podcasts/script',
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: 'Write a conversation about a topic, where a chat server is configured; it is not kept',
+    body: PodcastTopic,
+    response: WrittenPodcast,
+    rateLimit: 6,
   }),
   start: route({ ...startRoute('/sign/podcast_video_generate_notify', tag), trial: true }),
 };

@@ -4,7 +4,15 @@ import { isStorable } from '../core/line.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpokenWord } from '../speeches/schema.ts';
-import { CHAPTER_CHARACTERS, MOST_TURNS, PODCAST_CHARACTERS, SPEAKER_NAME_CHARACTERS, SPEAKERS } from './limits.ts';
+import {
+  CHAPTER_CHARACTERS,
+  MOST_TURNS,
+  PODCAST_CHARACTERS,
+  SPEAKER_NAME_CHARACTERS,
+  SPEAKERS,
+  TOPIC_CHARACTERS,
+  WRITTEN_MINUTES,
+} from './limits.ts';
 
 /** Somebody who speaks: a photo of one's own or an avatar, and a voice. One of the two ids is sent. */
 export const PodcastSpeaker = z
@@ -89,6 +97,22 @@ export const NewPodcast = PodcastSource.refine(
   .refine(({ speakers, turns }) => turns.every(({ speaker }) => speaker < speakers.length), { path: ['turns'] })
   .meta({ id: 'NewPodcast' });
 export type NewPodcast = z.infer<typeof NewPodcast>;
+
+/** What a conversation is to be written about, and by whom it is spoken. */
+export const PodcastTopic = z
+  .object({
+    topic: z.string().trim().min(1).max(TOPIC_CHARACTERS).refine(isStorable).describe('a topic, or a text'),
+    names: z.array(PodcastSpeaker.shape.name).min(SPEAKERS.least).max(SPEAKERS.most),
+    locale: Locale,
+    minutes: z.literal(WRITTEN_MINUTES),
+  })
+  .refine(({ names }) => new Set(names.map((name) => name.toLowerCase())).size === names.length, { path: ['names'] })
+  .meta({ id: 'PodcastTopic' });
+export type PodcastTopic = z.infer<typeof PodcastTopic>;
+
+/** What was written; turns name their speakers by index in the names that were sent. */
+export const WrittenPodcast = z.object({ turns: z.array(PodcastTurn).min(1) }).meta({ id: 'WrittenPodcast' });
+export type WrittenPodcast = z.infer<typeof WrittenPodcast>;
 
 /** A turn as it is heard; times are seconds from the start of the audio. */
 export const SpokenTurn = z.object({

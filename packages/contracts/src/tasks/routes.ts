@@ -5,7 +5,8 @@ import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 
-const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(40_000) });
+// The longest is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in base64.
+const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(300_000) });
 
 /** A `/sign/<kind>_generate_notify`: takes the ticket of a quote and returns the task it started. */
 export const startRoute = <const Url extends `/${string}`>(url: Url, tag: Tag) =>

@@ -102,6 +102,7 @@ export const PodcastFoot = (props: Props) => {
       <Button
         size="lg"
         fullWidth
+        className={classes['make'] ?? ''}
         loading={make.busy}
         disabled={!ready}
         aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { MOST_TURNS, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { newTurn, type PodcastDraft, withDialogue } from '../model/draft.ts';
-import { readDialogue } from '../model/read-dialogue.ts';
+import { readDialogue } from '@orator/contracts/podcasts/read-dialogue';
 import classes from './podcasts.module.css';
 import { TurnRow } from './turn-row.tsx';
 
@@ -18,6 +18,8 @@ interface Props {
   readonly draft: PodcastDraft;
   readonly names: readonly string[];
   readonly onDraft: (draft: PodcastDraft) => void;
+  /** Opens the way to have it written; null where that is not possible. */
+  readonly onWrite: (() => void) | null;
 }
 
 /** Moves the focus to a turn once it is there. */
@@ -31,7 +33,7 @@ const useFocusOnTurn = () => {
 };
 
 /** The script: who says what, one turn after another; written, pasted or read from a file. */
-export const TurnList = ({ draft, names, onDraft }: Props) => {
+export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
   const { t } = useTranslation('podcasts');
   const format = useFormat();
   const [list, focus] = useFocusOnTurn();
@@ -59,6 +61,17 @@ export const TurnList = ({ draft, names, onDraft }: Props) => {
     <section className={classes['script']} aria-label={t('script')}>
       <div className={classes['head']}>
         <h2>{t('script')}</h2>
+        {onWrite === null ? null : (
+          <Button
+            className={classes['write'] ?? ''}
+            size="compact-md"
+            variant="default"
+            leftSection={<IconSparkles size={18} stroke={1.5} aria-hidden />}
+            onClick={onWrite}
+          >
+            {t('write.open')}
+          </Button>
+        )}
         <Button
           size="compact-md"
           variant="default"

@@ -3,7 +3,7 @@ import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/li
 import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
-import type { Dialogue } from './read-dialogue.ts';
+import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
 
 /** A photo of one's own, or an avatar. */
 export type Face = { readonly image_id: string } | { readonly photo_avatar_id: string };
@@ -110,13 +110,16 @@ export const readDraft = (username: string, locale: Locale): PodcastDraft => {
   return tried ?? parse(session.get(keyOf(username))) ?? emptyDraft(locale);
 };
 
+const turnsOf = (turns: NewPodcast['turns']): DraftTurn[] =>
+  turns.map(({ speaker, text, chapter = null }) => newTurn(speaker, text, chapter));
+
 /** The draft that makes a podcast again. */
 export const draftOf = ({ speakers, turns, layout, ratio }: NewPodcast): PodcastDraft => ({
   speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id }): DraftSpeaker => {
     const avatar = photo_avatar_id === undefined ? null : { photo_avatar_id };
     return { name, face: image_id === undefined ? avatar : { image_id }, locale, voiceId: voice_id };
   }),
-  turns: turns.map(({ speaker, text, chapter = null }) => newTurn(speaker, text, chapter)),
+  turns: turnsOf(turns),
   layout,
   ratio,
 });
@@ -146,6 +149,12 @@ export const withDialogue = (draft: PodcastDraft, { names, turns }: Dialogue): P
     ),
   };
 };
+
+/** A draft with turns whose speakers are those it has. */
+export const withTurns = (draft: PodcastDraft, turns: NewPodcast['turns']): PodcastDraft => ({
+  ...draft,
+  turns: turnsOf(turns),
+});
 
 /** A draft without one of its speakers; what they said goes to the one before. */
 export const withoutSpeaker = (draft: PodcastDraft, index: number): PodcastDraft => ({

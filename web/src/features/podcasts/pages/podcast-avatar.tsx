@@ -29,6 +29,7 @@ import {
   type PodcastDraft,
   readDraft,
   withoutSpeaker,
+  withTurns,
 } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
 import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
@@ -36,6 +37,7 @@ import { PodcastPanel } from './podcast-panel.tsx';
 import { usePodcast } from './use-podcast.ts';
 import { usePodcastAgain, usePodcastTask } from './use-podcast-task.ts';
 
+const WriteDialog = lateDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
 const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
 
 export const Component = () => {
@@ -61,6 +63,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
     name.trim() === '' ? t('speaker', { number: index + 1 }) : name.trim(),
   );
   const podcast = usePodcast(visitor, draft, names);
+  const [writing, setWriting] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => stopAudio, []);
   usePodcastAgain((again) => set(draftOf(again)));
@@ -99,7 +102,19 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
         )}
         {done === null ? null : <PodcastResult task={done} onDeleted={() => shown.go(null)} onEdit={edit} />}
         <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={visitor === TRIAL} />
-        <TurnList draft={draft} names={names} onDraft={set} />
+        <TurnList
+          draft={draft}
+          names={names}
+          onDraft={set}
+          onWrite={podcast.config?.chat === true && visitor !== TRIAL ? () => setWriting(true) : null}
+        />
+        <WriteDialog
+          opened={writing}
+          onClose={() => setWriting(false)}
+          names={names}
+          locale={draft.speakers[0]?.locale ?? currentLocale()}
+          onWritten={({ turns }) => set(withTurns(draft, turns))}
+        />
       </div>
       <PodcastPanel
         visitor={visitor}

@@ -1,4 +1,4 @@
-import { SPEAKERS } from '@orator/contracts/podcasts/limits';
+import { SPEAKERS } from './limits.ts';
 
 /** A turn of a written dialogue, before its speaker is known by index. */
 interface NamedTurn {
