@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readBalance } from '@orator/billing';
 import { accountData } from '@orator/contracts/account-data/routes';
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoEdits } from '@orator/contracts/photo-edits/routes';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { orator } from '../support/command-line.ts';
 import { formOf } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addImage, answerRpc, FACE } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -51,6 +55,28 @@ test('what looks like a listed picture is refused wherever pictures come in, unt
   expect((await cli('remove', id)).code).toBe(0);
   expect((await cli('remove', id)).code).toBe(1);
   expect((await send(user, accountData.setPicture, copy)).status).toBe(200);
+});
+
+test('an edited photo that looks like a listed picture is not kept and costs nothing', async () => {
+  const user = await newUser(gateway);
+  const file = join(gateway.storageDir, 'edited.png');
+  await writeFile(file, await draw(60, 600).png().toBuffer());
+  const [listed = ''] = (await cli('add', file, '--rule', 'violence')).said.split(':');
+  onTestFinished(async () => {
+    await cli('remove', listed);
+  });
+  const worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    const image_key = `${procedureInput('photo.edit').parse(input).image_key}.jpg`;
+    await gateway.deps.storage.put(image_key, await draw(60, 400).jpeg().toBuffer());
+    return { ok: true, image_key, width: 400, height: 400, face: FACE, warnings: [] };
+  });
+  onTestFinished(() => worker.close());
+  const id = await addImage(gateway, user.id);
+  const before = await readBalance(gateway.deps.db, user.id);
+  const answer = await ask(gateway, photoEdits.edit, { user, params: { id }, body: {} });
+  expect(answer.refusal('content_refused').details).toMatchObject({ rule: 'violence' });
+  expect(await readBalance(gateway.deps.db, user.id)).toBe(before);
+  expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toHaveLength(1);
 });
 
 test.each([

@@ -5,11 +5,12 @@ import { productAvatarPrompts } from '@orator/contracts/product-avatar-prompts/r
 import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
 import type { ProductPrompt } from '@orator/contracts/product-avatar-prompts/schema';
 import { productImages } from '@orator/contracts/product-images/routes';
+import type { Content } from '@orator/content-checks/moderation-server';
 import { kindView } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { addProduct } from '../product-images/rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const EVENT = 'product_avatar_text_to_photo_task';
 const goOn = new AbortController().signal;
 const LAYOUTS: ProductLayout[] = ['left', 'front', 'close'];
 const create = async (user: User, change: object = {}, headers = {}) => {
@@ -121,6 +123,31 @@ describe('a run', () => {
     expect(await creditOf(user)).toBe(before - 4);
   });
 
+  test('shows no picture that breaks a rule, which costs nothing, and tells the page so', async () => {
+    const user = await newUser(gateway);
+    const before = await creditOf(user);
+    const told = () => publish.mock.calls.flatMap(([, name, event]) => (name === EVENT ? [event] : [])).at(-1);
+    const publish = vi.spyOn(gateway.deps.publisher, 'publish');
+    onTestFinished(() => publish.mockRestore());
+    const runRefusing = async (refused: ProductLayout[]) => {
+      const { deps } = makesAll();
+      // The pictures of these tests are the names of their layouts.
+      const check = async (content: Content) =>
+        refused.some((layout) => 'picture' in content && layout === Buffer.from(content.picture).toString())
+          ? ('sexual' as const)
+          : null;
+      const { publisher } = gateway.deps;
+      await run({ deps: { ...deps, publisher, moderation: { check } }, asked: [] }, (await create(user)).value());
+    };
+    await runRefusing(['front']);
+    expect(await read(user)).toMatchObject({ images: { length: 2 }, run: { state: TaskState.Successed, charged: 4 } });
+    expect(told()).toMatchObject({ is_content_safe: false, task_state: TaskState.Complete });
+    await runRefusing(LAYOUTS);
+    expect(await read(user)).toMatchObject({ images: [], run: { state: TaskState.Failed, charged: 0 } });
+    expect(told()).toMatchObject({ is_content_safe: false, task_state: TaskState.Failed });
+    expect(await creditOf(user)).toBe(before - 4);
+  });
+
   test('keeps its product from being deleted or cut anew until it has ended', async () => {
     const user = await newUser(gateway);
     const prompt = (await create(user)).value();
@@ -165,12 +192,12 @@ describe('nothing is started or charged', () => {
 
 test('a picture with products becomes an avatar, of which clients are told as of a product’s', async () => {
   const user = await newUser(gateway);
-  const { imageId: id } = await addProductPrompt(gateway, user.id);
+  const { id: prompt_id, imageId: id } = await addProductPrompt(gateway, user.id);
   const made = (await ask(gateway, photoAvatars.make, { user, params: { id }, body: { max_cost: 10 } })).value();
   const { input } = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: made.id } });
   const view = kindView('photo-avatar');
   const told = view.pushes({ state: TaskState.InProgress, input: view.input.parse(input), result: {} });
-  expect(Object.keys(told)).toEqual(['product_avatar_gen3turbo_task']);
+  expect(told).toMatchObject({ product_avatar_gen3turbo_task: { prompt_id, time: expect.any(String) } });
 });
 
 test('a prompt is named and removed with its pictures by its owner alone', async () => {

@@ -4,6 +4,7 @@ import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
 import { PHOTOS_A_RUN } from './options.ts';
 import { pushedState } from './pushed-state.ts';
+import { RefusedImages } from './refused-images.ts';
 import { PhotoDescription } from './schema.ts';
 
 /** Where the images of an event go (specification, section 3): 0 normal, 1 an uploaded photo. */
@@ -45,12 +46,7 @@ export const textToPhotoTasks = {
     },
     figures: z.object({
       image_ids: z.array(Id).max(PHOTOS_A_RUN),
-      refused: z
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe('images that were made and may not be shown; they cost nothing'),
+      refused: RefusedImages,
     }),
     events: [photoAvatarTextToPhotoTask],
     pushes: ({ input, result: { image_ids: ids = [], image_urls: urls = [], refused = 0 }, state }) => ({

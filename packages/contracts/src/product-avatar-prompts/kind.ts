@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../core/common.ts';
 import { pushedState } from '../photo-avatar-prompts/pushed-state.ts';
+import { RefusedImages } from '../photo-avatar-prompts/refused-images.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
 import { PRODUCT_LAYOUTS } from './options.ts';
@@ -44,9 +45,9 @@ export const productPhotoTasks = {
         deletedWithTask: false,
       },
     },
-    figures: z.object({ image_ids: z.array(Id).max(PRODUCT_LAYOUTS.length) }),
+    figures: z.object({ image_ids: z.array(Id).max(PRODUCT_LAYOUTS.length), refused: RefusedImages }),
     events: [productAvatarTextToPhotoTask],
-    pushes: ({ input, result: { image_ids: ids = [], image_urls: urls = [] }, state }) => ({
+    pushes: ({ input, result: { image_ids: ids = [], image_urls: urls = [], refused = 0 }, state }) => ({
       product_avatar_text_to_photo_task: {
         task_state: pushedState(state, ids.length),
         prompt_id: input.prompt_id,
@@ -55,6 +56,7 @@ export const productPhotoTasks = {
           return image_url === undefined ? [] : [{ image_id, image_url }];
         }),
         image_type: IMAGE_TYPE,
+        ...(refused > 0 && { is_content_safe: false }),
         time: input.asked_at,
       },
     }),

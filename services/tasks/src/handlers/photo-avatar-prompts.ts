@@ -1,6 +1,7 @@
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import { type TaskInput, kindView, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
+import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
 import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
 import { followPace } from '../steps/follow-pace.ts';
 import type { TaskContext } from '../worker/task-context.ts';
@@ -9,12 +10,6 @@ import type { Handlers } from './index.ts';
 type TextToPhotoTask = TaskContext<'text-to-photo'>;
 type Input = TaskInput<'text-to-photo'>;
 type Output = TaskOutput<'text-to-photo'>;
-
-/** A picture that was made and may not be shown. If nothing else is delivered, the task ends as one whose words are refused. */
-class PictureRefused extends Error {
-  override name = 'PictureRefused';
-  readonly code = 'prompt_refused';
-}
 
 /** Pictures painted for one image until one has a face that can speak. */
 const TRIES = 2;
@@ -38,7 +33,8 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
       const job = { description: input, seed: seed + tried, width: input.width, height: input.height };
       const picture = await task.engines.photo.paint(job, task.signal);
       const analysis = await task.engines.portrait.analyse(picture, task.signal);
-      if (analysis.ok) return await checked(analysis, task);
+      // Another seed may break no rule.
+      if (analysis.ok) return await checkPortrait(analysis, task);
       failure = new PhotoEngineError('engine_failed', `no face that can speak: ${analysis.reasons.join(', ')}`);
     } catch (error) {
       task.signal.throwIfAborted();
@@ -47,12 +43,6 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
     }
   }
   throw failure;
-}
-
-/** @throws PictureRefused when it breaks a rule; another seed may not */
-async function checked(portrait: Portrait, task: TextToPhotoTask): Promise<Portrait> {
-  if ((await task.checkPicture(portrait.normalised, portrait.type)) !== null) throw new PictureRefused();
-  return portrait;
 }
 
 export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {

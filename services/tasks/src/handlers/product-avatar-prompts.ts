@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import type { ProductPhotoJob } from '@orator/engines/product-photo/product-photo-engine';
+import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
 import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
 import { followPace } from '../steps/follow-pace.ts';
 import { portraitKey } from '../steps/portrait-key.ts';
@@ -63,6 +64,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
     const { output: before, next } = await readDelivered(task);
     let output = before;
     let failure: unknown;
+    let refused = 0;
     const follow = followPace(task, layouts.length);
     for (const [index, layout] of layouts.entries()) {
       if (index < next) continue;
@@ -70,11 +72,12 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
         const job = { portrait, products, layout, width, height, seed: seed + index };
         const analysis = await task.engines.productPhoto.compose(job, task.signal);
         if (!analysis.ok) throw new NoPortrait(analysis.reasons.join(', '));
-        return analysis;
+        return checkPortrait(analysis, task);
       };
       const made = await follow(index, compose).catch((error: unknown) => {
         task.signal.throwIfAborted();
         failure = error;
+        if (error instanceof PictureRefused) refused += 1;
         return null;
       });
       const consentId = await readConsent(task, imageKey);
@@ -84,6 +87,6 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
     }
     // Fewer than asked for are a result; none is a failure.
     if (output.image_ids.length === 0) throw failure;
-    return output;
+    return { ...output, refused };
   },
 };

@@ -9,6 +9,7 @@ import { type NewPhotoEdit, type PhotoCutOut, PhotoEdit, type PhotoReEdit } from
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
+import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused } from '../../files/photo-upload.ts';
@@ -43,7 +44,7 @@ async function findPhoto(tx: Tx, userId: string, id: string): Promise<PhotoImage
 
 /**
  * Makes an edit of a photo, which costs credits.
- * @throws AppError not_found, photo_refused with its reasons, photo_limit, costs_more, not_enough_credits; RpcTimeout when no
+ * @throws AppError not_found, photo_refused with its reasons, content_refused, content_check_unavailable, photo_limit, costs_more, not_enough_credits; RpcTimeout when no
  * worker answers
  */
 export async function editPhoto(
@@ -89,6 +90,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   });
   if (!picture.ok) throw photoRefused(...picture.reasons);
   const { image_key: key, width, height, face, warnings } = picture;
+  await checkPicture(deps, userId, key);
   const row = await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     await checkPhotoLimit(tx, request.user);
