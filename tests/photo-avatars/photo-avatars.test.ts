@@ -10,8 +10,11 @@ import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { removeExpired } from '@orator/tasks';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeThumbnails } from '../../services/gateway/src/features/photo-avatars/thumbnails.ts';
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
+import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addAvatar, addImage, answerRpc, scriptOf } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
@@ -220,6 +223,59 @@ describe('a public avatar', () => {
       data: { state: 'accepted' },
     });
     expect((await on('publish')(user, id)).value().public).toBe(true);
+  });
+
+  test('gets a small picture once, which goes with it; one whose picture cannot be read keeps that', async () => {
+    const { db, storage } = gateway.deps;
+    const user = await newUser(gateway);
+    const [id, broken] = [await addAvatar(gateway, user.id), await addAvatar(gateway, user.id)];
+    const posterOf = async (of: string) => (await db.photoAvatar.findUniqueOrThrow({ where: { id: of } })).posterKey;
+    const background = '#ff8000';
+    const poster = sharp({ create: { width: 720, height: 960, channels: 3, background } }).jpeg();
+    await storage.put(await posterOf(id), await poster.toBuffer());
+    await storage.put(await posterOf(broken), Buffer.from('no picture'));
+    while ((await makeThumbnails(gateway.deps)) > 0);
+    const { items } = await list(user);
+    const shown = items.find((one) => one.id === id);
+    expect(shown?.colour).toMatch(/^#f[ef]8/);
+    expect(items.find((one) => one.id === broken)?.thumbnail_url).toContain('poster.jpg');
+    const { thumbnailKey } = await db.photoAvatar.findUniqueOrThrow({ where: { id } });
+    const small = await storage.withLocalCopy(thumbnailKey ?? '', (path) => sharp(path).metadata());
+    expect(small).toMatchObject({ format: 'webp', width: 480, height: 640 });
+    await ask(gateway, photoAvatars.remove, { user, params: { id } });
+    await deleteDueFiles(gateway.deps);
+    expect(await storage.has(thumbnailKey ?? '')).toBe(false);
+  });
+
+  test('is reported once by each person, and an operator leaves it there or takes it away for good', async () => {
+    const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+    const [bad, good] = [await addAvatar(gateway, owner.id), await addAvatar(gateway, owner.id)];
+    for (const id of [bad, good])
+      await gateway.deps.db.photoAvatar.update({ where: { id }, data: { publicId: newId() } });
+    const report = (user: User, id: string, reason: string) =>
+      ask(gateway, photoAvatars.report, { user, params: { id }, body: { reason, note: 'This is my face.' } });
+    expect((await report(owner, bad, 'other')).name).toBe('not_found');
+    expect((await report(other, bad, 'hate')).status).toBe(204);
+    expect((await report(other, bad, 'not_agreed')).status).toBe(204);
+    await report(other, good, 'other');
+    const cli = (...words: string[]) => orator(gateway, ['reports', ...words]);
+    const { said } = await cli('list');
+    expect(
+      said.match(new RegExp(`${bad}: .* of ${owner.email}\\n  not_agreed, on .*: "This is my face."`)),
+    ).not.toBeNull();
+    expect(said).not.toContain('hate');
+    expect((await cli('hide', bad)).code).toBe(0);
+    expect((await cli('dismiss', good)).code).toBe(0);
+    expect((await cli('hide', good)).code).toBe(1);
+    const shown = await idsOf(other, { scope: 'public' });
+    expect([shown.includes(bad), shown.includes(good)]).toEqual([false, true]);
+    expect((await on('publish')(owner, bad)).name).toBe('avatar_barred');
+    // What was decided stays decided.
+    await report(other, good, 'hate');
+    expect((await gateway.deps.db.photoAvatarReport.findMany({ where: { photoAvatarId: good } }))[0]).toMatchObject({
+      reason: 'other',
+      state: 'dismissed',
+    });
   });
 
   test('keeps its place when it is published again', async () => {

@@ -1,6 +1,6 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { cursorOf, feature } from '../contracts/feature.ts';
-import { ask } from '../support/gateway.ts';
+import { ask, newUser } from '../support/gateway.ts';
 import { addAvatar, addImage } from '../support/gateway-rows.ts';
 
 export const photoAvatarsFeature = feature(photoAvatars, ({ gateway }) => {
@@ -47,6 +47,12 @@ export const photoAvatarsFeature = feature(photoAvatars, ({ gateway }) => {
       },
     ],
     collect: [async (user) => ({ user, params: await published(user.id) })],
+    report: [
+      async (user) => {
+        const other = await newUser(gateway);
+        return { user, params: await published(other.id), body: { reason: 'other', note: 'This is my face.' } };
+      },
+    ],
     uncollect: [async (user) => ({ user, params: await published(user.id) })],
   };
 });

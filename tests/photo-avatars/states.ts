@@ -18,6 +18,8 @@ const SHOWN: SharedPhotoAvatar = {
 };
 const AVATAR: PhotoAvatar = {
   ...SHOWN,
+  thumbnail_url: '/samples/ada.jpg',
+  colour: '#8a7b6c',
   id: '01990a00-0000-7001-a0e4-9a6e491b7a82',
   image_type: 1,
   ratio: '1:1',

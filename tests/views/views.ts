@@ -1,6 +1,7 @@
 import { readPages } from '../../web/build/pages.ts';
 import { accountDataStates } from '../account-data/states.ts';
 import { accountsStates } from '../accounts/states.ts';
+import { aiCreationLibraryStates } from '../ai-creation-library/states.ts';
 import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
 import { liveSessionsStates } from '../live-sessions/states.ts';
@@ -39,6 +40,7 @@ const STATES: readonly View[] = [
   ...videoAvatarsStates,
   ...photoAvatarImagesStates,
   ...productAvatarPromptsStates,
+  ...aiCreationLibraryStates,
   ...voicesStates,
   ...ownVoicesStates,
   ...translationsStates,

@@ -7,6 +7,7 @@ import { contentHashes } from './cli/content-hashes.ts';
 import { ledger } from './cli/ledger.ts';
 import { referrals } from './cli/referrals.ts';
 import { refunds } from './cli/refunds.ts';
+import { reports } from './cli/reports.ts';
 import { vouchers } from './cli/vouchers.ts';
 
 /** The topics of the operator's command line, by their first word. */
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   ledger,
   referrals,
   refunds,
+  reports,
   vouchers,
 };
 

@@ -2,6 +2,7 @@ import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
 import { liveSessionLoop } from './features/live-sessions/sweep.ts';
 import { avatarLoop } from './features/photo-avatars/deletion.ts';
+import { thumbnailLoop } from './features/photo-avatars/thumbnails.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
 import { voucherLoop } from './features/vouchers/notices.ts';
@@ -22,6 +23,7 @@ export const createLoops = (deps: Deps): Loop[] =>
     trialLoop,
     photoLoop,
     avatarLoop,
+    thumbnailLoop,
     videoAvatarLoop,
     liveSessionLoop,
     resultLoop,

@@ -12,18 +12,20 @@ interface Props {
   readonly alt: string;
   /** Width divided by height. */
   readonly ratio: number;
+  /** What is seen until there is a picture, `#rrggbb`. */
+  readonly colour?: string | null;
 }
 
 /**
  * A silent clip in a list, played over and over while it is in view; elsewhere there is only its poster, so that a long list
  * keeps few decoders busy.
  */
-export const LoopVideo = ({ src, poster, alt, ratio }: Props) => {
+export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => {
   const { ref, entry } = useIntersection({ threshold: 0.35 });
   const still = useReducedMotion();
   return (
     <span ref={ref} className={classes['box']}>
-      <LazyImage src={poster} alt={alt} ratio={ratio} />
+      <LazyImage src={poster} alt={alt} ratio={ratio} colour={colour} />
       {entry?.isIntersecting === true && !still ? <Clip src={src} /> : null}
     </span>
   );

@@ -26,6 +26,7 @@ export const ERRORS = {
   cancel_costs_more: 40906,
   costs_more: 40950,
   avatar_in_use: 40960,
+  avatar_barred: 40962,
   video_avatar_limit: 40975,
   collection_limit: 40961,
   idempotency_key_in_use: 40907,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../core/common.ts';
+import { Id, Timestamp } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, type ResultFile } from '../tasks/kind.ts';
 import { ImageType } from './schema.ts';
@@ -9,6 +9,8 @@ const fields = {
   preview: z.string().optional().describe('a picture of it'),
   photo_avatar_id: Id.optional(),
   image_type: ImageType,
+  prompt_id: Id.optional().describe('the prompt that its picture was made from'),
+  time: Timestamp.optional().describe('when it was started'),
 };
 
 export const photoAvatarTask = taskEvent(
@@ -37,6 +39,8 @@ export const photoAvatarTasks = {
       product: z.boolean().default(false).describe('whether the photo shows products that were put into it'),
       width: z.number().int(),
       height: z.number().int(),
+      prompt_id: Id.optional(),
+      asked_at: Timestamp.optional(),
     }),
     source: Source,
     photoOf: ({ image_id }) => image_id,
@@ -52,12 +56,14 @@ export const photoAvatarTasks = {
       height: z.number().int(),
     }),
     events: [photoAvatarTask, productAvatarTask],
-    pushes: ({ input: { image_type, product }, result }) => {
+    pushes: ({ input: { image_type, product, prompt_id, asked_at: time }, result }) => {
       const told = {
         avatar_url: result.clip_url,
         preview: result.poster_url,
         photo_avatar_id: result.photo_avatar_id,
         image_type,
+        ...(prompt_id !== undefined && { prompt_id }),
+        ...(time !== undefined && { time }),
       };
       return product ? { product_avatar_gen3turbo_task: told } : { photo_avatar_gen3turbo_task: told };
     },

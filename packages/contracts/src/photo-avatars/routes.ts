@@ -5,6 +5,7 @@ import { ShareCode } from '../shared-videos/schema.ts';
 import { TaskDetail } from '../tasks/schema.ts';
 import {
   AvatarName,
+  NewAvatarReport,
   PhotoAvatar,
   PhotoAvatarsQuery,
   SharedAvatarLink,
@@ -155,6 +156,21 @@ export const photoAvatars = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  report: route({
+    method: 'POST',
+    url: '/photo-avatar/:id/report',
+    access: 'user',
+    trial: true,
+    repeatable: true,
+    tag,
+    summary:
+      'Tell the operator why a public avatar should not be one; a second report of the same person replaces the first',
+    params: IdParams,
+    body: NewAvatarReport,
+    response: Empty,
+    status: 204,
+    rateLimit: 20,
   }),
   uncollect: route({
     method: 'DELETE',

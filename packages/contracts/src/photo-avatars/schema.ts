@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.ts';
+import { REPORT_CHARACTERS, REPORT_REASONS } from './report.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 
 /** Where an avatar's picture is from (specification, section 3): 0 made here, 1 an uploaded photo. */
@@ -30,6 +31,12 @@ const Shown = z.object({
 
 export const PhotoAvatar = Shown.extend({
   id: Id,
+  thumbnail_url: z.string().describe('a small picture of it, for lists'),
+  colour: z
+    .string()
+    .nullable()
+    .describe('the mean colour of its picture, to be seen until that is there')
+    .meta({ examples: ['#8a7b6c'] }),
   image_type: ImageType,
   ratio: Ratio,
   gender: Gender.nullable(),
@@ -56,6 +63,15 @@ export const PhotoAvatarsQuery = PageQuery.extend({
   style: PhotoStyle.optional(),
 });
 export type PhotoAvatarsQuery = z.infer<typeof PhotoAvatarsQuery>;
+
+export const NewAvatarReport = z.object({
+  reason: z.enum(REPORT_REASONS).meta({ id: 'ReportReason' }),
+  note: Line.max(REPORT_CHARACTERS)
+    .optional()
+    .describe('more about it, for the operator')
+    .meta({ examples: ['This is my face.'] }),
+});
+export type NewAvatarReport = z.infer<typeof NewAvatarReport>;
 
 /** An avatar as the studio takes it: its name, and the picture that will speak. */
 export const UsedPhotoAvatar = z

@@ -49,7 +49,7 @@ async function countProjects(tx: Tx, id: string): Promise<number> {
 async function deleteGone(tx: Tx, userId?: string): Promise<number> {
   const whose = userId === undefined ? Prisma.empty : Prisma.sql`AND a.user_id = ${userId}::uuid`;
   const gone = await tx.$queryRaw<{ id: string; keys: string[] }[]>`
-    SELECT a.id::text, ARRAY[a.clip_key, a.preview_key, a.poster_key] AS keys FROM photo_avatar a
+    SELECT a.id::text, array_remove(ARRAY[a.clip_key, a.preview_key, a.poster_key, a.thumbnail_key], NULL) AS keys FROM photo_avatar a
     WHERE a.deleted_at IS NOT NULL ${whose} AND NOT EXISTS (
       SELECT 1 FROM task t WHERE t.input->>'photo_avatar_id' = a.id::text
       AND t.state IN (${TaskState.Wait}, ${TaskState.InProgress}))

@@ -1,11 +1,9 @@
-import type { PhotoAvatarCollectionModel, PhotoAvatarModel } from '@orator/db/client';
+import type { PhotoAvatarCollectionModel, PhotoAvatarModel, PhotoAvatarReportModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-const keysOf = ({ clipKey, previewKey, posterKey }: Pick<PhotoAvatarModel, 'clipKey' | 'previewKey' | 'posterKey'>) => [
-  clipKey,
-  previewKey,
-  posterKey,
-];
+type Keys = Pick<PhotoAvatarModel, 'clipKey' | 'previewKey' | 'posterKey' | 'thumbnailKey'>;
+const keysOf = ({ clipKey, previewKey, posterKey, thumbnailKey }: Keys) =>
+  [clipKey, previewKey, posterKey, thumbnailKey].filter((key) => key !== null);
 
 /** Avatars, and which of others somebody collects (see `PersonalTable`). */
 export const photoAvatarPersonalData: readonly PersonalTable[] = [
@@ -24,6 +22,8 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
           clipKey: 'file',
           previewKey: 'file',
           posterKey: 'file',
+          thumbnailKey: 'file',
+          colour: 'internal',
           width: 'exported',
           height: 'exported',
           durationS: 'exported',
@@ -37,6 +37,7 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
           shareEndedAt: 'exported',
           hiddenAt: 'exported',
           deletedAt: 'exported',
+          barredAt: 'exported',
           createdAt: 'exported',
         },
         present: ({ publicId, ...row }, storage) => ({
@@ -46,7 +47,7 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
       },
     ),
     files: async (tx, userIds) => {
-      const select = { clipKey: true, previewKey: true, posterKey: true };
+      const select = { clipKey: true, previewKey: true, posterKey: true, thumbnailKey: true };
       const avatars = await tx.photoAvatar.findMany({ where: { userId: { in: [...userIds] } }, select });
       return { keys: avatars.flatMap(keysOf) };
     },
@@ -65,5 +66,35 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
     ),
     deletion: { by: 'cascade' },
     trial: { to: 'nobody', why: 'collecting needs an account' },
+  },
+  {
+    table: 'photo_avatar_report',
+    export: toList(
+      'photo_avatar_reports',
+      inBatches<PhotoAvatarReportModel>((db, batch) => db.photoAvatarReport.findMany(batch)),
+      {
+        fields: {
+          id: 'internal',
+          userId: 'owner',
+          photoAvatarId: 'exported',
+          reason: 'exported',
+          note: 'exported',
+          state: 'exported',
+          createdAt: 'exported',
+          decidedAt: 'exported',
+        },
+      },
+    ),
+    deletion: { by: 'cascade' },
+    trial: {
+      to: 'account',
+      run: async (tx, from, to) => {
+        // The account may have reported the same avatar already.
+        const own = await tx.photoAvatarReport.findMany({ where: { userId: to }, select: { photoAvatarId: true } });
+        const photoAvatarId = { in: own.map((report) => report.photoAvatarId) };
+        await tx.photoAvatarReport.deleteMany({ where: { userId: from, photoAvatarId } });
+        await tx.photoAvatarReport.updateMany({ where: { userId: from }, data: { userId: to } });
+      },
+    },
   },
 ];

@@ -49,6 +49,8 @@ export async function presentAvatars(
   return rows.map((row) => ({
     ...presentShown(deps, row),
     id: row.id,
+    thumbnail_url: deps.storage.url(row.thumbnailKey ?? row.posterKey),
+    colour: row.colour,
     image_type: ImageType.parse(row.imageType),
     ratio: Ratio.parse(row.ratio),
     gender: Gender.nullable().parse(row.gender),

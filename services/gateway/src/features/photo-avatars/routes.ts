@@ -4,6 +4,7 @@ import { http } from '../../http/route.ts';
 import { collectAvatar, uncollectAvatar } from './collection.ts';
 import { removeAvatar } from './deletion.ts';
 import { listAvatars } from './lists.ts';
+import { reportAvatar } from './reports.ts';
 import { editAvatar, hideAvatar, makeAvatar, publishAvatar, useAvatar, withdrawAvatar } from './service.ts';
 import { endShare, readSharedAvatar, shareAvatar } from './sharing.ts';
 
@@ -40,6 +41,10 @@ export const photoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(photoAvatars.endShare), handler: (request) => endShare(deps, owned(request)) });
   app.route({ ...http(photoAvatars.readShared), handler: ({ params }) => readSharedAvatar(deps, params.id) });
   app.route({ ...http(photoAvatars.collect), handler: ({ user, params }) => collectAvatar(deps, user.id, params.id) });
+  app.route({
+    ...http(photoAvatars.report),
+    handler: ({ user, params, body }) => reportAvatar(deps, user.id, params.id, body),
+  });
   app.route({
     ...http(photoAvatars.uncollect),
     handler: ({ user, params }) => uncollectAvatar(deps, user.id, params.id),

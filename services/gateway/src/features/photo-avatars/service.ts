@@ -43,7 +43,16 @@ export async function makeAvatar(
   const size = frameOf(nearestRatio(image.width, image.height), CLIP_LINES);
   const product = image.productPromptId !== null;
   const image_type = image.promptId === null && !product ? UPLOADED : MADE_HERE;
-  const input = { image_id: image.id, image_type, product, ...size };
+  const promptId = image.promptId ?? image.productPromptId;
+  const asked_at = new Date().toISOString();
+  const input = {
+    image_id: image.id,
+    image_type,
+    product,
+    ...size,
+    asked_at,
+    ...(promptId !== null && { prompt_id: promptId }),
+  };
   const run = { kind: 'photo-avatar' as const, input, text: name ?? '', count: 1, durationS: LOOP_S };
   return startAtPrice(deps, { user, maxCost, ...run }, locale);
 }
@@ -106,11 +115,12 @@ export async function hideAvatar(deps: Deps, owned: OwnedAvatar): Promise<void> 
 
 /**
  * Makes an avatar public, if its name and its picture may be shown to everybody; one that is public keeps its place in the list.
- * @throws AppError not_found, content_refused, content_check_unavailable, busy; RpcTimeout when no worker answers
+ * @throws AppError not_found, avatar_barred, content_refused, content_check_unavailable, busy; RpcTimeout when no worker answers
  */
 export async function publishAvatar(deps: Deps, owned: OwnedAvatar, locale: Locale): Promise<PhotoAvatar> {
   const row = await findOwned(deps, owned);
   if (row !== null && row.publicId === null) {
+    if (row.barredAt !== null) throw new AppError('avatar_barred');
     await checkContent(deps, owned.userId, { kind: 'prompt', text: row.name, locale });
     await checkPublicPortrait(deps, owned.userId, { key: row.image.key, face: Face.parse(row.image.face) });
   }

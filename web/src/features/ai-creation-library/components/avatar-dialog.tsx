@@ -1,10 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
-import { IconBookmark, IconBookmarkFilled, IconSparkles, IconWand } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconFlag, IconSparkles, IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
+import { useReport } from '../api/use-report.ts';
 import classes from './avatar-dialog.module.css';
+import { ReportForm } from './report-form.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -30,6 +33,11 @@ export const AvatarDialog = ({ opened, onClose, avatar, trial, onCollect, talkPa
     ...(ethnicity === null || ethnicity === 'Unspecified' ? [] : [t(`photo-avatar-prompts:ethnicities.${ethnicity}`)]),
     ...(style === null ? [] : [t(`photo-avatar-prompts:styles.${style}`)]),
   ];
+  const [reporting, setReporting] = useState(false);
+  const report = useReport(avatar.id, () => {
+    setReporting(false);
+    onClose();
+  });
   const shape = avatar.width / avatar.height;
   return (
     <Modal
@@ -43,47 +51,61 @@ export const AvatarDialog = ({ opened, onClose, avatar, trial, onCollect, talkPa
         <div className={classes['stage']} style={{ maxInlineSize: `calc(58dvh * ${shape})` }}>
           <LoopVideo src={avatar.avatar_url} poster={avatar.poster_url} alt={name} ratio={shape} />
         </div>
-        <div className={classes['ways']}>
-          {facts.length === 0 ? null : <p className={classes['facts']}>{facts.join(' · ')}</p>}
-          <Button
-            component={Link}
-            to={talkPath}
-            size="md"
-            leftSection={<IconWand size={20} stroke={1.5} aria-hidden />}
-          >
-            {t('talk')}
-          </Button>
-          {avatar.own ? null : (
-            <Button
-              variant="default"
-              size="md"
-              disabled={trial}
-              aria-pressed={avatar.collected}
-              leftSection={
-                avatar.collected ? (
-                  <IconBookmarkFilled size={20} aria-hidden />
-                ) : (
-                  <IconBookmark size={20} stroke={1.5} aria-hidden />
-                )
-              }
-              onClick={onCollect}
-            >
-              {t(avatar.collected ? 'uncollect' : 'collect')}
-            </Button>
-          )}
-          {trial && !avatar.own ? <p className={classes['facts']}>{t('collectNeedsAccount')}</p> : null}
-          {likePath === null ? null : (
+        {reporting ? (
+          <ReportForm busy={report.isPending} onSend={report.mutate} onCancel={() => setReporting(false)} />
+        ) : (
+          <div className={classes['ways']}>
+            {facts.length === 0 ? null : <p className={classes['facts']}>{facts.join(' · ')}</p>}
             <Button
               component={Link}
-              to={likePath}
-              variant="default"
+              to={talkPath}
               size="md"
-              leftSection={<IconSparkles size={20} stroke={1.5} aria-hidden />}
+              leftSection={<IconWand size={20} stroke={1.5} aria-hidden />}
             >
-              {t('like')}
+              {t('talk')}
             </Button>
-          )}
-        </div>
+            {avatar.own ? null : (
+              <Button
+                variant="default"
+                size="md"
+                disabled={trial}
+                aria-pressed={avatar.collected}
+                leftSection={
+                  avatar.collected ? (
+                    <IconBookmarkFilled size={20} aria-hidden />
+                  ) : (
+                    <IconBookmark size={20} stroke={1.5} aria-hidden />
+                  )
+                }
+                onClick={onCollect}
+              >
+                {t(avatar.collected ? 'uncollect' : 'collect')}
+              </Button>
+            )}
+            {trial && !avatar.own ? <p className={classes['facts']}>{t('collectNeedsAccount')}</p> : null}
+            {likePath === null ? null : (
+              <Button
+                component={Link}
+                to={likePath}
+                variant="default"
+                size="md"
+                leftSection={<IconSparkles size={20} stroke={1.5} aria-hidden />}
+              >
+                {t('like')}
+              </Button>
+            )}
+            {avatar.own ? null : (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconFlag size={18} stroke={1.5} aria-hidden />}
+                onClick={() => setReporting(true)}
+              >
+                {t('report')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Modal>
   );

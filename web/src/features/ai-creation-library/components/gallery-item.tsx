@@ -17,7 +17,13 @@ export const GalleryItem = memo(({ avatar, onOpen }: Props) => {
   return (
     <button type="button" className={classes['open']} aria-label={t('open', { name })} onClick={() => onOpen(avatar)}>
       <span className={classes['picture']}>
-        <LoopVideo src={avatar.preview_url} poster={avatar.poster_url} alt="" ratio={avatar.width / avatar.height} />
+        <LoopVideo
+          src={avatar.preview_url}
+          poster={avatar.thumbnail_url}
+          alt=""
+          ratio={avatar.width / avatar.height}
+          colour={avatar.colour}
+        />
         {avatar.collected ? (
           <span className={classes['kept']}>
             <IconBookmarkFilled size={16} aria-hidden />

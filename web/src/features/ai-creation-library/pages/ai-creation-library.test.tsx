@@ -14,6 +14,8 @@ const avatar = (index: number): PhotoAvatar => ({
   avatar_url: PIXEL,
   preview_url: PIXEL,
   poster_url: PIXEL,
+  thumbnail_url: PIXEL,
+  colour: null,
   width: 720,
   height: index % 2 === 0 ? 720 : 960,
   duration_s: 8,

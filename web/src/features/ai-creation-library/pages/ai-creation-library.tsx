@@ -107,6 +107,7 @@ const Library = ({ trial }: { trial: boolean }) => {
       {isFetchingNextPage ? <output className={classes['more']}>{t('loadingMore')}</output> : null}
       {open === undefined ? null : (
         <AvatarDialog
+          key={open.id}
           opened={opened}
           onClose={dialog.close}
           avatar={open}

@@ -42,7 +42,13 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }:
       <Link ref={link} to={path} className={classes['link']} data-item={avatar.id}>
         <VisuallyHidden>{t('talk', { name })}</VisuallyHidden>
         <span className={classes['picture']}>
-          <LoopVideo src={avatar.preview_url} poster={avatar.poster_url} alt="" ratio={avatar.width / avatar.height} />
+          <LoopVideo
+            src={avatar.preview_url}
+            poster={avatar.thumbnail_url}
+            alt=""
+            ratio={avatar.width / avatar.height}
+            colour={avatar.colour}
+          />
           <span className={classes['talk']} aria-hidden>
             {t('makeTalk')}
           </span>

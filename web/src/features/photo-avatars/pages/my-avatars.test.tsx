@@ -17,6 +17,8 @@ const AVATAR: PhotoAvatar = {
   avatar_url: 'data:video/mp4;base64,',
   preview_url: 'data:video/mp4;base64,',
   poster_url: PIXEL,
+  thumbnail_url: PIXEL,
+  colour: null,
   width: 720,
   height: 720,
   duration_s: 8,

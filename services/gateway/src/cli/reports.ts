@@ -1,0 +1,55 @@
+import type { Db } from '@orator/db/client';
+import { UUID } from '../http/page.ts';
+import type { Command } from './command.ts';
+
+async function list(db: Db): Promise<string> {
+  const open = await db.photoAvatarReport.findMany({
+    where: { state: 'open', avatar: { deletedAt: null } },
+    orderBy: { createdAt: 'asc' },
+    include: { avatar: { select: { name: true, publicId: true, user: { select: { email: true } } } } },
+  });
+  if (open.length === 0) return 'No report waits.';
+  return [...Map.groupBy(open, ({ photoAvatarId }) => photoAvatarId)]
+    .map(([id, reports]) => {
+      const [{ avatar } = { avatar: null }] = reports;
+      const shown = avatar?.publicId === null ? ', no longer public' : '';
+      const lines = reports.map(
+        ({ reason, note, createdAt }) =>
+          `  ${reason}, on ${createdAt.toISOString()}${note === null ? '' : `: ${JSON.stringify(note)}`}`,
+      );
+      return [`${id}: ${JSON.stringify(avatar?.name)} of ${avatar?.user.email ?? 'a trial'}${shown}`, ...lines].join(
+        '\n',
+      );
+    })
+    .join('\n');
+}
+
+/** Decides about all open reports of an avatar. @returns whether there were any */
+async function decide(db: Db, photoAvatarId: string, state: 'upheld' | 'dismissed'): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const decidedAt = new Date();
+    const where = { photoAvatarId, state: 'open' };
+    const { count } = await tx.photoAvatarReport.updateMany({ where, data: { state, decidedAt } });
+    if (count > 0 && state === 'upheld') {
+      const gone = { publicId: null, shareCode: null, shareEndedAt: decidedAt, barredAt: decidedAt };
+      await tx.photoAvatar.updateMany({ where: { id: photoAvatarId }, data: gone });
+    }
+    return count > 0;
+  });
+}
+
+/** `orator reports`: public avatars that people say should not be public. */
+export const reports: Command = {
+  usage: `orator reports list                   lists public avatars that were reported, and why
+orator reports hide <avatar>          takes one out of the library and ends its link; it is not published again
+orator reports dismiss <avatar>       leaves it where it is
+`,
+  run: async (db, [verb, id, ...rest]) => {
+    if (verb === 'list' && id === undefined) return { text: await list(db) };
+    if ((verb !== 'hide' && verb !== 'dismiss') || id === undefined || rest.length > 0) return null;
+    if (!UUID.test(id)) throw new Error(`"${id}" is not the id of an avatar`);
+    const [state, done] = verb === 'hide' ? (['upheld', 'hidden'] as const) : (['dismissed', 'left public'] as const);
+    if (!(await decide(db, id, state))) throw new Error(`no report of the avatar ${id} waits`);
+    return { text: `The avatar ${id} was ${done}.` };
+  },
+};

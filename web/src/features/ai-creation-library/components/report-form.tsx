@@ -1,0 +1,49 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { REPORT_CHARACTERS, REPORT_REASONS } from '@orator/contracts/photo-avatars/report';
+import type { NewAvatarReport } from '@orator/contracts/photo-avatars/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './avatar-dialog.module.css';
+
+interface Props {
+  readonly busy: boolean;
+  readonly onSend: (report: NewAvatarReport) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why an avatar should not be in the library. */
+export const ReportForm = ({ busy, onSend, onCancel }: Props) => {
+  const { t } = useTranslation(['ai-creation-library', 'common']);
+  const [reason, setReason] = useState<NewAvatarReport['reason']>(REPORT_REASONS[0]);
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className={classes['ways']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ reason, ...(note === '' ? {} : { note }) });
+      }}
+    >
+      <NativeSelect
+        label={t('reportReason')}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(REPORT_REASONS.find((one) => one === value) ?? reason)}
+        data={REPORT_REASONS.map((value) => ({ value, label: t(`reportReasons.${value}`) }))}
+      />
+      <TextInput
+        label={t('reportNote')}
+        value={note}
+        maxLength={REPORT_CHARACTERS}
+        attributes={{ input: { dir: 'auto' } }}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <p className={classes['facts']}>{t('reportText')}</p>
+      <Button type="submit" loading={busy}>
+        {t('reportSend')}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+    </form>
+  );
+};
