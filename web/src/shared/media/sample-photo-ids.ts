@@ -1,4 +1,4 @@
-import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
+import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import { local, STORAGE } from '../storage/storage.ts';
 
 /** Photos of samples that this browser remembers. */
@@ -17,8 +17,8 @@ const read = (): [string, string][] => {
   }
 };
 
-/** Remembers of which sample a photo was made. */
-export const rememberSamplePhoto = (photoId: string, sampleId: SampleFaceName): void =>
+/** Remembers of which sample, or of which picture of the library, a photo was made. */
+export const rememberSamplePhoto = (photoId: string, sampleId: string): void =>
   local.set(STORAGE.samplePhotos, JSON.stringify([[photoId, sampleId], ...read()].slice(0, MOST)));
 
 /** The sample that a photo was made of, if it was in this browser. */
@@ -26,3 +26,6 @@ export const sampleOfPhoto = (photoId: string | null): (typeof SAMPLE_FACES)[num
   const sampleId = read().find(([id]) => id === photoId)?.[1];
   return SAMPLE_FACES.find(({ name }) => name === sampleId);
 };
+
+/** The photo that was made of a picture of the library, if it was in this browser. */
+export const photoOfSample = (sampleId: string): string | undefined => read().find(([, id]) => id === sampleId)?.[0];

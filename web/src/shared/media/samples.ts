@@ -26,7 +26,7 @@ export const FIRST_SAMPLE = sampleOf(SAMPLE_FACES[0]);
 export const findSample = (id: string | null): Sample | undefined => SAMPLES.find((sample) => sample.id === id);
 
 /**
- * A JPEG of the library as a file to upload.
+ * A picture of the library as a file to upload.
  * @throws NetworkError when it cannot be fetched
  */
 export const fetchPicture = async (address: string): Promise<File> => {
@@ -34,7 +34,8 @@ export const fetchPicture = async (address: string): Promise<File> => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     const name = address.slice(address.lastIndexOf('/') + 1);
-    const file = new File([await answer.blob()], name, { type: 'image/jpeg' });
+    const picture = await answer.blob();
+    const file = new File([picture], name, { type: picture.type });
     markLibraryFile(file);
     return file;
   } catch (error) {

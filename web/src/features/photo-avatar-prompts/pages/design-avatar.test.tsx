@@ -90,7 +90,7 @@ const design = async (items: PhotoPrompt[], profile: Partial<Profile> = {}) => {
   };
   answer(photoAvatarPrompts.quote, () => ({ cost: 4, images: 4, reading }));
   return await show(<Component />, {
-    namespaces: ['photo-avatar-prompts', 'photo-avatar-categories', 'tasks', 'trials'],
+    namespaces: ['photo-avatar-prompts', 'prompt-runs', 'photo-avatar-categories', 'tasks', 'trials'],
   });
 };
 

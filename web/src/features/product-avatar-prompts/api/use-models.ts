@@ -1,9 +1,12 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { fetchPicture } from '../../../shared/media/samples.ts';
 import type { Model } from '../components/model-choice.tsx';
 
 /** The newest of each kind that are offered. */
@@ -24,7 +27,7 @@ const modelsQuery = () =>
       const avatars = new Map([...own.items, ...shared.items].map((avatar) => [avatar.id, avatar]));
       return [
         ...pictures.map(({ id, image_url: picture }) => ({ kind: 'image' as const, id, picture, name: undefined })),
-        ...[...avatars.values()].map(({ id, poster_url: picture, name }) => {
+        ...[...avatars.values()].map(({ id, thumbnail_url: picture, name }) => {
           return { kind: 'avatar' as const, id, picture, name };
         }),
       ];
@@ -38,4 +41,18 @@ const modelsQuery = () =>
 export const useModels = (): { models: readonly Model[]; pending: boolean } => {
   const { data = [], isPending } = useQuery(modelsQuery());
   return { models: data, pending: isPending };
+};
+
+/** Adds a person of the library to one's photos: the product's own picture, to which nobody has to consent. @param onAdded gets the photo's id */
+export const useAddModel = (onAdded: (photoId: string) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ image_url: address }: Pick<PhotoAvatarAsset, 'id' | 'image_url'>) =>
+      call(photoAvatarImages.upload, { query: {}, file: await fetchPicture(address) }),
+    onSuccess: async ({ id }, { id: assetId }) => {
+      rememberSamplePhoto(id, assetId);
+      await queries.invalidateQueries({ queryKey: modelsQuery().queryKey });
+      onAdded(id);
+    },
+  });
 };

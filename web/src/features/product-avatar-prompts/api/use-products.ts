@@ -2,6 +2,7 @@ import { productImages } from '@orator/contracts/product-images/routes';
 import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { fetchPicture } from '../../../shared/media/samples.ts';
 import { productsQuery } from './queries.ts';
 
 /** The products, and what can be done with them. @param onUploaded gets a new one */
@@ -12,12 +13,16 @@ export const useProducts = (onUploaded: (product: ProductImage) => void) => {
   const put = (product: ProductImage): void => {
     queries.setQueryData(queryKey, (before) => [product, ...(before ?? []).filter(({ id }) => id !== product.id)]);
   };
-  const upload = useMutation({
-    mutationFn: (file: File) => call(productImages.upload, { file }),
-    onSuccess: (product) => {
+  const added = {
+    onSuccess: (product: ProductImage) => {
       put(product);
       onUploaded(product);
     },
+  };
+  const upload = useMutation({ mutationFn: (file: File) => call(productImages.upload, { file }), ...added });
+  const addSample = useMutation({
+    mutationFn: async (address: string) => call(productImages.upload, { file: await fetchPicture(address) }),
+    ...added,
   });
   const cutOut = useMutation({
     mutationFn: ({ id, box }: { id: string; box: ProductBox | null }) =>
@@ -32,8 +37,9 @@ export const useProducts = (onUploaded: (product: ProductImage) => void) => {
   return {
     items: items ?? [],
     pending: items === undefined,
-    error: error ?? upload.error ?? remove.error,
+    error: error ?? upload.error ?? addSample.error ?? remove.error,
     upload,
+    addSample,
     cutOut,
     remove,
   };

@@ -1,4 +1,6 @@
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { ChosenModel } from '../model/form.ts';
@@ -12,14 +14,24 @@ export interface Model extends ChosenModel {
   readonly name: string | undefined;
 }
 
+/** A person of the library; choosing one adds the picture to one's photos. */
+export interface LibraryModels {
+  readonly items: readonly Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>[];
+  /** Which is being added. */
+  readonly adding: string | null;
+  readonly error: Error | null;
+  readonly onAdd: (id: string) => void;
+}
+
 interface Props {
   readonly models: readonly Model[];
   readonly pending: boolean;
+  readonly library: LibraryModels;
   readonly chosen: ChosenModel | null;
   readonly onChoose: (model: ChosenModel) => void;
 }
 
-export const ModelChoice = ({ models, pending, chosen, onChoose }: Props) => {
+export const ModelChoice = ({ models, pending, library, chosen, onChoose }: Props) => {
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const photos = models.filter(({ name }) => name === undefined);
@@ -27,7 +39,7 @@ export const ModelChoice = ({ models, pending, chosen, onChoose }: Props) => {
     <fieldset className={classes['choice']}>
       <legend>{t('model')}</legend>
       <p className={classes['hint']}>{t('modelHint')}</p>
-      {models.length === 0 && !pending ? <Note kind="warn">{t('noModels')}</Note> : null}
+      {models.length + library.items.length === 0 && !pending ? <Note kind="warn">{t('noModels')}</Note> : null}
       <div className={classes['pictures']}>
         {models.map((model) => (
           <ProductTile
@@ -40,7 +52,21 @@ export const ModelChoice = ({ models, pending, chosen, onChoose }: Props) => {
             onChange={() => onChoose({ kind: model.kind, id: model.id })}
           />
         ))}
+        {library.items.map(({ id, label, image_url: picture }) => (
+          <ProductTile
+            key={id}
+            type="radio"
+            name="model"
+            label={label}
+            chosen={library.adding === id}
+            busy={library.adding === id}
+            disabled={library.adding !== null}
+            picture={picture}
+            onChange={() => library.onAdd(id)}
+          />
+        ))}
       </div>
+      {library.error === null ? null : <Note kind="bad">{errorMessage(library.error)}</Note>}
     </fieldset>
   );
 };

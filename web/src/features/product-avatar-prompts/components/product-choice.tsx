@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { PRODUCT_HEIGHT_CM, PRODUCTS_A_PICTURE } from '@orator/contracts/product-avatar-prompts/options';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import type { ProductImage } from '@orator/contracts/product-images/schema';
 import { IconCrop, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -17,13 +18,18 @@ import { ProductTile } from './product-tile.tsx';
 const ProductBoxDialog = lateDialog(async () => (await import('./product-box-dialog.tsx')).ProductBoxDialog);
 const TYPES = 'image/jpeg,image/png,image/webp';
 
+/** A product of the library, to try the page with. */
+export type SampleProduct = Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>;
+
 interface Props {
+  /** Offered to who has no product yet. */
+  readonly samples: readonly SampleProduct[];
   readonly chosen: readonly ChosenProduct[];
   readonly patch: PatchForm;
 }
 
 /** One to three products, each cut out of its picture, with its height. */
-export const ProductChoice = ({ chosen, patch }: Props) => {
+export const ProductChoice = ({ samples, chosen, patch }: Props) => {
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
@@ -35,7 +41,8 @@ export const ProductChoice = ({ chosen, patch }: Props) => {
       return { products: [...products, { id, heightCm: cutout.likely_height_cm }] };
     });
   const products = useProducts((product) => (product.cutout === null ? setMarked(product) : toggle(product)));
-  const { items, upload, cutOut, remove, error } = products;
+  const { items, pending, upload, addSample, cutOut, remove, error } = products;
+  const offered = items.length === 0 && !pending ? samples : [];
   const full = chosen.length >= PRODUCTS_A_PICTURE;
   const nameOf = ({ id }: ProductImage): string =>
     t('productName', { number: format.number(items.length - items.findIndex((one) => one.id === id)) });
@@ -72,6 +79,27 @@ export const ProductChoice = ({ chosen, patch }: Props) => {
           );
         })}
       </div>
+      {offered.length === 0 ? null : (
+        <>
+          <p className={classes['hint']}>{t('sampleProducts')}</p>
+          <div className={classes['pictures']}>
+            {offered.map(({ id, label, image_url: picture }) => (
+              <ProductTile
+                key={id}
+                type="checkbox"
+                name="sample-product"
+                label={label}
+                chosen={addSample.variables === picture && addSample.isPending}
+                busy={addSample.variables === picture && addSample.isPending}
+                disabled={addSample.isPending}
+                picture={picture}
+                cutOut
+                onChange={() => addSample.mutate(picture)}
+              />
+            ))}
+          </div>
+        </>
+      )}
       <input
         ref={file}
         type="file"

@@ -4,22 +4,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
 import type { PatchForm, ProductForm as Form } from '../model/form.ts';
-import { ProductChoice } from './product-choice.tsx';
+import { ProductChoice, type SampleProduct } from './product-choice.tsx';
 import classes from './product-form.module.css';
 
 interface Props {
   readonly form: Form;
   readonly patch: PatchForm;
+  readonly samples: readonly SampleProduct[];
   /** The choice of who shows the products. */
   readonly model: ReactNode;
 }
 
 /** Products, who shows them, and how. */
-export const ProductForm = ({ form, patch, model }: Props) => {
+export const ProductForm = ({ form, patch, samples, model }: Props) => {
   const { t } = useTranslation('product-avatar-prompts');
   return (
     <>
-      <ProductChoice chosen={form.products} patch={patch} />
+      <ProductChoice samples={samples} chosen={form.products} patch={patch} />
       {model}
       <fieldset className={classes['choice']}>
         <legend>{t('layouts')}</legend>

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './product-form.module.css';
 
@@ -10,17 +11,30 @@ interface Props {
   readonly picture: string;
   /** A cut-out is shown whole, on a ground that shows where it is transparent. */
   readonly cutOut?: boolean;
+  /** While what it stands for is fetched. */
+  readonly busy?: boolean;
   readonly onChange: () => void;
   readonly children?: ReactNode;
 }
 
 /** A radio button or a checkbox that shows the picture it stands for. */
-export const ProductTile = ({ type, name, label, chosen, disabled, picture, cutOut, onChange, children }: Props) => (
-  <label className={classes['tile']} title={label} data-disabled={disabled}>
+export const ProductTile = ({
+  type,
+  name,
+  label,
+  chosen,
+  disabled,
+  picture,
+  cutOut,
+  busy = false,
+  onChange,
+  children,
+}: Props) => (
+  <label className={classes['tile']} title={label} data-disabled={disabled} aria-busy={busy}>
     <input type={type} name={name} aria-label={label} checked={chosen} disabled={disabled} onChange={onChange} />
     <span aria-hidden data-cut-out={cutOut}>
       <img src={picture} alt="" loading="lazy" decoding="async" />
-      {children}
+      {busy ? <Loader size={20} className={classes['busy'] ?? ''} /> : children}
     </span>
   </label>
 );

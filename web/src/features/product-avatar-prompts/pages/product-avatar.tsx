@@ -1,4 +1,3 @@
-import { IconPackage } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,8 @@ import { TRIAL } from '../../../shared/session/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
+import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
+import { WayPicture } from '../../photo-avatar-categories/components/way-picture.tsx';
 import { photoPath } from '../../photo-videos/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
@@ -18,6 +19,7 @@ import { useProductActions, useRuns } from '../api/use-runs.ts';
 import { ProductGroup } from '../components/product-group.tsx';
 import { formOf, stillThere, useProductForm } from '../model/form.ts';
 import { PRODUCT_AVATAR_PATH } from '../paths.ts';
+import classes from './product-avatar.module.css';
 import { ProductPanel } from './product-panel.tsx';
 
 const QUERIES = { profile: profileQuery(), trial: trialQuery() };
@@ -37,6 +39,7 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
   const actions = useProductActions();
   const go = useNavigate();
   const adopt = useAdopt(isTrial, () => void go(MY_AVATARS_PATH));
+  const assets = useQuery(assetsQuery()).data?.items ?? [];
   const runs = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(productPromptList.query());
   /** What a run of a prompt costs, credits; undefined for a trial and until it is known. */
@@ -52,7 +55,11 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
       older={list.hasNextPage ? { busy: list.isFetchingNextPage, read: () => void list.fetchNextPage() } : null}
       empty={
         <Empty
-          picture={<IconPackage size={96} stroke={0.8} />}
+          picture={
+            <span className={classes['example']}>
+              <WayPicture name="product" assets={assets} />
+            </span>
+          }
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={null}

@@ -1,16 +1,19 @@
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { photoOfSample } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { RunPanel } from '../../../shared/prompt-runs/run-panel.tsx';
 import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
+import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
 import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
-import { useModels } from '../api/use-models.ts';
+import { useAddModel, useModels } from '../api/use-models.ts';
 import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
 import type { PatchForm, ProductForm as Form } from '../model/form.ts';
@@ -34,6 +37,19 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
   const { t } = useTranslation(['product-avatar-prompts', 'trials', 'common']);
   const format = useFormat();
   const { models, pending } = useModels();
+  const people = useQuery(assetsQuery('Model')).data?.items ?? [];
+  const samples = useQuery(assetsQuery('Product')).data?.items ?? [];
+  const add = useAddModel((id) => patch({ model: { kind: 'image', id } }));
+  const library = {
+    // Who was added is among one's photos.
+    items: people.filter(({ id }) => !models.some((model) => model.id === photoOfSample(id))),
+    adding: add.isPending ? add.variables.id : null,
+    error: add.error,
+    onAdd: (id: string): void => {
+      const person = people.find((one) => one.id === id);
+      if (person !== undefined) add.mutate(person);
+    },
+  };
   const count = form.layouts.length;
   const label = (): string => {
     if (price.trial !== null) return t('makeFree', { count });
@@ -73,8 +89,15 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
       <ProductForm
         form={form}
         patch={patch}
+        samples={samples}
         model={
-          <ModelChoice models={models} pending={pending} chosen={form.model} onChoose={(model) => patch({ model })} />
+          <ModelChoice
+            models={models}
+            pending={pending}
+            library={library}
+            chosen={form.model}
+            onChoose={(model) => patch({ model })}
+          />
         }
       />
     </RunPanel>
