@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { heicToJpeg, isHeic } from '../model/heic-to-jpeg.ts';
 import { checkFile } from '../model/check-file.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
 import { addPhoto } from './queries.ts';
@@ -47,8 +48,9 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     setUpload(IDLE);
   }, [release]);
 
-  const send = async (file: File): Promise<void> => {
+  const send = async (given: File): Promise<void> => {
     release();
+    const file = isHeic(given) ? await heicToJpeg(given) : given;
     const shown = URL.createObjectURL(file);
     preview.current = shown;
     const problem = checkFile(file, maxBytes);

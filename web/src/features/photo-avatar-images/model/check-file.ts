@@ -1,3 +1,5 @@
+import { isHeic } from './heic-to-jpeg.ts';
+
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Checks made before the upload; the server checks the content. */
@@ -5,8 +7,7 @@ export const checkFile = (
   file: { type: string; size: number; name?: string },
   maxBytes: number,
 ): 'heic' | 'type' | 'bytes' | null => {
-  // Some browsers do not know the type.
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name ?? '')) return 'heic';
+  if (isHeic(file)) return 'heic';
   if (!PHOTO_TYPES.some((type) => type === file.type)) return 'type';
   return file.size > maxBytes ? 'bytes' : null;
 };
