@@ -1,6 +1,5 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
-import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
@@ -19,7 +18,6 @@ import { session } from '../../../shared/storage/storage.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './product-avatar.tsx';
 
-const SIZE = { width: 768, height: 1024 };
 const AT = '2026-01-31T12:00:00.000Z';
 const USERNAME = 'ada@example.org';
 const TARIFFS = [
@@ -124,26 +122,4 @@ test('a prompt is run again at its own price, and cannot be once its product is 
   await expect.element(again.nth(0)).toBeDisabled();
   await again.nth(1).click();
   await expect.poll(() => sent[0]?.body).toEqual({ run_after: TASK_ID, max_cost: 4 });
-});
-
-test('who has nothing yet takes a product and a person of the library', async () => {
-  await open([]);
-  answer(photoAvatarImages.list, () => ({ items: [], next_cursor: null }));
-  const assetOf = (number: number, category: 'Model' | 'Product', label: string): PhotoAvatarAsset => {
-    return { id: idOf(number), category, name: label, label, image_url: PIXEL, ...SIZE, prompt: null, pose: null };
-  };
-  answer(photoAvatarCategories.list, ({ query }) => ({
-    items: [query['category'] === 'Product' ? assetOf(71, 'Product', 'Mug') : assetOf(72, 'Model', 'Lena')],
-    pending: 0,
-  }));
-  answer(productImages.upload, () => productOf(31));
-  await product('Mug').click({ force: true });
-  await expect.element(product('Product 1')).toBeChecked();
-  answer(photoAvatarImages.upload, () => PHOTO);
-  answer(photoAvatarImages.list, () => ({ items: [PHOTO], next_cursor: null }));
-  await page.getByRole('radio', { name: 'Lena' }).click({ force: true });
-  await expect.element(page.getByRole('radio', { name: 'Photo 1' })).toBeChecked();
-  // Who was added is offered once.
-  await expect.element(page.getByRole('radio', { name: 'Lena' })).not.toBeInTheDocument();
-  await expect.element(make).toBeEnabled();
 });
