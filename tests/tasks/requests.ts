@@ -6,6 +6,15 @@ import { startSpeech } from '../support/gateway-rows.ts';
 export const tasksFeature = feature(tasks, ({ gateway }) => ({
   list: [(user) => ({ user, query: { kind: 'speech', limit: '2', cursor: cursorOf(user.id) } })],
   read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
+  film: [
+    async (user) => {
+      const id = await startSpeech(gateway, user);
+      const film = gateway.deps.films.write(id, 1, 2);
+      film.push(Buffer.from('a film'));
+      await film.end();
+      return { user, params: { id } };
+    },
+  ],
   rename: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { title: 'Greeting' } })],
   cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { max_charge: 0 } })],
   remove: [

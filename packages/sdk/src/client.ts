@@ -53,6 +53,12 @@ export interface Client {
    */
   call<Spec extends RouteSpec>(route: Spec, input: RouteInput<Spec>, options?: CallOptions): Promise<RouteOutput<Spec>>;
   /**
+   * Opens a route whose response is read as it arrives, such as a video, and is not checked. Rejects with `ApiError`, `NetworkError`
+   * or the signal's reason; tries once, on the server that is used now.
+   * @param signal also ends the reading
+   */
+  open<Spec extends RouteSpec>(route: Spec, input: RouteInput<Spec>, signal: AbortSignal): Promise<Response>;
+  /**
    * A valid access token, refreshed when needed; `null` when nobody is signed in.
    * @param rejected a token that the server has just refused
    */
@@ -68,7 +74,8 @@ const inProcess: Lock = (_name, task) => task();
 
 /** A typed client of Orator's API for browsers, Node and the desktop. */
 export const createClient = (options: ClientOptions): Client => {
-  const plain = fetchTransport(options.fetch ?? ((...args) => fetch(...args)));
+  const fetcher = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const plain = fetchTransport(fetcher);
   const uploads = options.uploads ?? plain;
   const timeoutMs = options.timeoutMs ?? 30_000;
   const delays = options.retryDelaysMs ?? [1000, 3000];
@@ -171,7 +178,27 @@ export const createClient = (options: ClientOptions): Client => {
     return read(spec, await send(spec, input, renewed.accessToken, callOptions));
   }
 
-  return { call, freshToken, compareBases: () => bases.compare() };
+  const open = async (spec: RouteSpec, given: unknown, signal: AbortSignal): Promise<Response> => {
+    const token = await freshToken();
+    const response = await fetcher(bases.current() + pathOf(spec, toCallInput(given)), {
+      headers: headersOf({
+        device: options.device,
+        machineCode: await options.device.machineCode(),
+        locale: options.locale(),
+        accessToken: token ?? undefined,
+        json: false,
+        idempotencyKey: undefined,
+      }),
+      signal,
+    }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw new NetworkError(error);
+    });
+    if (!response.ok) throw toApiError(response.status, await response.text(), response.headers.get('retry-after'));
+    return response;
+  };
+
+  return { call, open, freshToken, compareBases: () => bases.compare() };
 };
 
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {

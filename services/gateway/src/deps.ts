@@ -3,6 +3,7 @@ import { createModeration, type Moderation } from '@orator/content-checks/modera
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
+import { createFilms, type Films } from '@orator/platform/films';
 import type { Log } from '@orator/platform/log';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
@@ -33,6 +34,8 @@ export interface Deps {
   readonly rpc: RpcClient;
   readonly publisher: Publisher;
   readonly storage: Storage;
+  /** Videos that are watched while they are made. */
+  readonly films: Films;
   /** The voices that everybody may use. */
   readonly voices: VoiceLibrary;
   /** The files whose addresses lead to the gateway itself. */
@@ -77,6 +80,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     rpc,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage,
+    films: createFilms({ redis, storage, log }),
     voices: createVoiceLibrary(env, (message) => log.warn(message)),
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),

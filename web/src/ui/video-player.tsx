@@ -50,7 +50,7 @@ export const VideoPlayer = (props: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const { at: shell, awake, wake } = useAwake<HTMLElement>();
-  const [titles, setTitles] = useState(captions !== undefined && !captioned);
+  const [titles, setTitles] = useState(!captioned);
   const { ref, state, toggle, toggleSound, seek, skip } = useVideo(onPlaying);
   const { at, of, playing, muted, words } = state;
   const film = useSteady(src);

@@ -58,6 +58,18 @@ export const tasks = {
     response: TaskDetail,
     rateLimit: 600,
   }),
+  film: route({
+    method: 'GET',
+    url: '/tasks/:id/film',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'The video of a running task as it is encoded, a fragmented MP4; its length is the header `video-seconds`',
+    params: IdParams,
+    response: z.string().describe('a fragmented MP4; the connection breaks when the task ends without a result'),
+    mediaType: 'video/mp4',
+    rateLimit: 60,
+  }),
   rename: route({
     method: 'PATCH',
     url: '/tasks/:id',

@@ -40,7 +40,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
   const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
   const plan = planLoop(stillnessOf(prepared), mouths.length);
-  const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, BUFFERS, signal);
+  const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, BUFFERS, control);
   let count = 0;
   try {
     for await (const { index, frame } of plannedFrames(job.footagePath, shape, plan, signal)) {

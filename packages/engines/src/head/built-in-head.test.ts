@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -117,6 +117,44 @@ describe('a render', () => {
     // Half a second with what lingers: frames 0 to 12.
     expect(Math.min(...apart.slice(0, 12))).toBeGreaterThan(500);
     expect(Math.max(...apart.slice(13))).toBeLessThan(20);
+  });
+
+  test('is handed on in fragments while it is made: the same frames and sound as in the file', async () => {
+    const pieces: Uint8Array[] = [];
+    let whenFirst = 1;
+    let done = 0;
+    await engine.render(fixture.job, {
+      ...control,
+      progress: (fraction) => {
+        done = fraction;
+      },
+      film: (bytes) => {
+        if (pieces.length === 0) whenFirst = done;
+        pieces.push(bytes);
+      },
+    });
+    expect(whenFirst).toBeLessThan(1);
+    const film = join(fixture.folder, 'film.mp4');
+    await writeFile(film, Buffer.concat(pieces));
+    const md5 = async (path: string) =>
+      (await readFfmpeg(['-i', path, '-map', '0:v', '-f', 'framemd5', 'pipe:1'])).toString();
+    const framesOf = (list: string) =>
+      list
+        .split('\n')
+        .filter((line) => /^\d/.test(line))
+        .map((line) => line.split(',').at(-1));
+    expect(framesOf(await md5(film))).toEqual(framesOf(await md5(fixture.job.outPath)));
+    // Nothing is shifted against the sound: the first frame is shown at 0.
+    const starts = execFileSync('ffprobe', [
+      '-v',
+      'error',
+      '-show_entries',
+      'stream=start_time',
+      '-of',
+      'csv=p=0',
+      film,
+    ]);
+    expect(starts.toString().split('\n').map(Number)[0]).toBe(0);
   });
 
   test('stopped half-way throws the reason and leaves nothing behind', async () => {

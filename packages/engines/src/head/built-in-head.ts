@@ -75,8 +75,10 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   control.progress(FACE_SHARE, 'face');
   // A loop begins and ends in the pose of rest, so that its picture does not jump.
   const poster = 'loopS' in job ? REST_POSE : POSTER;
-  await writeJpeg(painter.still(poster), width, height, job.posterPath);
-  await encodeFrames(job, control, poses, painter);
+  const still = painter.still(poster).slice();
+  // Written at the end: who watches while it is made waits for the first frame.
+  const writePoster = (): Promise<void> => writeJpeg(still, width, height, job.posterPath);
+  await encodeFrames(job, control, { poses, painter, writePoster });
   control.progress(1, 'finish');
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
 }
@@ -100,13 +102,14 @@ function speakingPoses(job: HeadJob, audio: Audio): readonly Pose[] {
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
-async function encodeFrames(
-  job: HeadJob | IdleJob,
-  control: RenderControl,
-  poses: readonly Pose[],
-  painter: FramePainter,
-) {
-  const encoder = startEncoder(job, poses.length, BUFFERS, control.signal);
+interface Frames {
+  readonly poses: readonly Pose[];
+  readonly painter: FramePainter;
+  readonly writePoster: () => Promise<void>;
+}
+
+async function encodeFrames(job: HeadJob | IdleJob, control: RenderControl, { poses, painter, writePoster }: Frames) {
+  const encoder = startEncoder(job, poses.length, BUFFERS, control);
   try {
     for (const [i, pose] of poses.entries()) {
       control.signal.throwIfAborted();
@@ -114,7 +117,7 @@ async function encodeFrames(
       if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
-    await encoder.finish();
+    await Promise.all([encoder.finish(), writePoster()]);
   } catch (error) {
     await encoder.discard();
     // After a cancel, the error is only that of the killed encoder.

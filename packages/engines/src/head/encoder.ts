@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { startFfmpeg } from '../media/ffmpeg.ts';
 import { writeProvenance } from '../media/provenance.ts';
-import type { HeadJob } from './head-engine.ts';
+import type { HeadJob, RenderControl } from './head-engine.ts';
 
 /** A running encoder of one MP4 file. */
 export interface Encoder {
@@ -30,9 +31,14 @@ const SPEED = {
  * @param frames number of frames that will be written
  * @param buffers see `Encoder.write`
  */
-export function startEncoder(job: EncoderJob, frames: number, buffers: number, signal: AbortSignal): Encoder {
-  const ffmpeg = startFfmpeg(encoderArguments(job, frames), signal);
-  ffmpeg.stdout.resume();
+export function startEncoder(
+  job: EncoderJob,
+  frames: number,
+  buffers: number,
+  { signal, film }: Pick<RenderControl, 'signal' | 'film'>,
+): Encoder {
+  const ffmpeg = startFfmpeg(encoderArguments(job, frames, { film: film !== undefined }), signal);
+  ffmpeg.stdout.on('data', (bytes: Buffer) => film?.(bytes));
   const unread: Promise<Error | null>[] = [];
   return {
     write: async (frame) => {
@@ -57,22 +63,38 @@ export function startEncoder(job: EncoderJob, frames: number, buffers: number, s
   };
 }
 
-/** ffmpeg's arguments for a job. `source`: a pipe or a file of raw NV12 frames. */
-export function encoderArguments(job: EncoderJob, frames: number, source = 'pipe:0'): string[] {
+/** The same video once more, in fragments, to stdout. An edit list has its first frame shown at 0, as in the file. */
+const FRAGMENTED = `[f=mp4:movflags=+delay_moov+default_base_moof:use_editlist=1:frag_duration=${FRAGMENT_S * 1e6}:flush_packets=1]pipe:1`;
+
+/** Characters that mean something in the list of a tee. */
+const teePath = (path: string): string => path.replaceAll(/[\\|[\]':]/g, String.raw`\$&`);
+
+/** Where the encoded video goes: into a file, also while it is made where that is asked for. */
+const outputOf = (path: string, film: boolean): string[] =>
+  film
+    ? ['-flags', '+global_header', '-f', 'tee', `[f=mp4:movflags=+faststart]${teePath(path)}|${FRAGMENTED}`]
+    : ['-movflags', '+faststart', '-f', 'mp4', path];
+
+/** ffmpeg's arguments for a job. `source`: a pipe or a file of raw NV12 frames. `film`: see `RenderControl`. */
+export function encoderArguments(
+  job: EncoderJob,
+  frames: number,
+  { source = 'pipe:0', film = false }: { readonly source?: string; readonly film?: boolean } = {},
+): string[] {
   const { preset, crf } = SPEED[job.quality];
   const rate = String(job.fps);
   const seconds = (frames / job.fps).toFixed(3);
   // x264 accepts NV12 without conversion.
   const input = ['-f', 'rawvideo', '-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
   const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-  const end = [...COLOUR, '-movflags', '+faststart', '-f', 'mp4', job.outPath];
+  const end = [...COLOUR, ...outputOf(job.outPath, film)];
   const pictures = ['-y', ...input, '-i', source];
   if (job.sound !== undefined) {
     const inputs = ['-i', job.sound.path, '-f', 'ffmetadata', '-i', job.sound.chaptersPath];
     const maps = ['-map', '0:v:0', '-map', '1:a:0', '-map_metadata:g', '-1', '-map_chapters', '2', '-c:a', 'copy'];
     return [...pictures, ...inputs, ...maps, ...video, '-t', seconds, ...end];
   }
-  if (job.audioPath === undefined) return [...pictures, '-an', ...video, ...end];
+  if (job.audioPath === undefined) return [...pictures, '-map', '0:v:0', '-an', ...video, ...end];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-af', 'apad', '-t', seconds];
   return [...pictures, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...video, ...sound, ...end];
 }

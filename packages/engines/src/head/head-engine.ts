@@ -49,6 +49,8 @@ export type HeadStage = 'face' | 'render' | 'finish';
 export interface RenderControl {
   /** Called with the fraction of the whole job that is done, 0 to 1, and the current stage. */
   readonly progress: (fraction: number, stage: HeadStage) => void;
+  /** Gets the video as a fragmented MP4 piece by piece while it is encoded, besides the finished file; its length is that of the job. */
+  readonly film?: ((bytes: Uint8Array) => void) | undefined;
   /** Stops the job: its files are removed and `signal.reason` is thrown. */
   readonly signal: AbortSignal;
 }

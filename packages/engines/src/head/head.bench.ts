@@ -75,7 +75,7 @@ async function timeSize({ folder, job }: HeadFixture, size: (typeof SIZES)[numbe
   for (let run = 0; run < RUNS; run++) {
     rendering.push(await renderAll(size, frames, run === 0 ? raw : null));
     whole.push(await seconds(() => engine.render(job, control)));
-    alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, raw))));
+    alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, { source: raw }))));
   }
   const label = `${size.width}x${size.height}`;
   return { label, frames, rendering: median(rendering), whole: median(whole), alone: median(alone) };

@@ -84,12 +84,9 @@ async function encodeFrames(
   const sound = readSound(job.audioPath, control.signal);
   const mouths = createTurnMouths(turns, sound, fps);
   const { audioPath, ...pictures } = job;
-  const encoder = startEncoder(
-    { ...pictures, sound: { path: audioPath, chaptersPath } },
-    frames,
-    BUFFERS,
-    control.signal,
-  );
+  const encoder = startEncoder({ ...pictures, sound: { path: audioPath, chaptersPath } }, frames, BUFFERS, {
+    signal: control.signal,
+  });
   let shot = 0;
   let turn = 0;
   try {

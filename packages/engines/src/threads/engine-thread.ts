@@ -17,6 +17,7 @@ import {
   type EditReply,
   type EditRequest,
   type EditThreadResult,
+  type FilmPiece,
   type FootageReply,
   type FootageRequest,
   type FootageThreadResult,
@@ -68,27 +69,35 @@ export const warm = async (): Promise<void> => {
 };
 
 /** Renders a job. */
-export const render = ({ job, port }: RenderRequest): Promise<RenderThreadResult> =>
+export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
   toThreadResult(() =>
-    followed(port, (control) => ('faces' in job ? podcast.render(job, control) : head.render(job, control))),
+    followed({ port, film }, (control) => ('faces' in job ? podcast.render(job, control) : head.render(job, control))),
   );
 
 /** Looks through footage, or renders it. */
-export const renderFootage = ({ job, port }: FootageRequest): Promise<FootageThreadResult> =>
+export const renderFootage = ({ job, port, film }: FootageRequest): Promise<FootageThreadResult> =>
   toThreadResult(() =>
-    followed(port, async ({ progress, signal }): Promise<FootageReply> => {
-      if ('audioPath' in job) return { made: await footage.render(job, { progress, signal }) };
+    followed({ port, film }, async (control): Promise<FootageReply> => {
+      if ('audioPath' in job) return { made: await footage.render(job, control) };
+      const { progress, signal } = control;
       return { verdict: await footage.check(job, { progress: (fraction) => progress(fraction, 'face'), signal }) };
     }),
   );
 
-/** Does work whose progress is sent over the port; any message from it stops the work. */
-async function followed<Value>(port: MessagePort, work: (control: RenderControl) => Promise<Value>): Promise<Value> {
+/** Does work whose progress, and video where it is asked for, is sent over the port; any message from it stops the work. */
+async function followed<Value>(
+  { port, film }: { readonly port: MessagePort; readonly film: boolean },
+  work: (control: RenderControl) => Promise<Value>,
+): Promise<Value> {
   const report = (progress: RenderProgress): void => port.postMessage(progress);
   const stop = new AbortController();
   port.on('message', () => stop.abort(new Error('stopped')));
   try {
-    return await work({ progress: (fraction, stage) => report({ fraction, stage }), signal: stop.signal });
+    return await work({
+      progress: (fraction, stage) => report({ fraction, stage }),
+      signal: stop.signal,
+      ...(film && { film: (bytes: Uint8Array): void => port.postMessage({ film: bytes } satisfies FilmPiece) }),
+    });
   } finally {
     port.close();
   }

@@ -14,6 +14,7 @@ import {
   type CutProductThreadResult,
   type EditRequest,
   type EditThreadResult,
+  type FilmPiece,
   type FootageRequest,
   type FootageThreadResult,
   fromThreadResult,
@@ -87,7 +88,12 @@ export function createEngineThreads(renders: number): {
   });
   const render = (job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> =>
     following(control, async (port, signal) =>
-      fromThreadResult(await heads.run({ job, port }, { name: 'render', signal, transferList: [port] })),
+      fromThreadResult(
+        await heads.run(
+          { job, port, film: control.film !== undefined },
+          { name: 'render', signal, transferList: [port] },
+        ),
+      ),
     );
   const products = new Piscina<CutProductJob, CutProductThreadResult>({
     filename,
@@ -109,7 +115,12 @@ export function createEngineThreads(renders: number): {
   });
   const runFootage = (job: FootageRequest['job'], control: RenderControl) =>
     following(control, async (port, signal) =>
-      fromThreadResult(await films.run({ job, port }, { name: 'renderFootage', signal, transferList: [port] })),
+      fromThreadResult(
+        await films.run(
+          { job, port, film: control.film !== undefined },
+          { name: 'renderFootage', signal, transferList: [port] },
+        ),
+      ),
     );
   return {
     productPhoto: {
@@ -176,13 +187,16 @@ export function createEngineThreads(renders: number): {
   };
 }
 
-/** Passes progress on from a thread's port, and a stop to it; a thread that does not stop in time is ended. */
+/** Passes progress and the video on from a thread's port, and a stop to it; a thread that does not stop in time is ended. */
 async function following<Value>(
-  { progress, signal }: RenderControl,
+  { progress, film, signal }: RenderControl,
   work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const { port1, port2 } = new MessageChannel();
-  port1.on('message', ({ fraction, stage }: RenderProgress) => progress(fraction, stage));
+  port1.on('message', (said: RenderProgress | FilmPiece) => {
+    if ('film' in said) film?.(said.film);
+    else progress(said.fraction, said.stage);
+  });
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => {

@@ -12,6 +12,13 @@ import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 export interface RenderRequest {
   readonly job: HeadJob | IdleJob | PodcastJob;
   readonly port: MessagePort;
+  /** Whether the video is handed on while it is made. */
+  readonly film: boolean;
+}
+
+/** A piece of the video that is being encoded. */
+export interface FilmPiece {
+  readonly film: Uint8Array;
 }
 
 export interface RenderProgress {
@@ -23,6 +30,7 @@ export interface RenderProgress {
 export interface FootageRequest {
   readonly job: FootageCheckJob | FootageJob;
   readonly port: MessagePort;
+  readonly film: boolean;
 }
 
 /** The answer to each. */

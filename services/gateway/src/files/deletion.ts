@@ -1,3 +1,4 @@
+import { FILMS_FOLDER } from '@orator/platform/films';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../deps.ts';
@@ -50,10 +51,10 @@ export const scheduleUnlessOwned = ({ db }: Deps, keys: readonly string[]): Prom
 /** Uploads are looked at and never get an owner. The process that stored one deletes it, unless it is killed. */
 const UPLOADS = 'uploads';
 
-/** Removes what killed processes left half written, and schedules the deletion of uploads they left. */
+/** Removes what killed processes left half written, and schedules the deletion of uploads and of parts of videos they left. */
 export async function sweepAbandoned({ db, storage }: Deps, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - ABANDONED_MS);
-  await scheduleDeletion(db, await storage.listOlder(UPLOADS, since), now);
+  for (const folder of [UPLOADS, FILMS_FOLDER]) await scheduleDeletion(db, await storage.listOlder(folder, since), now);
   await storage.removeUnfinished(since);
 }
 

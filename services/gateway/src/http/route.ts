@@ -133,14 +133,14 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
 });
 
 /**
- * Streams a document, JSON unless its type is said. It bypasses the response schema, which needs the whole document in memory; tests check it
+ * Streams a document or a video, JSON unless its type is said. It bypasses the response schema, which needs the whole document in memory; tests check it
  * against the contract instead. Resolves when the document was sent or the client disconnected.
  */
 export async function sendDocument(
   reply: FastifyReply,
   document: Readable,
-  type: 'application/json' | 'text/csv' = 'application/json',
+  type: 'application/json' | NonNullable<RouteSpec['mediaType']> = 'application/json',
 ): Promise<void> {
-  void reply.type(`${type}; charset=utf-8`).send(document);
+  void reply.type(type === 'video/mp4' ? type : `${type}; charset=utf-8`).send(document);
   await finished(reply.raw).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import cors from '@fastify/cors';
 import plugin from 'fastify-plugin';
 import helmet from 'helmet';
@@ -36,7 +37,7 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
   await app.register(cors, {
     origin: env.CORS_ORIGINS.length > 0 ? env.CORS_ORIGINS.map((url) => new URL(url).origin) : false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after', 'content-disposition'],
+    exposedHeaders: ['retry-after', 'content-disposition', FILM_SECONDS],
     maxAge: 600,
   });
 });

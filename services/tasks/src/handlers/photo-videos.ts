@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import type { Captions } from '@orator/engines/captions/caption-track';
 import type { HeadResult } from '@orator/engines/head/head-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import type { FilmWriter } from '@orator/platform/films';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -22,7 +24,15 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const { captions: style } = input;
     const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
-    const made = await renderFace(face, { input, task, files, captions, audioPath: wav, timeline: speech.timeline });
+    const film = task.film(videoSeconds(speech.timeline.durationS));
+    const { timeline } = speech;
+    const made = await renderFace(face, { input, task, files, captions, audioPath: wav, timeline, film }).catch(
+      async (error: unknown) => {
+        await film.abandon();
+        throw error;
+      },
+    );
+    await film.end();
     await task.stage('finish');
     return {
       video_key: await task.store('video', files.outPath),
@@ -56,11 +66,12 @@ interface ToRender {
   readonly audioPath: string;
   readonly timeline: SpeechTimeline;
   readonly captions: Captions | undefined;
+  readonly film: FilmWriter;
 }
 
-async function renderFace(face: FaceSource, { input, task, files, ...speech }: ToRender): Promise<HeadResult> {
+async function renderFace(face: FaceSource, { input, task, files, film, ...speech }: ToRender): Promise<HeadResult> {
   const { storage, engines, signal } = task;
-  const control = { signal, progress: followHead(task) };
+  const control = { signal, progress: followHead(task), film: film.push };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   const common = { ...speech, ...files, quality, watermark: input.watermark } as const;
   if ('footageId' in face) {

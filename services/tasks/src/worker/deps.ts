@@ -1,12 +1,15 @@
 import type { TaskDeps } from '../lifecycle/deps.ts';
 import type { Moderation } from '@orator/content-checks/moderation-server';
 import type { Engines } from '@orator/engines/engines';
+import type { Films } from '@orator/platform/films';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
 /** What the worker's functions work with. */
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {
   readonly storage: Storage;
+  /** Videos that are watched while they are made. */
+  readonly films: Films;
   readonly engines: Engines;
   /** The voices that everybody may use. */
   readonly voices: VoiceLibrary;

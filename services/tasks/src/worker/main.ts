@@ -1,6 +1,7 @@
 import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
+import { createFilms } from '@orator/platform/films';
 import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
@@ -39,6 +40,7 @@ const worker = startWorker(
     log,
     publisher,
     storage,
+    films: createFilms({ redis, storage, log }),
     engines,
     voices: createVoiceLibrary(env, (message) => log.warn(message)),
     moderation: createModeration(env),

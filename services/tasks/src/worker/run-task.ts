@@ -92,6 +92,7 @@ const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor:
       stage: monitor.enter,
       progress: monitor.within,
       store: (file, content, index) => storeResultFile(deps.storage, task, { file, content, index }),
+      film: (seconds) => deps.films.write(task.id, task.attempt, seconds),
       deliver: monitor.deliver,
     });
   });

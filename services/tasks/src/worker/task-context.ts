@@ -3,6 +3,7 @@ import type { TaskKind, TaskOutput, TaskStage, taskKinds } from '@orator/contrac
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import type { WithPart } from '../lifecycle/claim.ts';
+import type { FilmWriter } from '@orator/platform/films';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
@@ -39,6 +40,11 @@ export interface TaskContext<Kind extends TaskKind> {
    * @returns its storage key, for the output
    */
   readonly store: (file: keyof FilesOf<Kind> & string, content: string | Uint8Array, index?: number) => Promise<string>;
+  /**
+   * Begins to hand the result's video on while it is made; its owner watches it from the first piece on.
+   * @param seconds how long it will be
+   */
+  readonly film: (seconds: number) => FilmWriter;
   /**
    * Shows the owner a part of the result while the task goes on.
    * @param also runs in the transaction that keeps the part, unless the task was ended meanwhile

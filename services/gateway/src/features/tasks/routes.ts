@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http/route.ts';
+import { http, sendDocument } from '../../http/route.ts';
+import { openFilm } from './film.ts';
 import { listLogs } from './logs.ts';
 import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask } from './service.ts';
 
@@ -10,6 +13,15 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(tasks.read),
     handler: ({ user, params, locale }) => readTask(deps, { userId: user.id, id: params.id }, locale),
+  });
+  app.route({
+    ...http(tasks.film),
+    handler: async ({ user, params }, reply) => {
+      const film = await openFilm(deps, { userId: user.id, id: params.id }, reply.raw);
+      void reply.headers({ [FILM_SECONDS]: film.seconds, 'cache-control': 'no-store' });
+      await sendDocument(reply, Readable.from(film.parts), 'video/mp4');
+      return reply;
+    },
   });
   app.route({
     ...http(tasks.rename),

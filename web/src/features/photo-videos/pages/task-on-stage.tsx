@@ -10,6 +10,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
+import { useFilm } from '../../tasks/api/use-film.ts';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { PLAY } from '../../tasks/paths.ts';
 import classes from './studio.module.css';
@@ -34,6 +35,7 @@ export const TaskOnStage = (props: Props) => {
   const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
   const { state } = useLocation();
   const { task, taskError, behind } = props;
+  const film = useFilm(task !== 'loading' && isLoading(task.state) ? task.id : null);
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
     const gone = isGone(taskError);
@@ -47,16 +49,17 @@ export const TaskOnStage = (props: Props) => {
       </div>
     );
   }
-  if (!isLoading(task.state) && task.result?.video_url !== undefined) {
+  const source = isLoading(task.state) ? film : task.result?.video_url && (film ?? task.result.video_url);
+  if (typeof source === 'string') {
     return (
       <VideoPlayer
-        src={task.result.video_url}
-        poster={task.result.poster_url}
-        captions={task.result.captions_url}
+        src={source}
+        poster={task.result?.poster_url}
+        captions={task.result?.captions_url}
         captionsLanguage={props.locale}
         captioned={props.captioned}
         label={task.title === '' ? t('untitled') : task.title}
-        autoPlay={state === PLAY}
+        autoPlay={film !== null || state === PLAY}
         onPlaying={props.onPlaying}
       />
     );

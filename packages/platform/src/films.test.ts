@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskStorage } from './disk-storage.ts';
+import { createFilms, FILMS_FOLDER, type Films } from './films.ts';
+
+let folder: string;
+let films: Films;
+const kept = new Map<string, string>();
+const redis = {
+  get: async (key: string) => kept.get(key) ?? null,
+  set: async (key: string, value: string) => void kept.set(key, value),
+  del: async (key: string) => void kept.delete(key),
+};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-films-'));
+  films = createFilms({ redis, storage: createDiskStorage(folder, 'secret'), log: { warn: () => undefined } });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const never = new AbortController().signal;
+const textOf = async (parts: AsyncIterable<Uint8Array>) => (await buffer(Readable.from(parts))).toString();
+
+test('who reads gets every byte in order, while it is written and after', async () => {
+  const writer = films.write('one', 1, 3);
+  const reading = films.read('one', never);
+  for (const text of ['made ', 'piece ', 'by piece']) {
+    writer.push(Buffer.from(text));
+    await sleep(30);
+  }
+  const film = await reading;
+  expect(film?.seconds).toBe(3);
+  const read = film && textOf(film.parts);
+  await writer.end();
+  expect(await read).toBe('made piece by piece');
+  const again = await films.read('one', never);
+  expect(again && (await textOf(again.parts))).toBe('made piece by piece');
+  expect((await readdir(join(folder, FILMS_FOLDER))).length).toBeLessThanOrEqual(3);
+});
+
+test('another attempt ends what is read of the one before: they are not joined', async () => {
+  const first = films.write('two', 1, 3);
+  first.push(Buffer.from('half of '));
+  const film = await films.read('two', never);
+  const read = film && textOf(film.parts);
+  await first.abandon();
+  const second = films.write('two', 2, 3);
+  second.push(Buffer.from('the whole'));
+  await expect(read).rejects.toThrow('not made any further');
+  await second.end();
+  const whole = await films.read('two', never);
+  expect(whole && (await textOf(whole.parts))).toBe('the whole');
+});
+
+test('who stops waiting is not kept', async () => {
+  const stop = new AbortController();
+  const waiting = films.read('none', stop.signal);
+  stop.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+});

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Log } from './log.ts';
+import type { Storage } from './storage.ts';
+
+/** The folder of what is handed on of videos while they are made. */
+export const FILMS_FOLDER = 'films';
+
+/** How far a film is: the parts of an attempt that are stored, and whether there will be more. */
+const Progress = z.object({ attempt: z.int(), parts: z.int(), ended: z.boolean(), seconds: z.number() });
+type Progress = z.infer<typeof Progress>;
+
+const progressKey = (id: string): string => `orator:film:${id}`;
+const partKey = (id: string, attempt: number, part: number): string => `${FILMS_FOLDER}/${id}-${attempt}-${part}`;
+
+/** What is known of a film is forgotten after this time without another part, seconds. */
+const FORGOTTEN_S = 3600;
+/** Its parts are kept for who is still watching, milliseconds; a sweep removes what a killed process left. */
+const KEPT_MS = 120_000;
+/** Time between two parts, milliseconds: none before the first, more with each, up to the last. */
+const GAP_STEP_MS = 25;
+const LONGEST_GAP_MS = 1000;
+/** How often a reader looks for the next part, milliseconds, and for how long before it gives up. */
+const LOOK_MS = 40;
+const PATIENCE_MS = 20_000;
+
+/** Takes a film's bytes as they are made. */
+export interface FilmWriter {
+  /** Stores them soon. A failure ends the film, not the work: the finished file has everything. */
+  readonly push: (bytes: Uint8Array) => void;
+  /** Resolves when everything is stored and readers know that it was all. */
+  readonly end: () => Promise<void>;
+  /** Readers are told that nothing more comes. */
+  readonly abandon: () => Promise<void>;
+}
+
+/** A film that is being made, or was just made. */
+export interface Film {
+  /** How long it will be. */
+  readonly seconds: number;
+  /** Its bytes, from the first; fails when it is abandoned, or no more comes. */
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Hands videos on while they are made: who makes them stores them in parts, who serves them follows. All processes share storage
+ * and Redis, but not necessarily a machine.
+ */
+export interface Films {
+  readonly write: (id: string, attempt: number, seconds: number) => FilmWriter;
+  /** Waits for the first part. @returns null where none comes in time */
+  readonly read: (id: string, signal: AbortSignal) => Promise<Film | null>;
+}
+
+/** What is used of Redis. */
+interface FilmRedis {
+  readonly get: (key: string) => Promise<string | null>;
+  readonly set: (key: string, value: string, unit: 'EX', seconds: number) => Promise<unknown>;
+  readonly del: (key: string) => Promise<unknown>;
+}
+
+interface Deps {
+  readonly redis: FilmRedis;
+  readonly storage: Pick<Storage, 'put' | 'read' | 'remove'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export const createFilms = (deps: Deps): Films => ({
+  write: (id, attempt, seconds) => writeFilm(deps, { id, attempt, seconds }),
+  read: async (id, signal) => {
+    const first = await nextProgress(deps, id, signal, ({ parts }) => parts > 0);
+    return first === null ? null : { seconds: first.seconds, parts: partsOf(deps, id, first, signal) };
+  },
+});
+
+function writeFilm(
+  { redis, storage, log }: Deps,
+  { id, attempt, seconds }: { readonly id: string; readonly attempt: number; readonly seconds: number },
+): FilmWriter {
+  let waiting: Uint8Array[] = [];
+  let parts = 0;
+  let broken = false;
+  let storing: Promise<void> = Promise.resolve();
+  let busy = false;
+  const hurry = new AbortController();
+  const tell = (ended: boolean): Promise<unknown> => {
+    const progress: Progress = { attempt, parts, ended, seconds };
+    return redis.set(progressKey(id), JSON.stringify(progress), 'EX', FORGOTTEN_S);
+  };
+  const store = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const bytes = Buffer.concat(waiting);
+      waiting = [];
+      await storage.put(partKey(id, attempt, parts), bytes);
+      parts += 1;
+      await tell(false);
+      const gap = Math.min(LONGEST_GAP_MS, parts * GAP_STEP_MS);
+      await sleep(gap, undefined, { signal: hurry.signal }).catch(() => undefined);
+    }
+    busy = false;
+  };
+  const fail = (error: unknown): void => {
+    broken = true;
+    waiting = [];
+    log.warn({ err: error, task: id }, 'a video could not be handed on while it was made');
+  };
+  const removeLater = (): void => {
+    const keys = Array.from({ length: parts }, (_, part) => partKey(id, attempt, part));
+    const remove = (): void => void Promise.allSettled(keys.map((key) => storage.remove(key)));
+    setTimeout(remove, KEPT_MS).unref();
+  };
+  return {
+    push: (bytes) => {
+      if (broken) return;
+      waiting.push(bytes);
+      if (busy) return;
+      busy = true;
+      storing = store().catch(fail);
+    },
+    end: async () => {
+      hurry.abort();
+      await storing;
+      if (!broken) await tell(true).catch(fail);
+      removeLater();
+    },
+    abandon: async () => {
+      broken = true;
+      await redis.del(progressKey(id)).catch(() => undefined);
+      removeLater();
+    },
+  };
+}
+
+/** Looks until the film is as far as wanted. @returns null when it is gone, or nothing changes for too long */
+async function nextProgress(
+  { redis }: Deps,
+  id: string,
+  signal: AbortSignal,
+  wanted: (progress: Progress) => boolean,
+): Promise<Progress | null> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    signal.throwIfAborted();
+    const text = await redis.get(progressKey(id));
+    const progress = text === null ? null : Progress.parse(JSON.parse(text));
+    if (progress !== null && wanted(progress)) return progress;
+    await sleep(LOOK_MS);
+  }
+  return null;
+}
+
+async function* partsOf(deps: Deps, id: string, first: Progress, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const { attempt } = first;
+  let known = first;
+  for (let part = 0; ; part += 1) {
+    while (part >= known.parts) {
+      if (known.ended) return;
+      const next = await nextProgress(deps, id, signal, ({ parts, ended, ...now }) => {
+        return now.attempt !== attempt || parts > part || ended;
+      });
+      if (next?.attempt !== attempt) throw new Error('the video is not made any further');
+      known = next;
+    }
+    yield await buffer(await deps.storage.read(partKey(id, attempt, part)));
+  }
+}

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { AppError } from '@orator/platform/app-error';
+import type { Film } from '@orator/platform/films';
+import type { OwnedTask } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * The video of a running task. Waits until there is something to see, as the call is made when the task has just been started.
+ * @param response whose end stops the wait
+ * @throws AppError not_found, also where nothing is to be seen in time
+ */
+export async function openFilm(
+  { db, films }: Deps,
+  { userId, id }: OwnedTask,
+  response: ServerResponse,
+): Promise<Film> {
+  const row = await db.task.findFirst({ where: { id, userId }, select: { state: true } });
+  if (row === null || !isLoading(row.state)) throw new AppError('not_found');
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const film = await films.read(id, gone.signal).catch((error: unknown) => {
+    if (gone.signal.aborted) return null;
+    throw error;
+  });
+  if (film === null) throw new AppError('not_found');
+  return film;
+}

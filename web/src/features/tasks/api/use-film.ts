@@ -1,0 +1,110 @@
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { ApiError } from '@orator/sdk/errors';
+import { useEffect, useState } from 'react';
+import { client } from '../../../shared/api/api.ts';
+import { fragmentsIn, mayPlay } from '../model/film-pace.ts';
+
+/** H.264 High, AAC-LC: what workers encode. */
+const TYPE = 'video/mp4; codecs="avc1.640034, mp4a.40.2"';
+
+const canPlay = (): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(TYPE);
+
+const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    target.addEventListener(name, () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** Reads until what has come can be played. */
+async function readAhead(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let fragments = 0;
+  let began: number | null = null;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (value === undefined) return { pieces, done };
+    began ??= performance.now();
+    pieces.push(value);
+    fragments += fragmentsIn(value);
+    if (mayPlay(fragments, (performance.now() - began) / 1000, seconds)) return { pieces, done };
+  }
+}
+
+/**
+ * Feeds the video of a running task to a player as it is made.
+ * @param onSource called with the address to play, once it can be played without a stop
+ * @throws when the task ends without a result, the connection breaks, or the browser holds no more
+ */
+async function follow(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<void> {
+  const response = await client.open(tasks.film, { params: { id } }, signal);
+  const reader = response.body?.getReader();
+  const seconds = Number(response.headers.get(FILM_SECONDS));
+  if (reader === undefined || !(seconds > 0)) throw new Error('the video cannot be read');
+  const { pieces, done } = await readAhead(reader, seconds);
+  const media = new MediaSource();
+  const opened = event(media, 'sourceopen', signal);
+  onSource(URL.createObjectURL(media));
+  await opened;
+  const buffer = media.addSourceBuffer(TYPE);
+  media.duration = seconds;
+  const append = async (piece: Uint8Array<ArrayBuffer>): Promise<void> => {
+    const ended = event(buffer, 'updateend', signal);
+    buffer.appendBuffer(piece);
+    await ended;
+  };
+  for (const piece of pieces) await append(piece);
+  for (let ended = done; !ended; ) {
+    const next = await reader.read();
+    if (next.value !== undefined) await append(next.value);
+    ended = next.done;
+  }
+  media.endOfStream();
+}
+
+/** Nobody had begun to make it yet, or not in the time that the server waits. */
+const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Between two tries, milliseconds. */
+const AGAIN_MS = 1000;
+
+/** Follows a task that may wait in the queue for a while. */
+async function followFromQueue(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<void> {
+  for (;;) {
+    try {
+      return await follow(id, signal, onSource);
+    } catch (error) {
+      if (!isNotYet(error) || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/**
+ * The video of a task while it is made.
+ * @param id of a running task whose kind is watched so; null: none
+ * @returns the address to play, which stays good after the task has ended; null until there is one, and when it breaks off
+ */
+export const useFilm = (id: string | null): string | null => {
+  const [film, setFilm] = useState<{ readonly id: string; readonly address: string } | null>(null);
+  // A task that has ended since is watched to its end.
+  const watched = id ?? film?.id ?? null;
+  useEffect(() => {
+    if (watched === null || !canPlay()) return undefined;
+    const stop = new AbortController();
+    let made: string | null = null;
+    followFromQueue(watched, stop.signal, (address) => {
+      made = address;
+      setFilm({ id: watched, address });
+    }).catch(() => {
+      // The task itself says what became of it, and its finished file has everything.
+      if (!stop.signal.aborted) setFilm(null);
+    });
+    return () => {
+      stop.abort(new DOMException('no longer shown', 'AbortError'));
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [watched]);
+  return film !== null && film.id === watched ? film.address : null;
+};
