@@ -102,7 +102,11 @@ export type NewPodcast = z.infer<typeof NewPodcast>;
 export const PodcastTopic = z
   .object({
     topic: z.string().trim().min(1).max(TOPIC_CHARACTERS).refine(isStorable).describe('a topic, or a text'),
-    names: z.array(PodcastSpeaker.shape.name).min(SPEAKERS.least).max(SPEAKERS.most),
+    names: z
+      .array(PodcastSpeaker.shape.name)
+      .min(SPEAKERS.least)
+      .max(SPEAKERS.most)
+      .meta({ examples: [['Ada', 'Omar']] }),
     locale: Locale,
     minutes: z.literal(WRITTEN_MINUTES),
   })

@@ -99,6 +99,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'vouchers:total': ['es', 'fr', 'pt', 'id'],
   'voices:gender.Other': ['de'],
   'voices:description.natural': ['es', 'pt'],
+  'video-avatars:recorder.level': ['fr', 'pt', 'id'],
   'voices:description.warm': ['de'],
 };
 
