@@ -46,6 +46,9 @@ test('a photo and a text become a talking video, paid once', async () => {
       await priced(page).dblclick();
       await studio.download.waitFor({ timeout: 120_000 });
       await expectRealProgress(page);
+      // It may have begun to play while it was made; loaded again, the page has the finished file.
+      await page.reload();
+      await studio.download.waitFor();
 
       const [task] = await account.tasks();
       if (task === undefined) throw new Error('there is no task');

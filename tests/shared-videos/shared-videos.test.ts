@@ -38,7 +38,7 @@ describe('the link of a video', () => {
     expect(await codeIn(user, id)).toBe(code);
     const answer = await watch(code);
     const { video_url, poster_url, ...said } = answer.value();
-    expect(said).toEqual({ title: 'Hello', locale: 'en', duration_s: 2.5, width: 1280, height: 720 });
+    expect(said).toEqual({ title: 'Hello', locale: 'en', captioned: false, duration_s: 2.5, width: 1280, height: 720 });
     for (const url of [video_url, poster_url]) {
       expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     }

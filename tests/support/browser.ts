@@ -132,7 +132,7 @@ export function watch(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack || error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // Aborted by the page: a newer request, a removed video, a navigation.

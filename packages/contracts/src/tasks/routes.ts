@@ -64,7 +64,8 @@ export const tasks = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'The video of a running task as it is encoded, a fragmented MP4; its length is the header `video-seconds`',
+    summary:
+      'The video of a running task as it is encoded, a fragmented MP4; its length is the header `video-seconds`. Empty, without it, where nothing is to be seen yet',
     params: IdParams,
     response: z.string().describe('a fragmented MP4; the connection breaks when the task ends without a result'),
     mediaType: 'video/mp4',

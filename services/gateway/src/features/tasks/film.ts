@@ -8,21 +8,21 @@ import type { Deps } from '../../deps.ts';
 /**
  * The video of a running task. Waits until there is something to see, as the call is made when the task has just been started.
  * @param response whose end stops the wait
- * @throws AppError not_found, also where nothing is to be seen in time
+ * @returns null where nothing is to be seen in time, or any more
+ * @throws AppError not_found
  */
 export async function openFilm(
   { db, films }: Deps,
   { userId, id }: OwnedTask,
   response: ServerResponse,
-): Promise<Film> {
+): Promise<Film | null> {
   const row = await db.task.findFirst({ where: { id, userId }, select: { state: true } });
-  if (row === null || !isLoading(row.state)) throw new AppError('not_found');
+  if (row === null) throw new AppError('not_found');
+  if (!isLoading(row.state)) return null;
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const film = await films.read(id, gone.signal).catch((error: unknown) => {
+  return films.read(id, gone.signal).catch((error: unknown) => {
     if (gone.signal.aborted) return null;
     throw error;
   });
-  if (film === null) throw new AppError('not_found');
-  return film;
 }

@@ -18,8 +18,10 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(tasks.film),
     handler: async ({ user, params }, reply) => {
       const film = await openFilm(deps, { userId: user.id, id: params.id }, reply.raw);
-      void reply.headers({ [FILM_SECONDS]: film.seconds, 'cache-control': 'no-store' });
-      await sendDocument(reply, Readable.from(film.parts), 'video/mp4');
+      // No error: pages ask while a task waits in the queue, and browsers report errors to whoever looks.
+      if (film !== null) void reply.header(FILM_SECONDS, film.seconds);
+      void reply.header('cache-control', 'no-store');
+      await sendDocument(reply, Readable.from(film?.parts ?? []), 'video/mp4');
       return reply;
     },
   });

@@ -1,6 +1,5 @@
 import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { ApiError } from '@orator/sdk/errors';
 import { useEffect, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { fragmentsIn, mayPlay } from '../model/film-pace.ts';
@@ -34,10 +33,13 @@ async function readAhead(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuf
 /**
  * Feeds the video of a running task to a player as it is made.
  * @param onSource called with the address to play, once it can be played without a stop
+ * @returns whether there was anything to play
  * @throws when the task ends without a result, the connection breaks, or the browser holds no more
  */
-async function follow(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<void> {
+async function follow(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<boolean> {
   const response = await client.open(tasks.film, { params: { id } }, signal);
+  // Nobody had begun to make it, or not in the time that the server waits.
+  if (!response.headers.has(FILM_SECONDS)) return false;
   const reader = response.body?.getReader();
   const seconds = Number(response.headers.get(FILM_SECONDS));
   if (reader === undefined || !(seconds > 0)) throw new Error('the video cannot be read');
@@ -60,24 +62,17 @@ async function follow(id: string, signal: AbortSignal, onSource: (address: strin
     ended = next.done;
   }
   media.endOfStream();
+  return true;
 }
-
-/** Nobody had begun to make it yet, or not in the time that the server waits. */
-const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Between two tries, milliseconds. */
 const AGAIN_MS = 1000;
 
 /** Follows a task that may wait in the queue for a while. */
 async function followFromQueue(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<void> {
-  for (;;) {
-    try {
-      return await follow(id, signal, onSource);
-    } catch (error) {
-      if (!isNotYet(error) || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      signal.throwIfAborted();
-    }
+  while (!(await follow(id, signal, onSource))) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    signal.throwIfAborted();
   }
 }
 
