@@ -51,6 +51,8 @@ export async function keepMaking(page: Page): Promise<() => void> {
     const json = result === undefined ? task : { ...task, state: TaskState.InProgress, rate: 90 };
     return route.fulfill({ response, json });
   });
+  // Nothing is to be seen of it yet: the stage would show the video in place of the photo.
+  await page.route('**/api/tasks/*/film', (route) => (ended ? route.fallback() : route.fulfill({ body: '' })));
   return () => {
     ended = true;
   };
