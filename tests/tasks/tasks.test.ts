@@ -4,6 +4,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { MOST_REMOVED, tasks } from '@orator/contracts/tasks/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
@@ -141,6 +142,20 @@ describe('a task', () => {
     expect((await read(paying, second)).queue_position).toBe(0);
     expect((await read(free, first)).queue_position).toBe(1);
   });
+});
+
+test('the video of a running task is sent as it is made; where there is none to see, nothing is, without an error', async () => {
+  const user = await newUser(gateway);
+  const id = await startTask(user);
+  const film = gateway.deps.films.write(id, 1, 2.5);
+  film.push(Buffer.from('a film'));
+  await film.end();
+  const watch = () => ask(gateway, tasks.film, { user, params: { id } });
+  expect(await watch()).toMatchObject({ status: 200, text: 'a film', headers: { [FILM_SECONDS]: '2.5' } });
+  await cancel(user, id);
+  const ended = await watch();
+  expect(ended).toMatchObject({ status: 200, text: '' });
+  expect(ended.headers).not.toHaveProperty(FILM_SECONDS);
 });
 
 describe('the estimated time left', () => {
