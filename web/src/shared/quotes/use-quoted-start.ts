@@ -40,6 +40,9 @@ interface Quoted<Wanted> {
   readonly quote: Quote;
 }
 
+/** What `useQuotedStart` returns. */
+export type QuotedStart = ReturnType<typeof useQuotedStart>;
+
 /**
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
  * one task only.

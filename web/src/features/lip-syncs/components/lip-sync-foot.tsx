@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useStartKey } from '../../../ui/use-start-key.ts';
 import { lipSyncCalls } from '../api/queries.ts';
-import classes from './lip-syncs.module.css';
+import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props {
   /** The video to make, or what is missing. */
@@ -37,9 +34,8 @@ export const LipSyncFoot = ({ video, have, trial, usedUp, making, waysOn, onSign
   const { cost, seconds } = make;
   const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   const ready = make.ready && !usedUp;
-  useStartKey(ready ? make.start : null);
   return (
-    <div className={classes['foot']}>
+    <div className={foot['foot']}>
       {typeof video === 'string' ? <p>{t(HINTS[video])}</p> : null}
       {seconds === undefined ? null : (
         <p>
@@ -52,34 +48,26 @@ export const LipSyncFoot = ({ video, have, trial, usedUp, making, waysOn, onSign
           {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
         </p>
       )}
-      {make.tooFew && cost !== undefined && have !== undefined ? (
-        <Note kind="bad">
-          {t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })}{' '}
-          {waysOn['not_enough_credits']}
-        </Note>
-      ) : null}
-      {make.renewed ? <Note kind="warn">{t(trial ? 'photo-videos:notStarted' : 'photo-videos:newPrice')}</Note> : null}
-      <StartFailure
-        error={make.error}
-        notStarted={make.notStarted ? t('photo-videos:notStarted') : null}
+      <QuotedButton
+        make={make}
+        ready={ready}
+        label={
+          trial
+            ? t('photo-videos:makeFree')
+            : cost === undefined
+              ? t('photo-videos:make')
+              : t('photo-videos:makeFor', { price: format.credits(cost) })
+        }
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t(trial ? 'photo-videos:notStarted' : 'photo-videos:newPrice')}
+        notStarted={t('photo-videos:notStarted')}
         waysOn={waysOn}
-        retry={make.retry}
         onSignIn={onSignIn}
       />
-      <Button
-        size="lg"
-        fullWidth
-        loading={make.busy}
-        disabled={!ready}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={make.start}
-      >
-        {trial
-          ? t('photo-videos:makeFree')
-          : cost === undefined
-            ? t('photo-videos:make')
-            : t('photo-videos:makeFor', { price: format.credits(cost) })}
-      </Button>
       <small>{trial ? t('trialTerms') : t('terms')}</small>
     </div>
   );

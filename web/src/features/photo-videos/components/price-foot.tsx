@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
-import { useStartKey } from '../../../ui/use-start-key.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import classes from './photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
@@ -52,12 +50,11 @@ export const PriceFoot = (props: Props) => {
   const format = useFormat();
   const have = left?.credits;
   const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
-  const { cost, estimate, tooFew } = make;
+  const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
   const noVideos = left !== undefined && left.videos === 0;
   const ready = make.ready && !noVideos && !props.usedUp;
-  useStartKey(ready ? make.start : null);
   const waysOn = {
     trial_used_up: props.signUp,
     trial_too_long: props.signUp,
@@ -96,30 +93,20 @@ export const PriceFoot = (props: Props) => {
           {t('noVideosLeft', { date: format.day(left.resetsAt) })} {props.seePlans}
         </Note>
       ) : null}
-      {tooFew && cost !== undefined && have !== undefined ? (
-        <Note kind="bad">
-          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {props.getCredits}
-        </Note>
-      ) : null}
-      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('newPrice')}</Note> : null}
-      <StartFailure
-        error={make.error}
-        notStarted={make.notStarted ? t('notStarted') : null}
+      <QuotedButton
+        make={make}
+        ready={ready}
+        label={startLabel()}
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t(trial ? 'notStarted' : 'newPrice')}
+        notStarted={t('notStarted')}
         waysOn={waysOn}
-        retry={make.retry}
         onSignIn={props.onSignIn}
       />
-      <Button
-        size="lg"
-        fullWidth
-        className={classes['make'] ?? ''}
-        loading={make.busy}
-        disabled={!ready}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={make.start}
-      >
-        {startLabel()}
-      </Button>
     </div>
   );
 };

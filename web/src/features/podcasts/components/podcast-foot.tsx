@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useStartKey } from '../../../ui/use-start-key.ts';
 import { podcastCalls } from '../api/calls.ts';
-import classes from './podcasts.module.css';
+import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props {
   /** The podcast to make, or what is missing. */
@@ -51,14 +49,13 @@ export const PodcastFoot = (props: Props) => {
   const format = useFormat();
   const wanted = typeof podcast === 'string' ? null : podcast;
   const make = useQuotedStart({ wanted, calls: podcastCalls, have, making, onStarted });
-  const { cost, error } = make;
+  const { cost } = make;
   const seconds = make.seconds ?? props.seconds;
   const ready = make.ready && !props.usedUp && left !== 0;
-  useStartKey(ready ? make.start : null);
   const hint = typeof podcast === 'string' ? HINTS[podcast] : null;
-  const turn = turnOf(error);
+  const turn = turnOf(make.error);
   return (
-    <div className={classes['foot']}>
+    <div className={foot['foot']}>
       {hint === null ? null : <p>{t(hint)}</p>}
       {seconds === undefined || seconds === 0 ? null : (
         <p>
@@ -85,31 +82,22 @@ export const PodcastFoot = (props: Props) => {
           {t('noneLeft')} {waysOn['no_times_left']}
         </Note>
       ) : null}
-      {make.tooFew && cost !== undefined && have !== undefined ? (
-        <Note kind="bad">
-          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {waysOn['not_enough_credits']}
-        </Note>
-      ) : null}
-      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('photo-videos:newPrice')}</Note> : null}
-      {turn === null ? null : <p>{t('inTurn', { number: format.number(turn) })}</p>}
-      <StartFailure
-        error={error}
-        notStarted={make.notStarted ? t('notStarted') : null}
+      <QuotedButton
+        make={make}
+        ready={ready}
+        label={trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t(trial ? 'notStarted' : 'photo-videos:newPrice')}
+        notStarted={t('notStarted')}
         waysOn={waysOn}
-        retry={make.retry}
         onSignIn={props.onSignIn}
-      />
-      <Button
-        size="lg"
-        fullWidth
-        className={classes['make'] ?? ''}
-        loading={make.busy}
-        disabled={!ready}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={make.start}
       >
-        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
-      </Button>
+        {turn === null ? null : <p>{t('inTurn', { number: format.number(turn) })}</p>}
+      </QuotedButton>
     </div>
   );
 };

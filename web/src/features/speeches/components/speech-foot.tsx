@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useStartKey } from '../../../ui/use-start-key.ts';
 import { speechCalls } from '../api/queries.ts';
-import classes from './speeches.module.css';
+import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props {
   /** The speech to make, or what is missing. */
@@ -44,10 +41,9 @@ export const SpeechFoot = (props: Props) => {
   const seconds = make.seconds ?? props.seconds;
   const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   const ready = make.ready && !props.usedUp;
-  useStartKey(ready ? make.start : null);
   const hint = typeof speech === 'string' ? HINTS[speech] : null;
   return (
-    <div className={classes['foot']}>
+    <div className={foot['foot']}>
       {hint === null ? null : <p>{t(hint)}</p>}
       {seconds === undefined || seconds === 0 ? null : (
         <p>
@@ -60,30 +56,20 @@ export const SpeechFoot = (props: Props) => {
           {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
         </p>
       )}
-      {make.tooFew && cost !== undefined && have !== undefined ? (
-        <Note kind="bad">
-          {t('tooFew', { cost: format.credits(cost), have: format.credits(have) })} {waysOn['not_enough_credits']}
-        </Note>
-      ) : null}
-      {make.renewed ? <Note kind="warn">{trial ? t('notStarted') : t('photo-videos:newPrice')}</Note> : null}
-      <StartFailure
-        error={make.error}
-        notStarted={make.notStarted ? t('notStarted') : null}
+      <QuotedButton
+        make={make}
+        ready={ready}
+        label={trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t(trial ? 'notStarted' : 'photo-videos:newPrice')}
+        notStarted={t('notStarted')}
         waysOn={waysOn}
-        retry={make.retry}
         onSignIn={props.onSignIn}
       />
-      <Button
-        size="lg"
-        fullWidth
-        className={classes['make'] ?? ''}
-        loading={make.busy}
-        disabled={!ready}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={make.start}
-      >
-        {trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
-      </Button>
     </div>
   );
 };
