@@ -1,6 +1,6 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orator as runOrator } from '../support/command-line.ts';
+import { oratorProcess, orator as runOrator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 
 let gateway: Gateway;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const orator = (words: string[], databaseUrl = gateway.databaseUrl) => runOrator({ ...gateway, databaseUrl }, words);
+const orator = (words: string[]) => runOrator(gateway, words);
 
 test('an operator is named, listed and unnamed on the command line', async () => {
   const user = await newUser(gateway);
@@ -36,6 +36,9 @@ test.each([
   expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(said)]);
 });
 
-test('says that it needs a database', async () => {
-  expect(await orator(['admin', 'list'], '')).toEqual({ code: 1, said: 'orator: DATABASE_URL is not set' });
+test('the process prints what was answered and exits with its code', async () => {
+  expect(await oratorProcess(gateway, ['admin', 'list'])).toEqual({ code: 0, said: 'There are no operators.' });
+  const nowhere = { ...gateway, databaseUrl: '' };
+  const said = 'orator: DATABASE_URL is not set';
+  expect(await oratorProcess(nowhere, ['admin', 'list'])).toEqual({ code: 1, said });
 });
