@@ -76,6 +76,10 @@ export default defineConfig({
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',
         setupFiles: 'tests/support/ledger-setup.ts',
+        // As for unit tests: to import the gateway anew in each of eighty files is four minutes of a processor.
+        isolate: false,
+        // Loaded by Node, as the services are: what these tests import is TypeScript that Node runs, with no plugin of Vite.
+        experimental: { viteModuleRunner: false, nodeLoader: false },
         // One of them mostly waits, for what the chaos tests restart.
         maxWorkers: 3,
         testTimeout: 120_000,

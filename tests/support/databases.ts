@@ -5,8 +5,8 @@ import { inject } from 'vitest';
 
 const created: string[] = [];
 
-/** The databases that `createDatabase` has made for this test file. */
-export const createdDatabases: readonly string[] = created;
+/** The databases that `createDatabase` has made since it was last asked: files share the modules of a worker. */
+export const takeCreatedDatabases = (): readonly string[] => created.splice(0);
 
 /**
  * Makes a database of the test's own by copying the migrated and seeded one, which takes about 50 ms.
