@@ -3,6 +3,7 @@ import { check } from './lib/checks.mjs';
 import { UserError } from './lib/errors.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { projectNames } from './lib/projects.mjs';
+import { inHome } from './lib/paths.mjs';
 import { formatFailures, formatFlaky, formatSlowest, noTestsMessage, stageResult, summarize } from './lib/report.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
@@ -36,6 +37,8 @@ await runScript(async () => {
   }
   const plan = await planTests(options);
   await prepare(plan.needs);
+  // Tests start a hundred processes of Node; each saves a fifth of its start by what the ones before have compiled.
+  process.env['NODE_COMPILE_CACHE'] ??= inHome('compile-cache');
   if (options.watch) return await watchTests(plan.stages, options);
   const results = [];
   const testCounts = [];
