@@ -109,8 +109,9 @@ test.each(named(ROUTES.filter(({ upload }) => upload === undefined)))(
       let request = await make(await newUser(gateway));
       for (const alter of alterationsOf(right)) {
         const status = await send(spec, alter(request));
-        // An accepted request may have changed the account, which would hide faults of the next one.
-        if (status !== 400 && status !== 404) request = await make(await newUser(gateway));
+        // A request that was not refused for its form may have changed the account, which would hide faults of the next one.
+        const isHarmless = status === 400 || status === 404 || (status === 200 && spec.method === 'GET');
+        if (!isHarmless) request = await make(await newUser(gateway));
       }
     }
   },
