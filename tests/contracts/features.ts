@@ -41,6 +41,7 @@ import { verificationsFeature } from '../verifications/requests.ts';
 import { sampleFacesFeature } from '../sample-faces/requests.ts';
 import { videoAvatarsFeature } from '../video-avatars/requests.ts';
 import { vouchersFeature } from '../vouchers/requests.ts';
+import { workFoldersFeature } from '../work-folders/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
 
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   paymentsFeature,
   vouchersFeature,
+  workFoldersFeature,
   receiptsFeature,
   sitePagesFeature,
   refundsFeature,

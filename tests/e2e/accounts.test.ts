@@ -14,7 +14,7 @@ test('signed out in one tab is signed out in all, and nothing of the session is 
       await page.getByText('This device').waitFor();
       const other = await context.newPage();
       await other.goto('/my-works');
-      await other.getByText('No videos yet').waitFor();
+      await other.getByText('Nothing made yet').waitFor();
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.waitForURL('/sign-in');

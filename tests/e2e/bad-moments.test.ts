@@ -92,7 +92,7 @@ test('a preview that was asked for is not heard after the page was left', async 
       page.waitForEvent('requestfinished', (request) => request === route.request()),
       page.waitForEvent('requestfailed', (request) => request === route.request()),
     ]);
-    await page.getByRole('link', { name: 'Your videos' }).first().click();
+    await page.getByRole('link', { name: 'Your works' }).first().click();
     await page.waitForURL('/my-works');
     // The page may have aborted the request already.
     await route.continue().catch(() => null);

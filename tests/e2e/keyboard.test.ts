@@ -35,7 +35,7 @@ describe('by keyboard alone', () => {
         /^Skip to content/,
         /^Orator/,
         /^Talking photo/,
-        /^Your videos/,
+        /^Your works/,
         /^1:1/,
         /^Use the photo/,
         /^Add a photo/,
@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
     const options = { ...orator, name: `menu ${path}`, session, context: { viewport: SIZES.phone } };
     await visit(browser, options, async ({ page }) => {
       for (const [item, to] of [
-        ['Your videos', '/my-works'],
+        ['Your works', '/my-works'],
         ['Talking photo', STUDIO],
         ['Sign in', '/sign-in'],
       ] as const) {

@@ -65,7 +65,7 @@ describe('a lost connection', () => {
 
 describe('a page that was not opened before', () => {
   const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/];
-  const follow = (page: Page) => page.getByRole('link', { name: 'Your videos' }).first().click();
+  const follow = (page: Page) => page.getByRole('link', { name: 'Your works' }).first().click();
 
   test('while the connection is lost: said, and it opens by itself when it is back', async () => {
     await atStudio('offline page', [...OFFLINE, ...MISSING], async ({ page, context }) => {
@@ -73,7 +73,7 @@ describe('a page that was not opened before', () => {
       await follow(page);
       await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor();
       await context.setOffline(false);
-      await page.getByText('No videos yet').waitFor();
+      await page.getByText('Nothing made yet').waitFor();
       expect(new URL(page.url()).pathname).toBe('/my-works');
     });
   });
@@ -85,7 +85,7 @@ describe('a page that was not opened before', () => {
       await page.getByRole('heading', { name: 'This page stopped working' }).waitFor();
       await page.unroute('**/assets/results-*');
       await page.getByRole('button', { name: 'Load the page again' }).click();
-      await page.getByText('No videos yet').waitFor();
+      await page.getByText('Nothing made yet').waitFor();
       expect(new URL(page.url()).pathname).toBe('/my-works');
     });
   });

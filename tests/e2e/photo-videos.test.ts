@@ -236,7 +236,7 @@ async function expectDownload(page: Page, task: Task, voiceId: string): Promise<
 }
 
 async function expectListed(page: Page, account: Account): Promise<void> {
-  await page.getByRole('link', { name: 'Your videos' }).first().click();
+  await page.getByRole('link', { name: 'Your works' }).first().click();
   const card = page.getByRole('link', { name: / · 0:\d\d · .*20\d\d/ });
   await card.waitFor();
   expect(await card.count()).toBe(1);

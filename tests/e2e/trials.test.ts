@@ -93,7 +93,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     await page.getByRole('button', { name: 'Make another' }).click();
     await page.getByText(/^About [\d.]+ sec$/).waitFor();
     await page.getByRole('button', { name: 'Make video · free', disabled: true }).waitFor();
-    await page.getByRole('link', { name: 'Your videos' }).first().click();
+    await page.getByRole('link', { name: 'Your works' }).first().click();
     await page.getByRole('link', { name: / · 0:\d\d · / }).click();
     await page.waitForURL(made);
     await page.getByRole('link', { name: 'Create a free account to go on' }).click();
@@ -104,7 +104,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     await page.waitForURL(made);
     await studio.download.waitFor();
     expect(await page.getByText(/free (try|tries)/).count()).toBe(0);
-    await page.getByRole('link', { name: 'Your videos' }).first().click();
+    await page.getByRole('link', { name: 'Your works' }).first().click();
     await page.getByRole('link', { name: / · 0:\d\d · / }).waitFor();
     expect(await page.getByRole('link', { name: / · 0:\d\d · / }).count()).toBe(1);
   });

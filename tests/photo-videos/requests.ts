@@ -14,7 +14,7 @@ export const photoVideosFeature = feature(
     start: [
       async (user) => {
         const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
-        return { user, body: { task_id, ticket } };
+        return { user, body: { task_id, ticket, version_of: task_id } };
       },
     ],
   }),

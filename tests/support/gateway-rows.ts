@@ -189,15 +189,24 @@ export async function startSpeech(gateway: Gateway, user: User): Promise<string>
   return (await ask(gateway, speeches.start, { user, body: { task_id, ticket } })).value().id;
 }
 
+const SIZE = { width: 1280, height: 720 };
+
 /** A finished video of an image, with its files, as a worker leaves it; the task's id. */
 export async function finishedVideo(gateway: Gateway, user: User): Promise<string> {
   const { db, storage } = gateway.deps;
   const id = newId();
   const script = scriptOf('Hello there.');
-  const input = { image_id: await addImage(gateway, user.id), script, ratio: '16:9', mode: 0 };
+  const input = {
+    image_id: await addImage(gateway, user.id),
+    script,
+    ratio: '16:9',
+    mode: 0,
+    ...SIZE,
+    watermark: false,
+  };
   const files = { video_key: `tasks/${id}/video.mp4`, poster_key: `tasks/${id}/poster.jpg` };
   for (const key of Object.values(files)) await storage.put(key, Buffer.from(key));
-  const output = { ...files, duration_s: 2.5, width: 1280, height: 720 };
+  const output = { ...files, duration_s: 2.5, ...SIZE };
   const ended = { state: TaskState.Successed, rate: 10_000, finishedAt: new Date() };
   const row = { id, userId: user.id, kind: 'photo-video', title: 'Hello', cost: 25, durationS: 2.5 };
   await db.task.create({ data: { ...row, ...ended, input, output } });

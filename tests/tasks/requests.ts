@@ -1,10 +1,16 @@
 import { tasks } from '@orator/contracts/tasks/routes';
 import { cursorOf, feature } from '../contracts/feature.ts';
 import { ask } from '../support/gateway.ts';
-import { startSpeech } from '../support/gateway-rows.ts';
+import { finishedVideo, startSpeech } from '../support/gateway-rows.ts';
 
 export const tasksFeature = feature(tasks, ({ gateway }) => ({
-  list: [(user) => ({ user, query: { kind: 'speech', limit: '2', cursor: cursorOf(user.id) } })],
+  list: [
+    async (user) => {
+      const id = await startSpeech(gateway, user);
+      const query = { kind: 'speech', makes: 'work', text: 'a', folder_id: id, versions_of: id, limit: '2' };
+      return { user, query: { ...query, cursor: cursorOf(id) } };
+    },
+  ],
   read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
   film: [
     async (user) => {
@@ -16,6 +22,7 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
     },
   ],
   rename: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { title: 'Greeting' } })],
+  reroll: [async (user) => ({ user, params: { id: await finishedVideo(gateway, user) } })],
   cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { max_charge: 0 } })],
   remove: [
     async (user) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { answerTask } from '../views/answers.ts';
 import { RESULTS, STUDIO_TASK } from '../views/paths.ts';
@@ -9,6 +10,11 @@ const waiting = { ...unfinished, state: TaskState.Wait, rate: 0, stage: null, qu
 const ended = { result: undefined, state: TaskState.Failed, rate: 0, stage: null };
 const failed = { ...ended, charged: 0, error: { reason: 'engine_failed', message: 'Something went wrong.' } };
 const cancelled = { ...ended, charged: 0.12, error: { reason: 'cancelled', message: 'You stopped it.' } };
+
+const FOLDER = { id: '01990a00-0000-7000-8000-0000000000f1', name: 'Spring', works: 2 };
+const answerFolders = async (page: Page): Promise<void> => {
+  await page.route('**/api/work-folders', (route) => route.fulfill({ json: { items: [FOLDER] } }));
+};
 
 /** The viewer's video, alone on the stage and in the list, with other fields. */
 const both = (state: string, changes: Readonly<Record<string, unknown>>): View[] =>
@@ -55,6 +61,27 @@ export const tasksStates: readonly View[] = [
       await page.getByRole('region', { name: words('tasks:selection') }).waitFor();
     },
   },
+  {
+    path: RESULTS,
+    by: 'person',
+    state: 'new folder',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('work-folders:create') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    path: RESULTS,
+    by: 'person',
+    state: 'move to a folder',
+    prepare: answerFolders,
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:options') }).click();
+      await page.getByRole('menuitem', { name: words('work-folders:moveTitle') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { path: `${RESULTS}?folder=${FOLDER.id}`, by: 'person', state: 'empty folder', prepare: answerFolders },
   {
     path: STUDIO_TASK,
     by: 'person',

@@ -43,6 +43,7 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
 import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
+import { workFolderRoutes } from './features/work-folders/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
@@ -108,6 +109,7 @@ const features = [
   refundRoutes,
   statementRoutes,
   voucherRoutes,
+  workFolderRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

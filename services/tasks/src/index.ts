@@ -24,6 +24,8 @@ export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { presentResult } from './lifecycle/result.ts';
 export { quoteTask } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
+export { rerollTask } from './lifecycle/reroll.ts';
+export { countVersions, countWorks, findTasks, moveToFolder, type WantedTasks } from './lifecycle/works.ts';
 export { renameTask } from './lifecycle/rename.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';

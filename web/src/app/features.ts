@@ -39,6 +39,7 @@ import { feature as verifications } from '../features/verifications/feature.ts';
 import { feature as videoAvatars } from '../features/video-avatars/feature.ts';
 import { feature as vouchers } from '../features/vouchers/feature.ts';
 import { feature as voices } from '../features/voices/feature.ts';
+import { feature as workFolders } from '../features/work-folders/feature.ts';
 import type { Feature } from '../shared/navigation/feature.ts';
 
 /** Every feature of the app, in the order of the navigation. */
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   plans,
   orders,
   vouchers,
+  workFolders,
   payments,
   redemptionCodes,
   referrals,

@@ -29,6 +29,8 @@ export const ERRORS = {
   avatar_barred: 40962,
   video_avatar_limit: 40975,
   collection_limit: 40961,
+  folder_limit: 40985,
+  no_rerolls_left: 40986,
   idempotency_key_in_use: 40907,
   order_limit: 40908,
   order_not_cancellable: 40909,

@@ -24,6 +24,7 @@ export const TAG_GROUPS = {
     Translations: 'A script in another language, where the operator has set up a chat server.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
+    'Work folders': 'Where works are kept together.',
     'Shared videos': 'Links under which anybody may watch a finished video.',
   },
   Account: {

@@ -33,6 +33,7 @@ export const lipSyncTasks = {
       tariffOf: ({ mode }) => `lip-sync:${mode}`,
     },
     delivered: ({ duration_s }) => tenthsOf(duration_s),
+    rerolls: true,
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -42,6 +42,7 @@ export const photoVideoTasks = {
       tariffOf: ({ mode }) => `photo-video:${mode}`,
     },
     delivered: ({ duration_s }) => tenthsOf(duration_s),
+    rerolls: true,
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -60,6 +60,7 @@ export const podcastTasks = {
     },
     delivered: ({ video_key, duration_s }) => (video_key === undefined ? 0 : tenthsOf(duration_s)),
     keepsParts: () => true,
+    rerolls: true,
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -116,6 +116,8 @@ export interface TaskKindSpec<
   keepsParts?(output: OutputOf<Files, Figures>): boolean;
   /** Set where more is held while it goes on (`extendHold`), as nobody knows beforehand how long it will be. */
   readonly holdsMore?: true;
+  /** Set where a result can be made anew for nothing: the same input comes out differently, as its movements follow from a seed. */
+  readonly rerolls?: true;
   /** Null for what no worker runs, but the gateway that its owner is connected to. */
   readonly queue: TaskQueueName | null;
   /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */

@@ -38,6 +38,11 @@ export const VIDEO_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
   Object.hasOwn(taskKinds[kind].files, 'video'),
 );
 
+/** The kinds that make something to watch or to hear. */
+export const WORK_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
+  ['video', 'audio'].some((file) => Object.hasOwn(taskKinds[kind].files, file)),
+);
+
 /** The kinds whose tasks the gateway runs; workers run all others. */
 export type GatewayKind = keyof typeof liveSessionTasks;
 export type QueuedKind = Exclude<TaskKind, GatewayKind>;

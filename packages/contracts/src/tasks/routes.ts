@@ -6,7 +6,11 @@ import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 
 // The longest is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in base64.
-const Ticket = z.object({ task_id: Id, ticket: z.string().min(1).max(300_000) });
+const Ticket = z.object({
+  task_id: Id,
+  ticket: z.string().min(1).max(300_000),
+  version_of: Id.optional().describe('a task of yours of the same kind, of whose work this becomes another version'),
+});
 
 /** A `/sign/<kind>_generate_notify`: takes the ticket of a quote and returns the task it started. */
 export const startRoute = <const Url extends `/${string}`>(url: Url, tag: Tag) =>
@@ -28,6 +32,9 @@ const Cancel = z.object({
     .describe('what you agree to be charged; cancel_costs_more where it would be more'),
 });
 
+/** The longest text to search for. */
+export const SEARCH_CHARACTERS = 100;
+
 /** The most tasks that one call deletes. */
 export const MOST_REMOVED = 100;
 
@@ -42,7 +49,15 @@ export const tasks = {
     summary: 'Your tasks, newest first',
     query: PageQuery.extend({
       kind: TaskKind.optional(),
-      makes: z.literal('video').optional().describe('only tasks of the kinds that make a video'),
+      makes: z
+        .enum(['video', 'work'])
+        .optional()
+        .describe(
+          'video: only of the kinds that make a video; work: of those that make something to watch or to hear, and of the versions of one work only the newest',
+        ),
+      versions_of: Id.optional().describe('only versions of the work of this task'),
+      folder_id: Id.optional().describe('only what is in this folder'),
+      text: z.string().trim().min(1).max(SEARCH_CHARACTERS).optional().describe('part of a title, or of what is said'),
     }),
     response: page(Task),
     rateLimit: 600,
@@ -81,6 +96,18 @@ export const tasks = {
     params: IdParams,
     body: z.object({ title: TaskTitle.meta({ examples: ['Greeting'] }) }),
     response: TaskDetail,
+  }),
+  reroll: route({
+    method: 'POST',
+    url: '/tasks/:id/reroll',
+    access: 'owner',
+    idempotencyKey: true,
+    tag,
+    summary:
+      'Make a result anew for nothing: the same input, other movements. Each that was paid for can be so often as your plan says',
+    params: IdParams,
+    response: TaskDetail,
+    status: 202,
   }),
   cancel: route({
     method: 'POST',

@@ -37,6 +37,19 @@ export const Task = z
     expires_at: Timestamp.optional().describe(
       'when its result is removed, as the plan says; absent until that is near',
     ),
+    folder_id: Id.optional().describe('the folder it is in'),
+    versions: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('how many versions its work has: tasks that were started as another version of it, and free re-rolls'),
+    rerolls_left: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('how often it can be made anew for nothing; only of one task, and where that can be done'),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;

@@ -8,6 +8,7 @@ import { referralChecks } from './referrals.ts';
 import { redemptionCodeChecks } from './redemption-codes.ts';
 import { photoEditChecks } from './photo-edits.ts';
 import { planChecks } from './plans.ts';
+import { rerollChecks } from './rerolls.ts';
 import { refundChecks } from './refunds.ts';
 import { walletChecks } from './wallets.ts';
 
@@ -24,4 +25,5 @@ export const checks: readonly LedgerCheck[] = [
   ...photoEditChecks,
   ...referralChecks,
   ...refundChecks,
+  ...rerollChecks,
 ];

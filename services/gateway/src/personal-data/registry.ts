@@ -26,6 +26,7 @@ import { sharedVideoPersonalData } from '../features/shared-videos/personal-data
 import { trialPersonalData } from '../features/trials/personal-data.ts';
 import { videoAvatarPersonalData } from '../features/video-avatars/personal-data.ts';
 import { voicePersonalData } from '../features/voices/personal-data.ts';
+import { workFolderPersonalData } from '../features/work-folders/personal-data.ts';
 import { idempotencyPersonalData } from '../http/personal-data.ts';
 import { identityPersonalData } from '../identity/personal-data.ts';
 import { mailPersonalData } from '../mail/personal-data.ts';
@@ -51,6 +52,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...videoAvatarPersonalData,
   ...contentRefusalPersonalData,
   ...taskPersonalData(queues),
+  ...workFolderPersonalData,
   ...sharedVideoPersonalData,
   ...ownVoicePersonalData,
   ...recordingPersonalData,

@@ -11,14 +11,19 @@ interface Start {
   readonly kind: TaskKind;
   readonly task_id: string;
   readonly ticket: string;
+  readonly version_of?: string | undefined;
 }
 
 /**
  * Starts what was quoted, for an account or within a trial's results of the day.
  * @throws AppError see `submitTask`
  */
-export async function startTask(deps: Deps, { user, ...quoted }: Start, locale: Locale): Promise<TaskDetail> {
+export async function startTask(
+  deps: Deps,
+  { user, version_of: versionOf, ...quoted }: Start,
+  locale: Locale,
+): Promise<TaskDetail> {
   const trialResults = user.trial ? deps.env.TRIAL_RESULTS : null;
-  const row = await submitTask(deps, { userId: user.id, ...quoted, trialResults });
+  const row = await submitTask(deps, { userId: user.id, ...quoted, versionOf, trialResults });
   return presentTaskDetail(deps, row, failureMessage(locale));
 }

@@ -11,6 +11,7 @@ import { chargeFor } from './charge.ts';
 import { createFromTask } from './create-from-task.ts';
 import type { TaskDeps } from './deps.ts';
 import { abandonedKeys } from './files.ts';
+import { returnReroll } from './reroll.ts';
 import { keptParts, type Outcome, withParts } from './outcome.ts';
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
@@ -38,10 +39,12 @@ const outputOf = (outcome: Outcome): Prisma.InputJsonObject | null => {
   return (outcome.kind === 'cancelled' ? outcome.parts : undefined) ?? null;
 };
 
-/** Locks a task's row and reads what of it its owner keeps; what is delivered at this moment comes before or not at all. */
+/** Locks a task's row, before it that of the task it is a re-roll of, and reads what of it its owner keeps; what is delivered at this moment comes before or not at all. */
 async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | undefined> {
-  const [row] = await tx.$queryRaw<{ kind: string; output: unknown }[]>`
-    SELECT kind, output FROM task WHERE id = ${id}::uuid FOR UPDATE`;
+  const locked = await tx.$queryRaw<{ id: string; kind: string; output: unknown }[]>`
+    SELECT id::text, kind, output FROM task
+    WHERE id = ${id}::uuid OR id = (SELECT reroll_of FROM task WHERE id = ${id}::uuid) ORDER BY id FOR UPDATE`;
+  const row = locked.find((one) => one.id === id);
   return row === undefined ? undefined : keptParts(TaskKind.parse(row.kind), row.output);
 }
 
@@ -81,7 +84,9 @@ export async function finishTask(
   const kind = TaskKind.parse(row.kind);
   const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
   const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: output !== null };
-  const charged = await settleTask(tx, { id, userId, kind, cost, counter: counterOf(kind, row.input) }, end, now);
+  const counter = row.rerollOf === null ? counterOf(kind, row.input) : null;
+  const charged = await settleTask(tx, { id, userId, kind, cost, counter }, end, now);
+  if (output === null) await returnReroll(tx, row);
   await tx.task.update({ where: { id }, data: { charged } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });

@@ -41,6 +41,10 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
           startedAt: 'exported',
           finishedAt: 'exported',
           expiresAt: 'exported',
+          folderId: 'exported',
+          workId: 'exported',
+          rerollOf: 'exported',
+          rerolls: 'exported',
         },
         present: ({ kind, output, cost, charged }, storage) => {
           const files = exportedKeys({ kind, output }).map((key) => storage.url(key));

@@ -7,6 +7,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import type { TaskModel } from '@orator/db/client';
 import type { TaskDeps } from './deps.ts';
 import { estimateEta } from './eta.ts';
+import { rerollsLeft } from './reroll.ts';
 import { presentResult } from './result.ts';
 
 /** Why a task failed, in the reader's language. */
@@ -118,6 +119,7 @@ async function presentTask(
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
     ...(row.expiresAt !== null && { expires_at: row.expiresAt.toISOString() }),
+    ...(row.folderId !== null && { folder_id: row.folderId }),
   };
 }
 
@@ -130,5 +132,11 @@ export async function presentTaskDetail(
   const [task] = await presentTasks(deps, [row], message);
   const source = readSource(TaskKind.parse(row.kind), row.input);
   const shared = await deps.db.sharedVideo.findUnique({ where: { taskId: row.id, withdrawnAt: null } });
-  return TaskDetail.parse({ ...task, source, share_code: shared?.code ?? null });
+  const left = await rerollsLeft(deps.db, row);
+  return TaskDetail.parse({
+    ...task,
+    source,
+    share_code: shared?.code ?? null,
+    ...(left !== null && { rerolls_left: left }),
+  });
 }

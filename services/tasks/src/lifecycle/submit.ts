@@ -9,6 +9,7 @@ import {
   takeForTrial,
   type Written,
 } from '@orator/billing';
+import type { Counter } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/credits';
 import { counterOf, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -18,6 +19,7 @@ import type { TaskDeps } from './deps.ts';
 import type { ToQuote } from './quote.ts';
 import type { QuotedTask } from './tickets.ts';
 import { titleOf } from './title.ts';
+import { joinWork } from './works.ts';
 
 interface Submission {
   readonly userId: string;
@@ -26,6 +28,8 @@ interface Submission {
   readonly ticket: string;
   /** Results a day without an account; null for somebody who has one. */
   readonly trialResults: number | null;
+  /** A task of whose work it is another version. */
+  readonly versionOf?: string | undefined;
 }
 
 /** An answer waits no longer than this for the queue: the outbox has the task. Milliseconds. */
@@ -42,7 +46,9 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
   if (before !== null) return before;
   if (quoted.exp * 1000 <= Date.now() || !fitsItsKind(quoted)) throw new AppError('quote_expired');
   try {
-    const { row, priority } = await commitTask(deps.db, quoted, submission.trialResults);
+    const { trialResults, versionOf } = submission;
+    const also = versionOf === undefined ? undefined : (tx: Tx, task: TaskModel) => joinWork(tx, task, versionOf);
+    const { row, priority } = await commitTask(deps.db, quoted, trialResults, { also });
     await enqueue(deps, quoted, priority);
     deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
     return row;
@@ -55,10 +61,8 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
 }
 
 /** A task that is started at the price of now, with what else is written when it is. */
-interface Agreed<Kind extends TaskKind> extends ToQuote<Kind> {
+interface Agreed<Kind extends TaskKind> extends ToQuote<Kind>, Besides {
   readonly trialResults: number | null;
-  /** Runs in the transaction that makes the task; what it throws ends that. */
-  readonly also?: WithTask | undefined;
 }
 
 /**
@@ -67,11 +71,11 @@ interface Agreed<Kind extends TaskKind> extends ToQuote<Kind> {
  */
 export async function startAgreed<Kind extends TaskKind>(
   deps: TaskDeps,
-  { text, trialResults, also, ...wanted }: Agreed<Kind>,
+  { text, trialResults, first, also, counter, ...wanted }: Agreed<Kind>,
 ): Promise<TaskModel> {
   const quoted = { ...wanted, title: titleOf(text), taskId: newId(), exp: 0 };
   try {
-    const { row, priority } = await commitTask(deps.db, quoted, trialResults, also);
+    const { row, priority } = await commitTask(deps.db, quoted, trialResults, { first, also, counter });
     await enqueue(deps, quoted, priority);
     deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
     return row;
@@ -100,34 +104,44 @@ interface Committed {
   readonly priority: number;
 }
 
-/** Writes what a task is for. */
-type WithTask = (tx: Tx, task: TaskModel) => Promise<unknown>;
+/** What else is done in the transaction that makes a task; what it throws ends that. */
+interface Besides {
+  /** Before the wallet is locked: what locks tasks comes first, as everywhere. */
+  readonly first?: ((tx: Tx) => Promise<unknown>) | undefined;
+  /** Afterwards. */
+  readonly also?: ((tx: Tx, task: TaskModel) => Promise<unknown>) | undefined;
+  /** The counter that is used up, in place of the kind's; null: none. */
+  readonly counter?: Counter | null | undefined;
+}
 
 /**
  * Credits, counter, row, log and outbox of a task, in one statement; in one transaction for a trial, which has no wallet.
- * @param also runs in the same transaction
  * @throws AppError quote_expired, task_limit, unauthorized; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
  */
 export async function commitTask(
   db: Db,
   quoted: QuotedTask,
   trialResults: number | null,
-  also?: WithTask,
+  { first, also, counter }: Besides = {},
 ): Promise<Committed> {
   const commit = async (tx: Tx): Promise<Committed> => {
     const { taskId: id, userId, kind, cost, input } = quoted;
+    await first?.(tx);
+    const used = counter === undefined ? counterOf(kind, input) : counter;
     const written =
       trialResults === null
-        ? await takeForTask(tx, { id, userId, kind, cost, counter: counterOf(kind, input) }, queueSql(quoted))
+        ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quoted))
         : await queueForTrial(tx, quoted, trialResults);
     // Its task was made before. If it has been removed since, another one would be for nothing.
     if (written === null) throw new AppError('quote_expired');
     const row = waitingRow(quoted, written.at);
-    await also?.(tx, row);
-    return { row, priority: written.value };
+    if (also === undefined) return { row, priority: written.value };
+    await also(tx, row);
+    return { row: await tx.task.findUniqueOrThrow({ where: { id } }), priority: written.value };
   };
+  const alone = trialResults === null && first === undefined && also === undefined;
   try {
-    return await (trialResults === null && also === undefined ? commit(db) : db.$transaction(commit));
+    return await (alone ? commit(db) : db.$transaction(commit));
   } catch (error) {
     if (isRaised(error, 'OR401')) throw new AppError('unauthorized');
     if (!isRaised(error, 'OR429')) throw error;
@@ -158,7 +172,8 @@ const waitingRow = (quoted: QuotedTask, createdAt: Date): TaskModel => {
   const nothingYet = { stage: null, output: null, failure: null, runner: null, heartbeatAt: null };
   const counts = { state: TaskState.Wait, rate: 0, charged: 0, attempt: 0 };
   const times = { createdAt, startedAt: null, finishedAt: null, expiresAt: null };
-  return { id, userId, kind, title, input, cost, durationS, ...nothingYet, ...counts, ...times };
+  const ofNoWork = { folderId: null, workId: null, rerollOf: null, rerolls: 0 };
+  return { id, userId, kind, title, input, cost, durationS, ...nothingYet, ...counts, ...times, ...ofNoWork };
 };
 
 /** Tells the queue at once. When that fails a worker finds the task in the outbox. */

@@ -1,10 +1,13 @@
+import { asVersionOf } from '../../shared/quotes/version-of.ts';
+
 export const PHOTO_TO_AVATAR_PATH = '/create-avatar/photo-to-avatar';
 
 /** The studio with a task on its stage. */
 export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?task=${encodeURIComponent(taskId)}`;
 
-/** The studio with the script, voice, photo and shape of a task, to make another like it. */
-export const againPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`;
+/** The studio with the script, voice, photo and shape of a task, to make another version of it. */
+export const againPath = (taskId: string): string =>
+  asVersionOf(`${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
 
 /** The studio with a photo of one's own to make speak. */
 export const photoPath = (imageId: string): string => `${PHOTO_TO_AVATAR_PATH}?image=${encodeURIComponent(imageId)}`;
@@ -15,9 +18,9 @@ export const CREATE_AVATAR_VIDEO_PATH = '/create-avatar-video';
 export const videoAvatarPath = (videoAvatarId: string): string =>
   `${CREATE_AVATAR_VIDEO_PATH}?avatar=${encodeURIComponent(videoAvatarId)}`;
 
-/** The same, with the script and voice of a task. */
+/** The same, with the script and voice of a task, for another version of it. */
 export const videoAvatarAgainPath = (videoAvatarId: string, taskId: string): string =>
-  `${videoAvatarPath(videoAvatarId)}&again=${encodeURIComponent(taskId)}`;
+  asVersionOf(`${videoAvatarPath(videoAvatarId)}&again=${encodeURIComponent(taskId)}`, taskId);
 
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;

@@ -2,7 +2,8 @@ import { IconMovie } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { taskResultsKey } from '../../shared/api/task-results-key.ts';
-import { applyTaskEvent, taskListsKey } from './api/queries.ts';
+import { applyTaskEvent } from './api/queries.ts';
+import { taskListsKey } from '../../shared/api/task-lists-key.ts';
 import type messages from './locales/en.json';
 import { RESULTS_PATH } from './paths.ts';
 
@@ -19,7 +20,7 @@ export const feature: Feature = {
       path: RESULTS_PATH,
       layout: 'create-avatar',
       access: 'visitor',
-      namespaces: ['tasks'],
+      namespaces: ['tasks', 'work-folders'],
       load: () => import('./pages/results.tsx'),
     },
   ],

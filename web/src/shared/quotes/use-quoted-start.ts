@@ -3,13 +3,22 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { VERSION_OF } from './version-of.ts';
 import { type AskQuote, useQuote } from './use-quote.ts';
+
+/** What starts a task. */
+interface Ticket {
+  readonly task_id: string;
+  readonly ticket: string;
+  readonly version_of?: string;
+}
 
 /** The calls that quote and start one kind of task. */
 export interface QuotedCalls<Wanted> {
   readonly kind: string;
   readonly quote: AskQuote<Wanted>;
-  readonly start: (ticket: { task_id: string; ticket: string }) => Promise<TaskDetail>;
+  readonly start: (ticket: Ticket) => Promise<TaskDetail>;
 }
 
 interface Options<Wanted> {
@@ -45,10 +54,11 @@ export type QuotedStart = ReturnType<typeof useQuotedStart>;
 
 /**
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
- * one task only.
+ * one task only. Where the address says so (`VERSION_OF`), the task becomes another version of a work.
  */
 export const useQuotedStart = <Wanted>({ wanted, calls, have, making, onStarted }: Options<Wanted>) => {
   const about = JSON.stringify(wanted);
+  const versionOf = useSearchParams()[0].get(VERSION_OF);
   const [spent, setSpent] = useState('');
   const [unanswered, setUnanswered] = useState<Quoted<Wanted> | null>(null);
   const kept = unanswered?.about === about ? unanswered.quote : undefined;
@@ -56,7 +66,8 @@ export const useQuotedStart = <Wanted>({ wanted, calls, have, making, onStarted 
   const quote = kept ?? asked.data;
   const start = useMutation({
     // Retrying is safe: the ticket starts one task only.
-    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted>) => calls.start({ task_id, ticket }),
+    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted>) =>
+      calls.start({ task_id, ticket, ...(versionOf !== null && { version_of: versionOf }) }),
     onSuccess: (task, quoted) => {
       setUnanswered(null);
       setSpent(task.id);

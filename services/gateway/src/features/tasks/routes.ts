@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { openFilm } from './film.ts';
 import { listLogs } from './logs.ts';
-import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask } from './service.ts';
+import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask, rerollTask } from './service.ts';
 
 export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -29,6 +29,10 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(tasks.rename),
     handler: ({ user, params, body, locale }) =>
       renameTask(deps, { userId: user.id, id: params.id }, body.title, locale),
+  });
+  app.route({
+    ...http(tasks.reroll),
+    handler: ({ user, params, locale }) => rerollTask(deps, { userId: user.id, id: params.id }, locale),
   });
   app.route({
     ...http(tasks.cancel),

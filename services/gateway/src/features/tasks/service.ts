@@ -1,9 +1,10 @@
-import type { Locale, PageQuery } from '@orator/contracts/core/common';
-import { VIDEO_KINDS } from '@orator/contracts/tasks/kinds';
-import type { TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
+import type { Locale } from '@orator/contracts/core/common';
+import type { tasks } from '@orator/contracts/tasks/routes';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import * as lifecycle from '@orator/tasks';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
@@ -15,31 +16,19 @@ async function findTask({ db }: Deps, { userId, id }: lifecycle.OwnedTask): Prom
   return row;
 }
 
-type TasksQuery = PageQuery & { readonly kind?: TaskKind | undefined; readonly makes?: 'video' | undefined };
+type TasksQuery = z.output<typeof tasks.list.query>;
 
 /** A user's tasks, newest first. */
-export async function listTasks(
-  deps: Deps,
-  userId: string,
-  { cursor, limit, kind, makes }: TasksQuery,
-  locale: Locale,
-) {
-  const before = readCursor(cursor, UUID);
-  const rows = await deps.db.task.findMany({
-    where: {
-      userId,
-      AND: [
-        ...(kind === undefined ? [] : [{ kind }]),
-        ...(makes === undefined ? [] : [{ kind: { in: [...VIDEO_KINDS] } }]),
-      ],
-      ...(before !== undefined && { id: { lt: before } }),
-    },
-    orderBy: { id: 'desc' },
-    take: limit + 1,
-  });
+export async function listTasks(deps: Deps, userId: string, asked: TasksQuery, locale: Locale) {
+  const { cursor, limit, kind, makes, text, folder_id: folderId, versions_of: versionsOf } = asked;
+  const wanted = { userId, kind, makes, text, folderId, versionsOf, before: readCursor(cursor, UUID), most: limit + 1 };
+  const rows = await lifecycle.findTasks(deps.db, wanted);
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
-  const message = failureMessage(locale);
-  return { items: await lifecycle.presentTasks(deps, items, message), next_cursor: nextCursor };
+  const [presented, versions] = await Promise.all([
+    lifecycle.presentTasks(deps, items, failureMessage(locale)),
+    makes === 'work' ? lifecycle.countVersions(deps.db, items) : new Map<string, number>(),
+  ]);
+  return { items: presented.map((task) => ({ ...task, versions: versions.get(task.id) })), next_cursor: nextCursor };
 }
 
 /** @throws AppError not_found */
@@ -55,6 +44,12 @@ export async function renameTask(
 ): Promise<TaskDetail> {
   await lifecycle.renameTask(deps, owned, title);
   return readTask(deps, owned, locale);
+}
+
+/** @throws AppError not_found, no_rerolls_left, task_limit */
+export async function rerollTask(deps: Deps, owned: lifecycle.OwnedTask, locale: Locale): Promise<TaskDetail> {
+  const row = await lifecycle.rerollTask(deps, owned);
+  return lifecycle.presentTaskDetail(deps, row, failureMessage(locale));
 }
 
 /** @throws AppError not_found, task_not_cancellable, cancel_costs_more */

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,8 @@ interface Props {
   readonly onChoose: () => void;
   readonly onSend: (file: File) => void;
   readonly onAnother: () => void;
+  /** The same is made anew by this task. */
+  readonly onRerolled: (task: Task) => void;
 }
 
 /** The photo, the video in progress, or the finished one with what can be done with it. */
@@ -67,6 +69,7 @@ export const LipSyncStage = (props: Props) => {
           <TaskResultBar
             task={task}
             onDeleted={props.onAnother}
+            onRerolled={props.onRerolled}
             next={
               <Button size="md" variant="default" onClick={props.onAnother}>
                 {t('photo-videos:another')}

@@ -117,6 +117,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
           onChoose={open}
           onSend={send}
           onAnother={() => show(null)}
+          onRerolled={({ id }) => show(id)}
         />
         {shown !== null || images.length === 0 ? null : (
           <PhotoStrip

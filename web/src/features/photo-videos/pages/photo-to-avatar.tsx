@@ -90,7 +90,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const config = useQuery(systemConfigQuery());
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
   const stage = useStageTask(visitor);
-  const { shown, making, done, source, makeAnother } = stage;
+  const { shown, making, done, source, makeAnother, makeVersion } = stage;
   const { draft, patch, keep, moveTo, detach } = useDraft(
     visitor,
     stage.from,
@@ -184,7 +184,10 @@ const Studio = ({ visitor }: { visitor: string }) => {
           onStop={photo.reset}
           onSend={send}
           onAgree={photo.agree}
-          onEdit={another}
+          onEdit={() => {
+            makeVersion();
+            focusStage();
+          }}
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
         {shown === null && avatar.gone ? <Note kind="warn">{t('avatarGone')}</Note> : null}
@@ -201,8 +204,12 @@ const Studio = ({ visitor }: { visitor: string }) => {
                 stage.leaveTask();
                 focusStage();
               }}
+              onRerolled={(started) => {
+                stage.showStarted(started);
+                focusStage();
+              }}
               onEdit={() => {
-                makeAnother();
+                makeVersion();
                 script.current?.focus();
               }}
               onAnother={another}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconLanguage, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,13 @@ import { againPath } from '../paths.ts';
 interface Props {
   readonly task: TaskDetail;
   readonly onDeleted: () => void;
+  readonly onRerolled: (task: Task) => void;
   readonly onEdit: () => void;
   readonly onAnother: () => void;
 }
 
 /** Below a finished video: download it, share it, or make another like it. */
-export const StudioResult = ({ task, onDeleted, onEdit, onAnother }: Props) => {
+export const StudioResult = ({ task, onDeleted, onRerolled, onEdit, onAnother }: Props) => {
   const { t } = useTranslation(['photo-videos', 'translations']);
   const queries = useQueryClient();
   const next = (
@@ -51,5 +52,5 @@ export const StudioResult = ({ task, onDeleted, onEdit, onAnother }: Props) => {
       </Button>
     </>
   );
-  return <TaskResultBar task={task} onDeleted={onDeleted} next={next} />;
+  return <TaskResultBar task={task} onDeleted={onDeleted} onRerolled={onRerolled} next={next} />;
 };

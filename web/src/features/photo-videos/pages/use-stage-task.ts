@@ -3,6 +3,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
@@ -43,7 +44,7 @@ export const useStageTask = (visitor: string) => {
   const source = sourceOf(data);
   const unknown = data === undefined ? task.error !== null : source === null;
 
-  const go = (next: { task: string } | { again: string } | null): void => {
+  const go = (next: { task: string } | { again: string; [VERSION_OF]?: string } | null): void => {
     if (visitor === TRIAL) storeLastTrialTask(next !== null && 'task' in next ? next.task : null);
     setParams({ ...next });
   };
@@ -65,6 +66,10 @@ export const useStageTask = (visitor: string) => {
     /** Empties the stage for another video like this one. */
     makeAnother: (): void => {
       if (shownId !== null) go(unknown ? null : { again: shownId });
+    },
+    /** The same, and what is made then is another version of this video. */
+    makeVersion: (): void => {
+      if (shownId !== null) go(unknown ? null : { again: shownId, [VERSION_OF]: shownId });
     },
     /** Empties the stage, and the address. */
     leaveTask: (): void => go(null),

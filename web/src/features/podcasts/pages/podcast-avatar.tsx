@@ -70,7 +70,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const source = task?.source ?? null;
   const edit = (): void => {
     if (source !== null) set(draftOf(source));
-    shown.go(null);
+    shown.go(null, shown.id);
     top.current?.focus({ preventScroll: true });
   };
   const done = task !== undefined && !making && task.result?.audio_url !== undefined ? task : null;
@@ -100,7 +100,14 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
             onAgain={edit}
           />
         )}
-        {done === null ? null : <PodcastResult task={done} onDeleted={() => shown.go(null)} onEdit={edit} />}
+        {done === null ? null : (
+          <PodcastResult
+            task={done}
+            onDeleted={() => shown.go(null)}
+            onRerolled={({ id }) => shown.go(id)}
+            onEdit={edit}
+          />
+        )}
         <Speakers draft={draft} onDraft={set} names={names} podcast={podcast} trial={visitor === TRIAL} />
         <TurnList
           draft={draft}

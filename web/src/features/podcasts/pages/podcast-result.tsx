@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconFileMusic, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { downloadUrl } from '../../../shared/media/download.ts';
@@ -8,11 +8,12 @@ import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 interface Props {
   readonly task: TaskDetail;
   readonly onDeleted: () => void;
+  readonly onRerolled: (task: Task) => void;
   readonly onEdit: () => void;
 }
 
 /** Below a podcast: its name and cost, its files, and the way to change it. */
-export const PodcastResult = ({ task, onDeleted, onEdit }: Props) => {
+export const PodcastResult = ({ task, onDeleted, onRerolled, onEdit }: Props) => {
   const { t } = useTranslation('podcasts');
   const audio = task.result?.audio_url;
   const next = (
@@ -39,5 +40,5 @@ export const PodcastResult = ({ task, onDeleted, onEdit }: Props) => {
       </Button>
     </>
   );
-  return <TaskResultBar task={task} onDeleted={onDeleted} next={next} />;
+  return <TaskResultBar task={task} onDeleted={onDeleted} onRerolled={onRerolled} next={next} />;
 };

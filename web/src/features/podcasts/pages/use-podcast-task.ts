@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
@@ -29,16 +30,18 @@ export const usePodcastTask = (visitor: string) => {
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const task = id === null || data?.kind !== 'podcast' ? undefined : data;
   useFreshBalance(task);
-  const go = (next: string | null): void => {
+  const go = (next: string | null, versionOf: string | null = null): void => {
     if (visitor === TRIAL && next === null) local.remove(TRIAL_IDS.podcast);
     else if (visitor === TRIAL && next !== null) local.set(TRIAL_IDS.podcast, next);
-    setParams(next === null ? {} : { task: next });
+    const form = versionOf === null ? {} : { [VERSION_OF]: versionOf };
+    setParams(next === null ? form : { task: next });
   };
   return {
     id,
     task,
     making: task !== undefined && isLoading(task.state),
     error: error ?? (id === null || data === undefined || task !== undefined ? null : new TypeError('not a podcast')),
+    /** Shows another task, or the form: for another version of one, or for a new one. */
     go,
   };
 };
@@ -55,7 +58,7 @@ export const usePodcastAgain = (take: (source: NewPodcast) => void): void => {
     if (source === null) return;
     if (source === 'none') toastError(() => t('gone'));
     else take(source);
-    setParams({}, { replace: true });
+    setParams(source === 'none' || id === null ? {} : { [VERSION_OF]: id }, { replace: true });
   });
   useEffect(() => answer(found), [found]);
 };

@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 const showTask = () => ends.push(new QueryObserver(queries, taskQuery(ID)).subscribe(() => undefined));
-const showList = () => ends.push(new InfiniteQueryObserver(queries, tasksQuery()).subscribe(() => undefined));
+const showList = () => ends.push(new InfiniteQueryObserver(queries, tasksQuery({})).subscribe(() => undefined));
 const shown = () => queries.getQueryData(taskQuery(ID).queryKey);
-const row = () => queries.getQueryData(tasksQuery().queryKey)?.pages[0]?.items[0];
+const row = () => queries.getQueryData(tasksQuery({}).queryKey)?.pages[0]?.items[0];
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the list of videos', () => {
@@ -66,7 +66,7 @@ describe('the list of videos', () => {
           setTimeout(() => resolve(listOf(TASK)), 1000);
         }),
     );
-    queries.setQueryData(tasksQuery().queryKey, { pages: [listOf()], pageParams: [''] });
+    queries.setQueryData(tasksQuery({}).queryKey, { pages: [listOf()], pageParams: [''] });
     showList();
     await pass();
     for (let rate = 21; rate < 26; rate += 1) {

@@ -8,7 +8,9 @@ import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
+import type { WorksFilter } from '../model/works-filter.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 
 /** How often a running task is polled, ms, in case the push channel is down. */
@@ -19,8 +21,6 @@ export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.reason === 'bad_request');
 
 const keyOf = (id: string) => ['tasks', id] as const;
-/** Begins the keys of all lists. */
-export const taskListsKey = ['task-list'] as const;
 export type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
 type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
 
@@ -51,12 +51,12 @@ const listsOf = (queries: QueryClient): Task[] =>
     .flatMap(({ items }) => items);
 const rowsOf = (queries: QueryClient): Map<string, Task> => new Map(listsOf(queries).map((row) => [row.id, row]));
 
-/** The tasks of one kind, or all that make a video, newest first. */
-export const tasksQuery = (of: TaskKind | 'videos' = 'videos') =>
+/** The tasks of one kind, or works, newest first. */
+export const tasksQuery = (of: TaskKind | WorksFilter) =>
   infiniteQueryOptions({
     queryKey: [...taskListsKey, of],
     queryFn: async ({ signal, client, pageParam }) => {
-      const wanted = of === 'videos' ? { makes: 'video' as const } : { kind: of };
+      const wanted = typeof of === 'string' ? { kind: of } : { makes: 'work' as const, ...of };
       const query = { ...wanted, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const page = await call(tasks.list, { query }, { signal });
       const known = rowsOf(client);

@@ -8,7 +8,8 @@ import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { type TaskList, taskListsKey, taskQuery } from './queries.ts';
+import { type TaskList, taskQuery } from './queries.ts';
+import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 
 /** Takes deleted tasks out of what is cached. */
 const dropTasks = (queries: QueryClient, ids: readonly string[]): void => {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { showTitle, taskListsKey, taskQuery } from './queries.ts';
+import { showTitle, taskQuery } from './queries.ts';
+import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 
 /** Renames a task; the new name is shown at once, and the old one again when the server refuses. */
 export const useRenameTask = () => {

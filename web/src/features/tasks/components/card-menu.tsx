@@ -4,19 +4,30 @@ import {
   IconArrowUpRight,
   IconDotsVertical,
   IconDownload,
+  IconFolder,
   IconPencil,
   IconPlayerPlay,
   IconRefresh,
   IconSquareCheck,
   IconTrash,
+  IconVersions,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
-import { videoDownload } from '../model/download.ts';
-import { PLAY } from '../paths.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { filesOf } from '../model/download.ts';
+import { PLAY, versionsPath } from '../paths.ts';
 import classes from './task-card.module.css';
 
+/** The pages of a work. */
+export interface WorkPaths {
+  readonly shown: (task: Task) => string;
+  /** Where another version of it is made. */
+  readonly remake: (task: Task) => string;
+}
+
 export interface CardActions {
+  readonly onMove: () => void;
   readonly onDelete: () => void;
   /** Begins a selection with this card. */
   readonly onSelect: () => void;
@@ -26,24 +37,38 @@ interface Props extends CardActions {
   readonly onRename: () => void;
   readonly task: Task;
   readonly title: string;
-  readonly path: string;
-  readonly again: string;
+  readonly paths: WorkPaths;
+  /** Whether the card stands for all versions of its work. */
+  readonly ofWork: boolean;
 }
 
 /** What can be done with one video of a list. */
-export const CardMenu = ({ task, title, path, again, onRename, onDelete, onSelect }: Props) => {
-  const { t } = useTranslation('tasks');
-  const url = videoDownload(task);
+export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onDelete, onSelect }: Props) => {
+  const { t } = useTranslation(['tasks', 'work-folders']);
+  const format = useFormat();
+  const path = paths.shown(task);
+  const files = filesOf(task);
+  const versions = ofWork ? (task.versions ?? 1) : 1;
   const open: MenuEntry =
-    url === null
+    files.length === 0
       ? { text: t('openOne'), Icon: IconArrowUpRight, to: path }
       : { text: t('play'), Icon: IconPlayerPlay, to: path, state: PLAY };
   const ended = !isLoading(task.state);
   const entries: MenuEntry[] = [
     open,
-    ...(url === null ? [] : [{ text: t('download'), Icon: IconDownload, file: url }]),
+    ...files.map(({ text, url }): MenuEntry => ({ text: t(text), Icon: IconDownload, file: url })),
+    ...(versions === 1
+      ? []
+      : [
+          {
+            text: t('work-folders:versions', { amount: format.number(versions) }),
+            Icon: IconVersions,
+            to: versionsPath(task.id),
+          },
+        ]),
     { text: t('rename'), Icon: IconPencil, onClick: onRename },
-    ...(ended ? [{ text: t('makeAgain'), Icon: IconRefresh, to: again }] : []),
+    ...(ended ? [{ text: t('makeAgain'), Icon: IconRefresh, to: paths.remake(task) }] : []),
+    { text: t('work-folders:moveTitle'), Icon: IconFolder, onClick: onMove },
     { text: t('select'), Icon: IconSquareCheck, onClick: onSelect },
     ...(ended ? [{ text: t('delete'), Icon: IconTrash, onClick: onDelete, apart: true }] : []),
   ];

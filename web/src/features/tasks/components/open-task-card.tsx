@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
-import { taskListsKey } from '../api/queries.ts';
+import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
 import { stageKey } from '../model/stage-key.ts';
 import classes from './open-task-card.module.css';

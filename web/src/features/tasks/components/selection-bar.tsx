@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { type Icon, IconDownload, IconTrash } from '@tabler/icons-react';
+import { type Icon, IconDownload, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './selection-bar.module.css';
@@ -11,6 +11,7 @@ interface Props {
   readonly deletable: number;
   /** Null when all are chosen. */
   readonly onAll: (() => void) | null;
+  readonly onMove: () => void;
   readonly onDownload: () => void;
   readonly onDelete: () => void;
   readonly onClear: () => void;
@@ -18,7 +19,7 @@ interface Props {
 
 /** What can be done with the chosen videos, at the bottom of the window. */
 export const SelectionBar = (props: Props) => {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'work-folders']);
   const format = useFormat();
   return (
     <section className={classes['bar']} aria-label={t('selection')}>
@@ -30,6 +31,7 @@ export const SelectionBar = (props: Props) => {
         </Button>
       )}
       <span className={classes['space']} />
+      <Action Icon={IconFolder} text={t('work-folders:move')} disabled={props.chosen === 0} onClick={props.onMove} />
       <Action Icon={IconDownload} text={t('download')} disabled={props.downloadable === 0} onClick={props.onDownload} />
       <Action Icon={IconTrash} text={t('delete')} disabled={props.deletable === 0} onClick={props.onDelete} />
     </section>

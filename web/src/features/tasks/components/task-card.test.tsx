@@ -5,24 +5,27 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { PIXEL, sampleTask } from '../../../../testing/samples.ts';
+import type { WorkPaths } from './card-menu.tsx';
 import { TaskCard } from './task-card.tsx';
 
 const nothing = (): void => undefined;
 
+const PATHS: WorkPaths = { shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` };
+
 const Card = ({ task }: { task: TaskDetail }) => (
   <TaskCard
     task={task}
-    path="/one"
-    again="/again"
-    actions={{ onDelete: nothing, onSelect: nothing }}
+    ofWork
+    paths={PATHS}
+    actions={{ onDelete: nothing, onMove: nothing, onSelect: nothing }}
     choice={{ chosen: false, choosing: false, onChoose: nothing }}
   />
 );
 
 const card = async (task: TaskDetail, locale: Locale) => {
-  await show(<Card task={task} />, { locale, namespaces: ['tasks'] });
+  await show(<Card task={task} />, { locale, namespaces: ['tasks', 'work-folders'] });
   const link = page.getByRole('link').first();
-  await expect.element(link).toHaveAttribute('href', '/one');
+  await expect.element(link).toHaveAttribute('href', `/${task.id}`);
   return link;
 };
 
@@ -95,7 +98,7 @@ test('one without a result shows its photo and is made again; one with a result 
   const again = page.getByRole('link', { name: 'Make again · Hello' });
   const { unmount } = await show(<Card task={cancelled} />, { namespaces: ['tasks'] });
   expect(photo()).toBe(PIXEL);
-  await expect.element(again).toHaveAttribute('href', '/again');
+  await expect.element(again).toHaveAttribute('href', `/again/${cancelled.id}`);
   await unmount();
   await show(<Card task={{ ...finished, photo_url: PIXEL }} />, {
     namespaces: ['tasks'],
@@ -105,15 +108,15 @@ test('one without a result shows its photo and is made again; one with a result 
 });
 
 test.for([
-  { state: 'finished', task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } }, entries: 6 },
-  { state: 'being made', task: sampleTask(), entries: 3 },
-  { state: 'failed', task: failed, entries: 5 },
+  { state: 'finished', task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } }, entries: 7 },
+  { state: 'being made', task: sampleTask(), entries: 4 },
+  { state: 'failed', task: failed, entries: 6 },
 ])('the menu of a video that is $state offers what can be done with it', async ({ task, entries }) => {
-  const words = ['Play', 'Open', 'Download', 'Rename', 'Make again', 'Select', 'Delete'];
+  const words = ['Play', 'Open', 'Download', 'Rename', 'Make again', 'Move to a folder', 'Select', 'Delete'];
   const without: Readonly<Record<number, readonly string[]>> = {
-    6: ['Open'],
-    5: ['Play', 'Download'],
-    3: ['Play', 'Download', 'Make again', 'Delete'],
+    7: ['Open'],
+    6: ['Play', 'Download'],
+    4: ['Play', 'Download', 'Make again', 'Delete'],
   };
   await card(task, 'en');
   await page.getByRole('button', { name: /^Options for/ }).click();

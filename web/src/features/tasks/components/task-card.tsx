@@ -1,14 +1,14 @@
 import { Button, Checkbox, Progress, VisuallyHidden } from '@mantine/core';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState, isLoading } from '@orator/contracts/tasks/state';
-import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { IconPlayerPlayFilled, IconRefresh, IconWaveSine } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { latePart } from '../../../ui/late-part.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { type CardActions, CardMenu } from './card-menu.tsx';
+import { type CardActions, CardMenu, type WorkPaths } from './card-menu.tsx';
 import classes from './task-card.module.css';
 import { useChoosingLink } from './use-choosing-link.ts';
 import { stageKey } from '../model/stage-key.ts';
@@ -35,18 +35,18 @@ export interface CardChoice {
 
 interface Props {
   readonly task: Task;
-  /** Where the task is opened. */
-  readonly path: string;
-  /** Where another one like it is made. */
-  readonly again: string;
+  /** Whether it stands for all versions of its work. */
+  readonly ofWork: boolean;
+  readonly paths: WorkPaths;
   readonly actions: CardActions;
   readonly choice: CardChoice;
 }
 
 /** A video in a list: its poster, how far it has come, or why there is none. */
-export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
-  const { t } = useTranslation('tasks');
+export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
+  const { t } = useTranslation(['tasks', 'work-folders']);
   const format = useFormat();
+  const versions = ofWork ? (task.versions ?? 1) : 1;
   const title = task.title === '' ? t('untitled') : task.title;
   const date = format.date(task.created_at);
   const ended = !isLoading(task.state) && !isDone(task);
@@ -76,7 +76,7 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
   }
   return (
     <div className={classes['card']} data-chosen={choice.chosen}>
-      <Link ref={link} to={path} className={classes['link']} data-item={task.id} {...handlers}>
+      <Link ref={link} to={paths.shown(task)} className={classes['link']} data-item={task.id} {...handlers}>
         <span className={classes['title']} dir="auto">
           {title}
         </span>
@@ -85,6 +85,12 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
         {picture}
         <Pause />
         <span className={classes['date']}>{date}</span>
+        {versions === 1 ? null : (
+          <>
+            <Pause />
+            <span className={classes['date']}>{t('work-folders:versions', { amount: format.number(versions) })}</span>
+          </>
+        )}
         {task.expires_at === undefined ? null : (
           <>
             <Pause />
@@ -101,11 +107,18 @@ export const TaskCard = ({ task, path, again, actions, choice }: Props) => {
         readOnly
         onClick={(event) => choice.onChoose(event.shiftKey)}
       />
-      <CardMenu task={task} title={title} path={path} again={again} onRename={() => setRenaming(true)} {...actions} />
+      <CardMenu
+        task={task}
+        title={title}
+        paths={paths}
+        ofWork={ofWork}
+        onRename={() => setRenaming(true)}
+        {...actions}
+      />
       {ended ? (
         <Button
           component={Link}
-          to={again}
+          to={paths.remake(task)}
           variant="light"
           size="xs"
           leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
@@ -139,12 +152,23 @@ interface PictureProps {
 
 const DonePicture = ({ task, words }: PictureProps) => (
   <>
-    <LazyImage src={task.result?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
+    {task.result?.poster_url === undefined && task.photo_url === undefined ? (
+      <SoundPicture />
+    ) : (
+      <LazyImage src={task.result?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
+    )}
     <span className={classes['length']} dir="ltr">
       <IconPlayerPlayFilled size={12} aria-hidden />
       {words}
     </span>
   </>
+);
+
+/** In place of the picture of what is only heard. */
+const SoundPicture = () => (
+  <span className={classes['sound']}>
+    <IconWaveSine size={56} stroke={1.25} aria-hidden />
+  </span>
 );
 
 /** Without a poster: the photo it is made from, with the words of its state over it. */

@@ -10,19 +10,21 @@ import { TaskGrid } from './task-grid.tsx';
 const grid = () =>
   show(
     <TaskGrid
-      pathOf={({ id }) => `/${id}`}
-      againOf={({ id }) => `/again/${id}`}
+      filter={{}}
+      paths={{ shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` }}
+      onMove={() => undefined}
+      tools={null}
       heading={<h1>Videos</h1>}
       action={null}
       emptyAction={<a href="/new">New</a>}
     />,
-    { namespaces: ['tasks'] },
+    { namespaces: ['tasks', 'work-folders'] },
   );
 
 test('nothing made yet leads to the first video', async () => {
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
   await grid();
-  await expect.element(page.getByText('No videos yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing made yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'New' })).toBeVisible();
 });
 
@@ -128,7 +130,7 @@ test('the focus stays in the list when the bar is closed, and goes to the headin
   answer(tasks.removeMany, () => ({ deleted: five.map(({ id }) => id), refused: [] }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 4 videos' }).click();
-  await expect.element(page.getByText('No videos yet')).toBeVisible();
+  await expect.element(page.getByText('Nothing made yet')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toBe('Videos');
 });
 

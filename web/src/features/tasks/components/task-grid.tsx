@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
@@ -13,7 +13,9 @@ import { columnsFor, waterfall } from '../../../ui/waterfall.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { tasksQuery } from '../api/queries.ts';
 import { useDeleteTasks } from '../api/use-delete-tasks.ts';
-import { downloadAll, videoDownload } from '../model/download.ts';
+import { downloadAll, mainDownload } from '../model/download.ts';
+import type { WorksFilter } from '../model/works-filter.ts';
+import type { WorkPaths } from './card-menu.tsx';
 import { TaskCard, shapeOf } from './task-card.tsx';
 import classes from './task-grid.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -25,22 +27,24 @@ const CAPTION = 0.3;
 const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 interface Props {
-  /** Where a task is opened. */
-  readonly pathOf: (task: Task) => string;
-  /** Where another one like a task is made. */
-  readonly againOf: (task: Task) => string;
+  readonly filter: WorksFilter;
+  readonly paths: WorkPaths;
+  /** Asks where these are to be kept; `onMoved` is called once they are. */
+  readonly onMove: (works: readonly Task[], onMoved: () => void) => void;
+  /** Below the heading, where there is anything to look for; null without. */
+  readonly tools: ReactNode;
   readonly heading: ReactNode;
   /** Beside the heading, where there are videos. */
   readonly action: ReactNode;
   readonly emptyAction: ReactNode;
 }
 
-/** The person's videos, newest first, in a masonry grid; several can be chosen. */
-export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Props) => {
-  const { t } = useTranslation(['tasks', 'common', 'errors']);
+/** The person's works, newest first, in a masonry grid; several can be chosen. */
+export const TaskGrid = ({ filter, paths, onMove, tools, heading, action, emptyAction }: Props) => {
+  const { t } = useTranslation(['tasks', 'work-folders', 'common', 'errors']);
   const { ref, width } = useElementSize();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(tasksQuery());
+    useInfiniteQuery({ ...tasksQuery(filter), placeholderData: keepPreviousData });
   const tasks = data?.pages.flatMap((page) => page.items) ?? [];
   const chosenOf = (ids: readonly string[]): Task[] => tasks.filter(({ id }) => ids.includes(id));
   const order = tasks.map(({ id }) => id);
@@ -51,7 +55,8 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
     selection.clear();
   });
   useSelectionKeys(selection, (ids) => remove(chosenOf(ids)));
-  if (data !== undefined && tasks.length === 0) {
+  const filtered = Object.keys(filter).length > 0;
+  if (data !== undefined && tasks.length === 0 && !filtered) {
     return (
       <>
         <div ref={headingAt} tabIndex={-1} className={classes['head']}>
@@ -63,7 +68,7 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
   }
   const columns = waterfall(tasks, columnsFor(width), (task) => 1 / shapeOf(task) + CAPTION);
   const chosen = chosenOf(selection.ids);
-  const urls = chosen.map(videoDownload).filter((url) => url !== null);
+  const urls = chosen.map(mainDownload).filter((url) => url !== null);
   return (
     <>
       <div className={classes['head']}>
@@ -81,6 +86,8 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
           </div>
         )}
       </div>
+      {tools}
+      {data !== undefined && tasks.length === 0 ? <NothingFound filter={filter} /> : null}
       {error === null || data !== undefined ? null : (
         <Note kind="bad">
           {t('errors:list')} {errorMessage(error)}{' '}
@@ -98,10 +105,11 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
                   <TaskCard
                     key={task.id}
                     task={task}
-                    path={pathOf(task)}
-                    again={againOf(task)}
+                    paths={paths}
+                    ofWork={filter.versions_of === undefined}
                     actions={{
                       onDelete: () => remove([task]),
+                      onMove: () => onMove([task], selection.clear),
                       onSelect: () => selection.choose(task.id, false),
                     }}
                     choice={{
@@ -130,11 +138,24 @@ export const TaskGrid = ({ pathOf, againOf, heading, action, emptyAction }: Prop
           downloadable={urls.length}
           deletable={chosen.filter(({ state }) => !isLoading(state)).length}
           onAll={chosen.length === tasks.length ? null : selection.chooseAll}
+          onMove={() => onMove(chosen, selection.clear)}
           onDownload={() => void downloadAll(urls)}
           onDelete={() => remove(chosen)}
           onClear={selection.clear}
         />
       ) : null}
     </>
+  );
+};
+
+const NothingFound = ({ filter: { text } }: { filter: WorksFilter }) => {
+  const { t } = useTranslation('work-folders');
+  return (
+    <Empty
+      picture={<FaceDrawing size={110} />}
+      title={text === undefined ? t('empty') : t('noneFound')}
+      text={text === undefined ? t('emptyText') : t('noneFoundText', { text })}
+      action={null}
+    />
   );
 };

@@ -25,7 +25,9 @@ const DONE = sampleTask({
 
 const Bar = () => {
   const { data } = useQuery(taskQuery(TASK_ID));
-  return data === undefined ? null : <TaskResultBar task={data} next={null} onDeleted={() => null} />;
+  return data === undefined ? null : (
+    <TaskResultBar task={data} next={null} onDeleted={() => null} onRerolled={() => null} />
+  );
 };
 const bar = async (task = DONE) => {
   answer(tasks.read, () => task);

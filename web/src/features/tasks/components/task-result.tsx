@@ -8,6 +8,7 @@ import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useDeleteTask } from '../api/use-task-actions.ts';
 import { downloadUrl } from '../../../shared/media/download.ts';
 import classes from './task-result.module.css';
+import { RerollButton } from './reroll-button.tsx';
 import { TaskTitle } from './task-title.tsx';
 
 interface Props {
@@ -15,10 +16,12 @@ interface Props {
   /** What comes next: share, edit, another one. */
   readonly next: ReactNode;
   readonly onDeleted: () => void;
+  /** The same is made anew by this task. */
+  readonly onRerolled: (task: Task) => void;
 }
 
 /** Below a finished video: its name and cost, download, what comes next, and a menu with captions and delete. */
-export const TaskResultBar = ({ task, next, onDeleted }: Props) => {
+export const TaskResultBar = ({ task, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
   const url = task.result?.video_url;
   return (
@@ -41,6 +44,9 @@ export const TaskResultBar = ({ task, next, onDeleted }: Props) => {
             >
               {t('download')}
             </Button>
+          )}
+          {task.rerolls_left === undefined ? null : (
+            <RerollButton task={task} left={task.rerolls_left} onStarted={onRerolled} />
           )}
           {next}
         </div>

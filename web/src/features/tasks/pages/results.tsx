@@ -1,41 +1,89 @@
-import { Button } from '@mantine/core';
-import type { TaskKind } from '@orator/contracts/tasks/schema';
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Link } from 'react-router-dom';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { FolderBar } from '../../work-folders/components/folder-bar.tsx';
 import { TaskGrid } from '../components/task-grid.tsx';
-import { lipSyncPath } from '../../lip-syncs/paths.ts';
-import { againPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
-import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
+import { WorkSearch } from '../components/work-search.tsx';
+import { filterOf, queryOf } from '../model/works-filter.ts';
+import { RESULTS_PATH } from '../paths.ts';
+import { WORK_PATHS } from './work-paths.ts';
 import classes from './results.module.css';
 
-/** Where the videos of other kinds than the studio's are shown, and where another one like them is made. */
-const PATHS: Partial<Record<TaskKind, Readonly<Record<'shown' | 'again', (taskId: string) => string>>>> = {
-  podcast: { shown: podcastPath, again: podcastAgainPath },
-  'lip-sync': { shown: lipSyncPath, again: lipSyncPath },
-};
+const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
 
+/** Works that are to be put into a folder. */
+interface Moving {
+  readonly works: readonly Task[];
+  readonly onMoved: () => void;
+}
+
+/** Everything somebody has made: all works, those of a folder, what is searched for, or the versions of one work. */
 export const Component = () => {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'work-folders']);
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
   const make = (text: string) => (
     <Button component={Link} to={PHOTO_TO_AVATAR_PATH}>
       {text}
     </Button>
   );
+  const [moving, setMoving] = useState<Moving>({ works: [], onMoved: () => undefined });
+  const [asked, dialog] = useDisclosure(false);
+  const [folder, ...others] = new Set(moving.works.map(({ folder_id: id }) => id));
+  const ofOneWork = filter.versions_of !== undefined;
   return (
     <div className={classes['page']} data-flows>
       <PageTitle>{t('title')}</PageTitle>
       <TaskGrid
-        pathOf={({ id, kind }) => (PATHS[kind]?.shown ?? taskPath)(id)}
-        againOf={({ id, kind }) => (PATHS[kind]?.again ?? againPath)(id)}
+        filter={filter}
+        paths={WORK_PATHS}
+        onMove={(works, onMoved) => {
+          setMoving({ works, onMoved });
+          dialog.open();
+        }}
+        tools={
+          ofOneWork ? null : (
+            <div className={classes['tools']}>
+              <FolderBar
+                folderId={filter.folder_id ?? null}
+                onOpen={(id) => setParams(queryOf({ ...filter, folder_id: id ?? '' }))}
+              />
+              <WorkSearch
+                text={filter.text ?? ''}
+                onSearch={(text) => setParams(queryOf({ ...filter, text }), { replace: true })}
+              />
+            </div>
+          )
+        }
         heading={
           <div>
-            <h1>{t('title')}</h1>
-            <p>{t('lead')}</p>
+            <h1>{ofOneWork ? t('work-folders:versionsTitle') : t('title')}</h1>
+            <p>
+              {ofOneWork ? (
+                <Anchor component={Link} to={RESULTS_PATH} inherit>
+                  {t('work-folders:backToAll')}
+                </Anchor>
+              ) : (
+                t('lead')
+              )}
+            </p>
           </div>
         }
         action={make(t('newVideo'))}
         emptyAction={make(t('emptyAction'))}
+      />
+      <MoveDialog
+        opened={asked}
+        ids={moving.works.map(({ id }) => id)}
+        from={others.length === 0 ? (folder ?? null) : null}
+        onClose={dialog.close}
+        onMoved={moving.onMoved}
       />
     </div>
   );

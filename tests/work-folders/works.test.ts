@@ -1,0 +1,136 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { workFolders } from '@orator/contracts/work-folders/routes';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addImage, finishedSpeech, finishedVideo, quoteVideo } from '../support/gateway-rows.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const list = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+  (await ask(gateway, tasks.list, { user, query: { makes: 'work', ...query } })).value().items;
+const idsOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+  (await list(user, query)).map(({ id }) => id);
+const folder = async (user: User, name: string) =>
+  (await ask(gateway, workFolders.create, { user, body: { name } })).value().id;
+const move = (user: User, ids: string[], folder_id: string | null) =>
+  ask(gateway, workFolders.move, { user, body: { ids, folder_id } });
+const reroll = (user: User, id: string) => ask(gateway, tasks.reroll, { user, params: { id } });
+
+/** Makes another version of a task; the new task's id. */
+async function remake(user: User, of: string): Promise<string> {
+  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Good evening.');
+  const body = { task_id, ticket, version_of: of };
+  return (await ask(gateway, photoVideos.start, { user, body })).value().id;
+}
+const fail = (id: string) =>
+  gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'engine_failed' }));
+const output = { video_key: 'v.mp4', poster_key: 'v.jpg', captions_key: 'v.vtt', subtitles_key: 'v.srt' };
+const succeed = (id: string) =>
+  gateway.deps.db.$transaction((tx) =>
+    finishTask(tx, id, {}, { kind: 'succeeded', output: { ...output, duration_s: 2.5, width: 1280, height: 720 } }),
+  );
+
+describe('works', () => {
+  test('are listed with speeches, and found by title and by what they say', async () => {
+    const user = await newUser(gateway);
+    const [video, speech] = [await finishedVideo(gateway, user), await finishedSpeech(gateway, user)];
+    expect(await idsOf(user)).toEqual([speech, video]);
+    await ask(gateway, tasks.rename, { user, params: { id: video }, body: { title: 'Frühling 100%' } });
+    expect(await idsOf(user, { text: 'FRÜHLING' })).toEqual([video]);
+    expect(await idsOf(user, { text: '0%' })).toEqual([video]);
+    expect(await idsOf(user, { text: 'hello THERE' })).toEqual([speech, video]);
+    expect(await idsOf(user, { text: 'image_id' })).toEqual([]);
+    expect(await idsOf(await newUser(gateway), { text: 'hello' })).toEqual([]);
+  });
+
+  test('are shown by their newest version with a result; all versions move and are found together', async () => {
+    const user = await newUser(gateway);
+    const first = await finishedVideo(gateway, user);
+    const second = await remake(user, first);
+    expect(await list(user)).toMatchObject([{ id: second, versions: 2 }]);
+    await fail(second);
+    expect(await idsOf(user)).toEqual([first]);
+    const third = await remake(user, second);
+    await succeed(third);
+    expect(await idsOf(user)).toEqual([third]);
+    expect(await idsOf(user, { versions_of: second })).toEqual([third, second, first]);
+    const spring = await folder(user, 'Spring');
+    (await move(user, [first], spring)).value();
+    expect(await list(user, { folder_id: spring })).toMatchObject([{ id: third, folder_id: spring, versions: 3 }]);
+    expect((await ask(gateway, workFolders.list, { user })).value().items).toEqual([
+      { id: spring, name: 'Spring', works: 1 },
+    ]);
+    const stranger = await newUser(gateway);
+    const theirs = await remake(stranger, first);
+    expect(await list(stranger)).toMatchObject([{ id: theirs, versions: 1 }]);
+  });
+
+  test('stay when their folder is deleted, and are put into folders of their owner alone', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const work = await finishedVideo(gateway, user);
+    const [mine, theirs] = [await folder(user, 'Mine'), await folder(other, 'Theirs')];
+    (await move(user, [work], theirs)).refusal('not_found');
+    (await move(other, [work], theirs)).value();
+    expect(await idsOf(other)).toEqual([]);
+    (await move(user, [work], mine)).value();
+    (await ask(gateway, workFolders.remove, { user, params: { id: mine } })).value();
+    expect((await list(user))[0]).not.toHaveProperty('folder_id');
+    expect(await idsOf(user)).toEqual([work]);
+  });
+});
+
+describe('free re-rolls', () => {
+  const leftOf = async (user: User, id: string) =>
+    (await ask(gateway, tasks.read, { user, params: { id } })).value().rerolls_left;
+  const accountOf = async (user: User) => {
+    const { wallet, remaining_video_generate_times: times } = (await ask(gateway, accounts.profile, { user })).value();
+    return [wallet.credit, times];
+  };
+
+  test('are two, cost nothing, and are versions of the same input; one that fails is given back', async () => {
+    const user = await newUser(gateway);
+    const before = await accountOf(user);
+    const paid = await finishedVideo(gateway, user);
+    expect(await leftOf(user, paid)).toBe(2);
+    const first = (await reroll(user, paid)).value();
+    expect(first).toMatchObject({ cost: 0, title: 'Hello', source: { script: { text: 'Hello there.' } } });
+    expect(await leftOf(user, paid)).toBe(1);
+    await fail(first.id);
+    expect(await leftOf(user, paid)).toBe(2);
+    const second = (await reroll(user, paid)).value().id;
+    await succeed(second);
+    // A re-roll of a re-roll counts for what was paid for.
+    await succeed((await reroll(user, second)).value().id);
+    expect([await leftOf(user, paid), await leftOf(user, second)]).toEqual([0, 0]);
+    (await reroll(user, paid)).refusal('no_rerolls_left');
+    // Deleting one brings none back.
+    (await ask(gateway, tasks.remove, { user, params: { id: second } })).value();
+    (await reroll(user, paid)).refusal('no_rerolls_left');
+    expect(await accountOf(user)).toEqual(before);
+  });
+
+  test('cannot be had more often by asking at once', async () => {
+    const user = await newUser(gateway);
+    await gateway.deps.db.user.update({ where: { id: user.id }, data: { vipLevelId: 3 } });
+    const paid = await finishedVideo(gateway, user);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reroll(user, paid)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(2);
+    for (const answer of answers.filter(({ status }) => status !== 202)) answer.refusal('no_rerolls_left');
+  });
+
+  test('are refused for what has no movements, to strangers, and while it is being made', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    (await reroll(user, await finishedSpeech(gateway, user))).refusal('no_rerolls_left');
+    const paid = await finishedVideo(gateway, user);
+    (await reroll(other, paid)).refusal('not_found');
+    (await reroll(user, (await reroll(user, paid)).value().id)).refusal('no_rerolls_left');
+    expect(await leftOf(user, paid)).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+/** Which works are listed; what is absent does not matter. */
+export interface WorksFilter {
+  readonly folder_id?: string;
+  /** Part of a title or of what is said. */
+  readonly text?: string;
+  /** Only the versions of this task's work. */
+  readonly versions_of?: string;
+}
+
+const NAMES = { folder: 'folder_id', q: 'text', versions: 'versions_of' } as const;
+
+/** The filter that an address asks for. Pure. */
+export const filterOf = (params: URLSearchParams): WorksFilter =>
+  Object.fromEntries(
+    Object.entries(NAMES).flatMap(([param, name]) => {
+      const value = params.get(param)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** The query of an address that asks for a filter. Pure. */
+export const queryOf = (filter: WorksFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(NAMES).flatMap(([param, name]) => {
+      const value = filter[name] ?? '';
+      return value === '' ? [] : [[param, value]];
+    }),
+  );

@@ -1,0 +1,20 @@
+import type { TaskKind } from '@orator/contracts/tasks/schema';
+import { lipSyncPath } from '../../lip-syncs/paths.ts';
+import { againPath, taskPath } from '../../photo-videos/paths.ts';
+import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
+import { speechAgainPath, speechPath } from '../../speeches/paths.ts';
+import type { WorkPaths } from '../components/card-menu.tsx';
+
+type Path = (taskId: string) => string;
+
+/** Where works of other kinds than the studio's are shown, and where another one like them is made. */
+const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Path }>> = {
+  podcast: { shown: podcastPath, again: podcastAgainPath },
+  'lip-sync': { shown: lipSyncPath, again: lipSyncPath },
+  speech: { shown: speechPath, again: speechAgainPath },
+};
+
+export const WORK_PATHS: WorkPaths = {
+  shown: ({ id, kind }) => (PATHS[kind]?.shown ?? taskPath)(id),
+  remake: ({ id, kind }) => (PATHS[kind]?.again ?? againPath)(id),
+};

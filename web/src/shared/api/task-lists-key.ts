@@ -1,0 +1,2 @@
+/** Begins the keys of all lists of tasks. */
+export const taskListsKey = ['task-list'] as const;
