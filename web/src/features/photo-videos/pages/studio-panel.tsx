@@ -18,7 +18,7 @@ import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
 import { priceOfMode } from '../model/price.ts';
-import { keepLastVoice, readLastVoices, suggestVoice } from '../model/suggest-voice.ts';
+import { keepLastVoice, readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { ShopLink } from '../components/shop-link.tsx';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';

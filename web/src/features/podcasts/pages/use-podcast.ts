@@ -1,3 +1,4 @@
+import type { Gender } from '@orator/contracts/core/common';
 import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
@@ -5,13 +6,15 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
-import type { PodcastDraft } from '../model/draft.ts';
+import type { DraftSpeaker, PodcastDraft } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
+import { voicesOf } from '../model/voices-of.ts';
 
 type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 
@@ -19,18 +22,9 @@ type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
-/** The voice of each speaker: the chosen one, or one of the language that nobody before has. */
-function voicesOf({ speakers }: PodcastDraft, all: readonly Voice[]): readonly (Voice | undefined)[] {
-  const taken = new Set<string>();
-  return speakers.map(({ locale, voiceId }) => {
-    const spoken = all.filter((voice) => voice.locale === locale);
-    // One's own voice is not given to somebody unasked.
-    const offered = spoken.filter(({ kind }) => kind === 'library');
-    const voice = spoken.find(({ id }) => id === voiceId) ?? offered.find(({ id }) => !taken.has(id)) ?? offered[0];
-    if (voice !== undefined) taken.add(voice.id);
-    return voice;
-  });
-}
+/** The gender of a face, where it is a sample; nothing is guessed from anybody's photo. */
+const genderOf = ({ face }: DraftSpeaker): Gender | undefined =>
+  face !== null && 'image_id' in face ? sampleOfPhoto(face.image_id)?.gender : undefined;
 
 /** What is sent for a draft, or what it lacks. Turns without words are left out. */
 function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
@@ -62,7 +56,8 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const { data } = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
-  const voices = voicesOf(draft, all);
+  const speakers = draft.speakers.map((speaker) => ({ ...speaker, gender: genderOf(speaker) }));
+  const voices = voicesOf(speakers, all);
   const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   const plan = config.data?.plans.find(({ id }) => id === planId);
   const said = draft.turns

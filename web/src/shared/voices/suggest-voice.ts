@@ -1,5 +1,5 @@
 import { LOCALES, type Gender, type Locale } from '@orator/contracts/core/common';
-import { local, STORAGE } from '../../../shared/storage/storage.ts';
+import { local, STORAGE } from '../storage/storage.ts';
 
 interface Known {
   /** Of the face, where it is a sample; nothing is guessed from anybody's photo. */

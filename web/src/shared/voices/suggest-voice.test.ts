@@ -1,8 +1,8 @@
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetVisitorCodes } from '../../../shared/storage/storage.ts';
-import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
+import { forgetVisitorCodes } from '../storage/storage.ts';
+import { freshStorages } from '../storage/memory-storage.test-support.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from './suggest-voice.ts';
 
 beforeEach(() => {

@@ -1,0 +1,28 @@
+import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
+import { expect, test } from 'vitest';
+import { voicesOf } from './voices-of.ts';
+
+const ALL = LIBRARY_VOICES.map(({ engine_voice: _ofEngine, ...voice }) => ({
+  ...voice,
+  kind: 'library' as const,
+  sample_url: null,
+}));
+const [CLARA] = ALL.filter(({ name }) => name === 'Clara');
+const speaker = (gender: 'Female' | 'Male' | undefined, voiceId: string | null = null) =>
+  ({ locale: 'en', voiceId, gender }) as const;
+
+test('voices fit the faces, and each speaker has another one', () => {
+  const voices = voicesOf([speaker('Female'), speaker('Male'), speaker('Male'), speaker(undefined)], ALL);
+  expect(voices.slice(0, 3).map((voice) => voice?.gender)).toEqual(['Female', 'Male', 'Male']);
+  expect(new Set(voices.map((voice) => voice?.id)).size).toBe(4);
+});
+
+test('a voice that was chosen for a later speaker is not suggested to an earlier one', () => {
+  const [first, second] = voicesOf([speaker('Female'), speaker('Male', CLARA?.id)], ALL);
+  expect(second).toBe(CLARA);
+  expect(first).not.toBe(CLARA);
+});
+
+test('a language without voices has none to suggest', () => {
+  expect(voicesOf([speaker(undefined)], [])).toEqual([undefined]);
+});
