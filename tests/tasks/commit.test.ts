@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const quoted = (userId: string, kind: 'photo-video' | 'speech') => ({
+const quoted = (userId: string, kind: 'photo-video' | 'speech' | 'video-avatar') => ({
   taskId: newId(),
   userId,
   kind,
@@ -50,6 +50,13 @@ test('who has more in flight stands further back, and who pays in front; a plan 
   expect([await start(), await start()]).toEqual([1, 2]);
   await db.task.updateMany({ where: { userId }, data: { state: 2 } });
   expect(await start()).toBe(1);
+});
+
+test('looking through footage waits while something is made, and keeps nothing else from being made', async () => {
+  const userId = await createAccount(db);
+  const start = async (kind: 'speech' | 'video-avatar') => (await commitTask(db, quoted(userId, kind), null)).priority;
+  expect([await start('video-avatar'), await start('speech'), await start('video-avatar')]).toEqual([10, 10, 11]);
+  await expect(start('speech')).rejects.toMatchObject({ reason: 'task_limit' });
 });
 
 test('a start after the month is over fills the counters first; without times left nothing is taken', async () => {

@@ -120,7 +120,7 @@ export interface TaskKindSpec<
   readonly rerolls?: true;
   /** Null for what no worker runs, but the gateway that its owner is connected to. */
   readonly queue: TaskQueueName | null;
-  /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video. */
+  /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video, 0 for what takes no place among the tasks at once. */
   readonly weight: number;
   /** Attempts before the task counts as failed; a crash of the worker counts as one. */
   readonly attempts: number;

@@ -26,7 +26,8 @@ export const videoAvatarTasks = {
       tariffOf: () => 'video-avatar',
     },
     queue: 'video',
-    weight: 1,
+    // It waits its turn; how many there are is limited by how many videos are kept.
+    weight: 0,
     attempts: 2,
     // Five minutes at 30 frames a second are 9,000 looks of 20 to 30 ms, on a machine that does other things too.
     timeoutMs: () => minutes(30),

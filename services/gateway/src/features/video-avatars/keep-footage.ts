@@ -38,7 +38,7 @@ const footageRefused = (reason: 'too_large' | 'unreadable'): AppError =>
 /**
  * Keeps a video of a person with the consent to it, and starts the task that looks through it.
  * @param also runs in the transaction that does so
- * @throws AppError footage_refused with its reason, video_avatar_limit, file_missing, task_limit
+ * @throws AppError footage_refused with its reason, video_avatar_limit, file_missing
  */
 export async function keepFootage(
   deps: Deps,
