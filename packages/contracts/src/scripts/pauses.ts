@@ -10,6 +10,10 @@ export const pauseMark = (seconds: number): string => `[${Math.round(seconds * 1
 /** A script without its pauses. Pure. */
 export const withoutPauses = (text: string): string => text.replace(PAUSE, ' ');
 
+/** Where the pauses of a script stand, in order. Pure. */
+export const pausesIn = (text: string): { readonly start: number; readonly end: number }[] =>
+  Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
+
 /** The pauses of a script together, seconds. Pure. */
 export const pausedSeconds = (text: string): number =>
   Array.from(text.matchAll(PAUSE), ([, seconds]) => Number(seconds)).reduce((sum, seconds) => sum + seconds, 0);

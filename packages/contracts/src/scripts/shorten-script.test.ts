@@ -27,6 +27,18 @@ describe('a script that is too long', () => {
     expect(estimateSpeechSeconds(`${short} word word`, 'en')).toBeGreaterThan(15);
   });
 
+  test.each([
+    ['a pronunciation', 'One [Nguyen Van Thieu=Nwin Van. Tew] and then some more words'],
+    ['a pause', 'One word [0.5s] and then some more words'],
+  ])('is never cut inside %s', (_name, text) => {
+    const mark = { start: text.indexOf('['), end: text.indexOf(']') + 1 };
+    const lengths = Array.from({ length: text.length }, (_, characters) => {
+      return shortenScript(text, 'en', 'espeak', { seconds: 600, characters }).length;
+    });
+    expect(lengths.filter((length) => mark.start < length && length < mark.end)).toEqual([]);
+    expect(lengths).toContain(mark.end);
+  });
+
   test('has no more characters than are allowed', () => {
     const short = shortenScript(SENTENCE.repeat(40), 'en', 'flite', { seconds: 600, characters: 120 });
     expect(short).toBe(SENTENCE.repeat(2).trimEnd());
