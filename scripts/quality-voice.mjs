@@ -8,7 +8,8 @@ const help = `npm run quality:voice -- --recordings <folder>
 
 Matches English library voices to each recording of a folder, and says how far their speech is from it with words that the
 match has not seen: pitch, long-term spectrum and mel cepstra, before and after. Of two files whose names differ only at the
-end, such as ada-1.wav and ada-2.wav, one is matched and compared with the other.
+end, such as ada-1.wav and ada-2.wav, one is matched and compared with the other. Then changes each recording towards each voice,
+as the voice changer does, and says what became of pitch, melody and times.
 
   --recordings <folder>  files that ffmpeg reads, 10 s or more
   --seconds <list>       how much of each recording is measured, such as 10,25,180; 25

@@ -84,7 +84,13 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       engines: {
         speech: {
           get: () => speech,
-          matcher: { enrol: nobody, compare: nobody, wrap: (engine) => engine, close: async () => undefined },
+          matcher: {
+            enrol: nobody,
+            change: nobody,
+            compare: nobody,
+            wrap: (engine) => engine,
+            close: async () => undefined,
+          },
           close: async () => undefined,
         },
         portrait: { analyse: nobody },

@@ -42,6 +42,7 @@ import { sampleFacesFeature } from '../sample-faces/requests.ts';
 import { videoAvatarsFeature } from '../video-avatars/requests.ts';
 import { vouchersFeature } from '../vouchers/requests.ts';
 import { workFoldersFeature } from '../work-folders/requests.ts';
+import { voiceChangesFeature } from '../voice-changes/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
 
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   trialsFeature,
   verificationsFeature,
   sampleFacesFeature,
+  voiceChangesFeature,
   voicesFeature,
 ];
 

@@ -11,6 +11,8 @@ import { voices } from '@orator/contracts/voices/routes';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
+import { InputGone } from '@orator/tasks/worker/task-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
@@ -126,6 +128,17 @@ test('a preview is spoken with the match of one’s own voice', async () => {
   const id = await addOwnVoice(gateway, user.id);
   await ask(gateway, voices.preview, { user, params: { id }, body: { text: 'Hello there.' } });
   expect(spoken).toMatchObject({ engine_voice: 'rms', match: MATCH });
+});
+
+test('every task speaks with the match of its owner’s voice, until the consent is taken back', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const id = await addOwnVoice(gateway, user.id);
+  const find = (userId: string) => findSpokenVoice({ db: gateway.deps.db, voices: gateway.deps.voices, userId }, id);
+  expect(await find(user.id)).toMatchObject({ voice: { id: voiceOf('en') }, match: MATCH });
+  await expect(find(other.id)).rejects.toThrow(InputGone);
+  const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+  await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
+  await expect(find(user.id)).rejects.toThrow(InputGone);
 });
 
 test('a recording of another purpose or person makes no voice', async () => {

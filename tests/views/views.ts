@@ -23,6 +23,7 @@ import { translationsStates } from '../translations/states.ts';
 import { trialsStates } from '../trials/states.ts';
 import { videoAvatarsStates } from '../video-avatars/states.ts';
 import { vouchersStates } from '../vouchers/states.ts';
+import { voiceChangesStates } from '../voice-changes/states.ts';
 import { voicesStates } from '../voices/states.ts';
 import { appStates } from './app.states.ts';
 import type { View } from './view.ts';
@@ -41,6 +42,7 @@ const STATES: readonly View[] = [
   ...photoAvatarImagesStates,
   ...productAvatarPromptsStates,
   ...aiCreationLibraryStates,
+  ...voiceChangesStates,
   ...voicesStates,
   ...ownVoicesStates,
   ...translationsStates,

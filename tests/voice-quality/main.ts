@@ -8,6 +8,7 @@ import { enrol, type VoiceDistance, voiceDistance } from '@orator/engines/speech
 import { type VoiceFeatures, voiceFeatures, type VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { measureChange } from './changes.ts';
 
 const { values } = parseArgs({
   options: { recordings: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'string' } },
@@ -46,7 +47,7 @@ interface Row {
 /** The name without its end: `ada-1.wav` and `ada-2.wav` are two recordings of `ada`. */
 const speakerOf = (file: string): string => file.replace(/[-_ ]?[^-_ ]*\.\w+$/, '');
 
-async function measure(files: readonly string[]): Promise<Row[]> {
+async function readSounds(files: readonly string[]): Promise<Map<string, VoiceSound>> {
   const sounds = new Map<string, VoiceSound>();
   for (const file of files) {
     const path = join(folder, file);
@@ -55,7 +56,10 @@ async function measure(files: readonly string[]): Promise<Row[]> {
     const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, never);
     sounds.set(file, { samples, sampleRate: SAMPLE_RATE });
   }
-  const bases = await Promise.all(VOICES.map((voice) => speak(voice, SPEECH_SAMPLES.en)));
+  return sounds;
+}
+
+async function measure(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSound[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [file, sound] of sounds) {
     const other = [...sounds.keys()].find((name) => name !== file && speakerOf(name) === speakerOf(file)) ?? file;
@@ -90,9 +94,21 @@ async function match({ file, sound, seconds, other, target }: ToMatch, bases: re
   ];
 }
 
+/** Every recording towards every library voice. */
+function change(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSound[]) {
+  return [...sounds].flatMap(([file, sound]) =>
+    bases.flatMap((base, i) => {
+      const row = measureChange(sound, base);
+      return row === null ? [] : [{ file, to: VOICES[i]?.name ?? '', ...row }];
+    }),
+  );
+}
+
 const shown = ({ pitch, spectrum, cepstra }: VoiceDistance): string =>
   `${pitch.toFixed(1)} %, ${spectrum.toFixed(1)} dB, ${cepstra.toFixed(2)}`;
-const rows = await measure((await readdir(folder)).toSorted());
+const sounds = await readSounds((await readdir(folder)).toSorted());
+const bases = await Promise.all(VOICES.map((voice) => speak(voice, SPEECH_SAMPLES.en)));
+const rows = await measure(sounds, bases);
 await engines.close();
 console.log('Pitch, long-term spectrum, mel cepstra (deviations); lower is nearer.');
 console.table(
@@ -106,4 +122,18 @@ console.table(
     'same speaker': sameSpeaker === null ? '-' : shown(sameSpeaker),
   })),
 );
-if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ voices: rows }, null, 2)}\n`);
+const changes = change(sounds, bases);
+console.log('Recordings changed towards library voices (the voice changer).');
+console.table(
+  changes.map(({ file, to, before, after, melody, voiced, offsetMs, levels }) => ({
+    file,
+    to,
+    before: shown(before),
+    after: shown(after),
+    'melody, semitones': melody.toFixed(2),
+    'still voiced, %': (100 * voiced).toFixed(0),
+    'offset, ms': offsetMs,
+    'levels, r': levels.toFixed(2),
+  })),
+);
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ voices: rows, changes }, null, 2)}\n`);

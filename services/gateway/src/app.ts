@@ -45,6 +45,7 @@ import { trialRoutes } from './features/trials/routes.ts';
 import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
 import { workFolderRoutes } from './features/work-folders/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
+import { voiceChangeRoutes } from './features/voice-changes/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
 import { sendError } from './http/error-response.ts';
@@ -77,6 +78,7 @@ const features = [
   mailboxRoutes,
   recordingRoutes,
   ownVoiceRoutes,
+  voiceChangeRoutes,
   voiceRoutes,
   sampleFaceRoutes,
   photoAvatarImageRoutes,

@@ -38,6 +38,7 @@ import { feature as trials } from '../features/trials/feature.ts';
 import { feature as verifications } from '../features/verifications/feature.ts';
 import { feature as videoAvatars } from '../features/video-avatars/feature.ts';
 import { feature as vouchers } from '../features/vouchers/feature.ts';
+import { feature as voiceChanges } from '../features/voice-changes/feature.ts';
 import { feature as voices } from '../features/voices/feature.ts';
 import { feature as workFolders } from '../features/work-folders/feature.ts';
 import type { Feature } from '../shared/navigation/feature.ts';
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   trials,
   consents,
   contentChecks,
+  voiceChanges,
   voices,
   photoAvatarImages,
   sitePages,

@@ -40,6 +40,7 @@ export const SCREENS = [
   '/terms',
   '/tools/lip-sync',
   '/tools/voice-cloning',
+  '/tools/voice-changer',
   '/tools/digital-humans',
   '/help/video-avatar',
   '/help/podcast-avatar',

@@ -11,7 +11,8 @@ export const TAG_GROUPS = {
     'Product images': 'Pictures of products, cut out of their backdrops.',
     'Product avatars': 'Pictures of a person with products. Each is a photo that can be made to speak.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
-    Recordings: 'Sound of your own: samples of voices, consents, and sound that moves a face.',
+    Recordings:
+      'Sound of your own: samples of voices, consents, sound that moves a face, and sound that is to have another voice.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Video avatars': 'Videos of a person that say new words: uploaded, looked through, kept.',
@@ -21,6 +22,8 @@ export const TAG_GROUPS = {
       'An avatar that speaks at once. Quote, start, then open a WebSocket at `/live-sessions/{id}/socket`: JSON messages, the first `{ type: "join", token, locale, seen: 0, turn: 0 }`, then `say`, `stop` and `end`; sentences with their sound and phones arrive as they are spoken.',
     'Lip-sync': 'A portrait and a recording become a video of it being said or sung. Quote its price, then start it.',
     Speeches: 'A text becomes speech. Quote its price, then start it.',
+    'Voice changes':
+      'A recording comes to sound like another voice, with its own words and times. Quote its price, then start it.',
     Translations: 'A script in another language, where the operator has set up a chat server.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',

@@ -1,5 +1,5 @@
-/** What a recording is for: the sample of a voice, the consent that is read aloud, or sound that moves a face. */
-export const RECORDING_PURPOSES = ['voice', 'consent', 'driving'] as const;
+/** What a recording is for: the sample of a voice, the consent that is read aloud, sound that moves a face, or speech that is to have another voice. */
+export const RECORDING_PURPOSES = ['voice', 'consent', 'driving', 'changing'] as const;
 export type RecordingPurpose = (typeof RECORDING_PURPOSES)[number];
 
 interface RecordingLimits {
@@ -16,6 +16,7 @@ export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits
   voice: { least: 10, most: 180, bytes: 10 * MEGABYTE },
   consent: { least: 2, most: 60, bytes: 10 * MEGABYTE },
   driving: { least: 1, most: 600, bytes: 50 * MEGABYTE },
+  changing: { least: 2, most: 300, bytes: 50 * MEGABYTE },
 };
 
 /** The largest upload of any purpose. */

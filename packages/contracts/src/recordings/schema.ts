@@ -5,7 +5,9 @@ import { RECORDING_PURPOSES, WAVEFORM_PEAKS } from './limits.ts';
 export const RecordingPurpose = z
   .enum(RECORDING_PURPOSES)
   .meta({ id: 'RecordingPurpose' })
-  .describe('`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face');
+  .describe(
+    '`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face; `changing`: speech that is to have another voice',
+  );
 
 /** What is not good in a recording that was accepted. */
 export const RECORDING_WARNINGS = [

@@ -10,6 +10,7 @@ import { podcastTasks } from '../podcasts/kind.ts';
 import { productPhotoTasks } from '../product-avatar-prompts/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import { videoAvatarTasks } from '../video-avatars/kind.ts';
+import { voiceChangeTasks } from '../voice-changes/kind.ts';
 import type { TaskSnapshot } from './event.ts';
 import { resultShape } from './kind.ts';
 import type { PriceUnit } from './price.ts';
@@ -26,6 +27,7 @@ export const taskKinds = {
   ...speechTasks,
   ...textToPhotoTasks,
   ...videoAvatarTasks,
+  ...voiceChangeTasks,
 };
 type Kinds = typeof taskKinds;
 

@@ -9,6 +9,7 @@ import { podcastHandlers } from './podcasts.ts';
 import { productPhotoHandlers } from './product-avatar-prompts.ts';
 import { speechHandlers } from './speeches.ts';
 import { videoAvatarHandlers } from './video-avatars.ts';
+import { voiceChangeHandlers } from './voice-changes.ts';
 
 /** One for every kind of task that workers run, or it does not compile. */
 export type Handlers = {
@@ -25,6 +26,7 @@ const handlers: Handlers = {
   ...speechHandlers,
   ...textToPhotoHandlers,
   ...videoAvatarHandlers,
+  ...voiceChangeHandlers,
 };
 
 /**

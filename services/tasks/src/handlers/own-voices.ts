@@ -7,6 +7,7 @@ import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -46,13 +47,10 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
 };
 
 /** @throws InputGone when it was deleted meanwhile */
-async function readRecording({ db, storage, taskId, signal }: VoiceTask, id: string): Promise<VoiceSound> {
-  // By the task's owner of now: what a visitor began goes on when the account is made.
-  const where = { id, user: { tasks: { some: { id: taskId } } } };
-  const row = await db.recording.findFirst({ where, select: { key: true } });
-  if (row === null || !(await storage.has(row.key))) throw new InputGone('the recording is gone');
-  const decode = (path: string) => decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, signal);
-  return { samples: await storage.withLocalCopy(row.key, decode), sampleRate: SAMPLE_RATE };
+async function readRecording(task: VoiceTask, id: string): Promise<VoiceSound> {
+  const decode = (path: string) => decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, task.signal);
+  const samples = await task.storage.withLocalCopy(await recordingKey(task, id), decode);
+  return { samples, sampleRate: SAMPLE_RATE };
 }
 
 /** @throws OtherPerson when the consent seems to be spoken by another person than the sample */

@@ -36,6 +36,7 @@ const creations: Readonly<Record<TaskKind, Create | null>> = {
   'text-to-photo': null,
   // Its row was there before it.
   'video-avatar': null,
+  'voice-change': null,
 };
 
 /** Creates what a task was for, in the transaction that ends it: paid for and there, or neither. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LipSyncSource, Transcript } from '@orator/contracts/lip-syncs/schema';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
-import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../worker/task-context.ts';
+import { recordingKey } from './recording-key.ts';
 
 type LipTask = TaskContext<'lip-sync'>;
 
@@ -22,13 +23,6 @@ export async function hearRecording(
   await task.storage.withLocalCopy(key, (path) => copyFile(path, audioPath));
   const text = transcript === undefined ? undefined : await sayTranscript(transcript, task);
   return { audioPath, heard: await task.engines.lips.hear({ audioPath, text }, task.signal) };
-}
-
-async function recordingKey({ db, storage, taskId }: LipTask, id: string): Promise<string> {
-  const where = { id, user: { tasks: { some: { id: taskId } } } };
-  const recording = await db.recording.findFirst({ where, select: { key: true } });
-  if (recording === null || !(await storage.has(recording.key))) throw new InputGone('the recording is gone');
-  return recording.key;
 }
 
 /** The sounds and words of a text as a synthetic voice says it; its times are not those of the recording. */

@@ -6,11 +6,15 @@ import { useVisitor } from '../../shared/session/session.ts';
 import { FEATURES } from '../features.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { usePush } from '../push.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { useStaying } from '../../shared/media/audio.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './layouts.module.css';
 
 const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Overlay: lazyComponent(overlay) }] : []));
+
+const PlayerBar = latePart(async () => (await import('./player-bar.tsx')).PlayerBar);
 
 /** Moves the focus to a new page's content: it would stay on a link that is gone. */
 const useFocusOnPage = (): void => {
@@ -23,12 +27,13 @@ const useFocusOnPage = (): void => {
   }, [pathname]);
 };
 
-/** Around every page: skip link, cookie banner, push channel, overlays. */
+/** Around every page: skip link, cookie banner, push channel, overlays, the sound that goes on. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());
   useFocusOnPage();
   useScrollRestoration();
+  const staying = useStaying();
   return (
     <div className={classes['app']}>
       <a href="#content" className={classes['skip']}>
@@ -39,6 +44,7 @@ export const Root = () => {
       {OVERLAYS.map(({ name, Overlay }) => (
         <Overlay key={name} />
       ))}
+      {staying && <PlayerBar {...staying} />}
       <ConnectionNote />
     </div>
   );

@@ -71,6 +71,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
   'photo-edits:saturation': ['fr'],
+  'speeches:heard.original': ['de', 'es', 'fr', 'pt'],
   'plans:use.plan': ['es'],
   'plans:card.plan': ['es'],
   'plans:card.credits': ['de'],

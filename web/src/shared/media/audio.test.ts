@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { playAudio, stopAudio, takeTurn } from './audio.ts';
+import { playAudio, stopAudio, takeTurn, usePlaying, useStaying } from './audio.ts';
+import { leaveAudio } from './leave-audio.ts';
 
 beforeEach(() => {
   class Sound extends EventTarget {
-    readonly play = () => Promise.resolve();
-    readonly pause = vi.fn<() => void>();
+    paused = true;
+    readonly play = async () => {
+      this.paused = false;
+    };
+    readonly pause = () => {
+      this.paused = true;
+    };
   }
   vi.stubGlobal('Audio', Sound);
 });
@@ -18,4 +24,23 @@ test.each([
   expect(signal.aborted).toBe(false);
   await happens();
   expect(signal.aborted).toBe(true);
+});
+
+test('a sound that stays goes on when its page is left, until another is played or all is stopped', async () => {
+  const staying = { title: 'Hello', path: '/voice', from: 3 };
+  const first = await playAudio('first', '/a.mp4', staying);
+  expect(first.currentTime).toBe(3);
+  leaveAudio();
+  expect([usePlaying.getState(), useStaying.getState()]).toEqual(['first', { ...staying, audio: first }]);
+  await playAudio('second', '/b.mp4');
+  expect(first.paused).toBe(true);
+  expect(useStaying.getState()).toBeNull();
+  leaveAudio();
+  expect(usePlaying.getState()).toBeNull();
+});
+
+test('a sound that has ended is none any more', async () => {
+  const audio = await playAudio('first', '/a.mp4', { title: 'Hello', path: '/voice', from: 0 });
+  audio.dispatchEvent(new Event('ended'));
+  expect([usePlaying.getState(), useStaying.getState()]).toEqual([null, null]);
 });

@@ -3,6 +3,17 @@ import { create } from 'zustand';
 /** The name of the recording that is playing, or `null`. The whole page plays one at a time. */
 export const usePlaying = create<string | null>()(() => null);
 
+/** A sound that goes on while one moves through the app, and the page that it is from. */
+export interface StayingSound {
+  readonly title: string;
+  readonly path: string;
+  /** Where it begins, seconds. */
+  readonly from: number;
+}
+
+/** The sound that goes on, if one does. */
+export const useStaying = create<(StayingSound & { readonly audio: HTMLAudioElement }) | null>()(() => null);
+
 let element: HTMLAudioElement | null = null;
 let turn = new AbortController();
 
@@ -10,6 +21,7 @@ const nextTurn = (): void => {
   turn.abort();
   element?.pause();
   turn = new AbortController();
+  useStaying.setState(null);
 };
 
 /** Stops the current recording, and aborts one that is still being fetched. */
@@ -24,21 +36,28 @@ export const takeTurn = (): AbortController => {
   return turn;
 };
 
-/** Plays `url` as recording `id`; resolves with it when it has started, rejects when it cannot be played. */
-export const playAudio = async (id: string, url: string): Promise<HTMLAudioElement> => {
+/**
+ * Plays `url` as recording `id`; resolves with it when it has started, rejects when it cannot be played.
+ * @param staying set where it goes on when its page is left
+ */
+export const playAudio = async (id: string, url: string, staying?: StayingSound): Promise<HTMLAudioElement> => {
   nextTurn();
   const audio = new Audio(url);
   element = audio;
   audio.addEventListener('ended', () => {
-    if (element === audio) usePlaying.setState(null);
+    if (element === audio) stopAudio();
   });
   usePlaying.setState(id);
+  if (staying) {
+    audio.currentTime = staying.from;
+    useStaying.setState({ ...staying, audio });
+  }
   try {
     await audio.play();
   } catch (error) {
     // Replaced by a later recording, which reports its own failure.
     if (element !== audio || usePlaying.getState() !== id) return audio;
-    usePlaying.setState(null);
+    stopAudio();
     throw error;
   }
   return audio;

@@ -59,10 +59,10 @@ const centred = (vectors: readonly Float64Array[]): Float64Array[] => {
 };
 
 /** The warp of the frequencies under which the base voice explains the person's sounds best (Lee and Rose 1998). */
-function bestWarp(person: Spectra, base: Spectra, onWarp: () => void): number {
+function bestWarp(person: Spectra, base: Spectra, onProgress: (share: number) => void): number {
   const mixture = fitMixture(centred(cepstra(base)));
-  const scores = WARPS.map((warp) => {
-    onWarp();
+  const scores = WARPS.map((warp, i) => {
+    onProgress(i / WARPS.length);
     return meanLogDensity(mixture, centred(cepstra(person, warp)));
   });
   return WARPS[scores.indexOf(Math.max(...scores))] ?? 1;
@@ -74,32 +74,40 @@ const BASE_S = 9;
 /** Voices that are tried: those whose pitch is nearest, since moving it far is heard. */
 const CANDIDATES = 2;
 
-const cut = ({ samples, sampleRate }: VoiceSound, seconds: number): VoiceSound => ({
+/** The beginning of a sound. */
+export const cut = ({ samples, sampleRate }: VoiceSound, seconds: number): VoiceSound => ({
   samples: samples.subarray(0, Math.round(seconds * sampleRate)),
   sampleRate,
 });
 
-interface Candidate {
-  readonly base: number;
+/** Speech that is to be made like a person's. */
+interface Base {
   readonly sound: VoiceSound;
   readonly features: VoiceFeatures;
   /** Hz. */
   readonly pitch: number;
 }
 
-/** A match of one voice, and the features of its speech with it. */
-function matchBase(
+interface Candidate extends Base {
+  readonly base: number;
+}
+
+/**
+ * A match of one voice, and the features of its speech with it.
+ * @param onProgress gets the share that is done, 0 to 1
+ */
+export function matchBase(
   person: VoiceFeatures,
   target: PitchRange,
-  { sound, features, pitch }: Candidate,
-  onWarp: () => void,
-) {
+  { sound, features, pitch }: Base,
+  onProgress: (share: number) => void,
+): { readonly match: VoiceMatch; readonly matched: VoiceFeatures } {
   const { sampleRate } = sound;
   const flat = {
     pitch: clamp(target.median, 50, 500),
     base_pitch: clamp(pitch, 50, 500),
     range: clamp(target.semitones / Math.max(1, features.pitch?.semitones ?? 1), RANGE.least, RANGE.most),
-    formants: bestWarp(person.spectra, features.spectra, onWarp),
+    formants: bestWarp(person.spectra, features.spectra, onProgress),
     tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
   };
   const moved = applyPitch(sound, flat);
@@ -137,13 +145,12 @@ export function enrol(
     return features.pitch === null ? [] : [{ base, sound, features, pitch: features.pitch.median }];
   });
   const away = ({ pitch }: Candidate): number => Math.abs(Math.log(pitch / target.median));
-  let warps = 0;
-  const onWarp = (): void => onProgress?.(warps++ / (CANDIDATES * WARPS.length));
   const tried = candidates
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, CANDIDATES)
-    .map((candidate) => {
-      const { match, matched } = matchBase(person, target, candidate, onWarp);
+    .map((candidate, i) => {
+      const onShare = (share: number): void => onProgress?.((i + share) / CANDIDATES);
+      const { match, matched } = matchBase(person, target, candidate, onShare);
       const { mean, spread } = cepstralDistance(matched.cepstra, person.cepstra);
       const [before, after] = [voiceDistance(candidate.features, person), voiceDistance(matched, person)];
       return { far: Math.hypot(mean, spread), enrolment: { base: candidate.base, match, before, after } };

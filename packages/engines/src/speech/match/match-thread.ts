@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { applyMatch } from './apply-match.ts';
+import { changeVoice, type VoiceChange } from './change-voice.ts';
 import { enrol, type Enrolment, type VoiceDistance, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from './voice-features.ts';
 
@@ -17,8 +18,11 @@ const FULL_SCALE = 32_768;
 /** Changes speech, 16-bit samples. */
 export function apply({ pcm, sampleRate, match }: ApplyJob): Int16Array {
   const samples = Float32Array.from(pcm, (x) => x / FULL_SCALE);
-  return Int16Array.from(applyMatch({ samples, sampleRate }, match), (x) => Math.round(x * (FULL_SCALE - 1)));
+  return toPcm(applyMatch({ samples, sampleRate }, match));
 }
+
+const toPcm = (samples: Float32Array): Int16Array<ArrayBuffer> =>
+  Int16Array.from(samples, (x) => Math.round(x * (FULL_SCALE - 1)));
 
 export interface EnrolJob {
   readonly sample: VoiceSound;
@@ -28,6 +32,28 @@ export interface EnrolJob {
 /** Matches the library voices to a sample; the port gets the share that is done. */
 export const match = ({ sample, bases, port }: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
   enrol(sample, bases, { onProgress: (share) => port.postMessage(share) });
+
+export interface ChangeJob {
+  readonly recording: VoiceSound;
+  readonly target: VoiceSound;
+}
+
+/** A recording in another voice, 16-bit samples at the recording's rate. */
+export interface ChangedRecording extends Pick<VoiceChange, 'before' | 'after'> {
+  readonly pcm: Int16Array<ArrayBuffer>;
+}
+
+/** Changes a recording towards another voice; the port gets the share that is done. Null where nobody speaks. */
+export function change({
+  recording,
+  target,
+  port,
+}: ChangeJob & { readonly port: MessagePort }): ChangedRecording | null {
+  const changed = changeVoice(recording, target, (share) => port.postMessage(share));
+  if (changed === null) return null;
+  const { sound, before, after } = changed;
+  return { pcm: toPcm(sound.samples), before, after };
+}
 
 export interface CompareJob {
   readonly one: VoiceSound;

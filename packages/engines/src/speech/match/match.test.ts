@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
+import { changeVoice } from './change-voice.ts';
 import { enrol, type Enrolment, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from './voice-features.ts';
 
@@ -14,6 +15,20 @@ const asSound = ({ pcm, sampleRate }: { pcm: Int16Array; sampleRate: number }): 
 });
 const speak = (engine: 'flite' | 'espeak', voice: string, text: string) =>
   engines.get(engine).synthesise({ text, locale: 'en', voice }, never);
+
+/** Root mean square of every 10 ms at 22,050 Hz. */
+const loudness = (samples: Float32Array): number[] =>
+  Array.from({ length: Math.floor(samples.length / 220) }, (_, i) =>
+    Math.sqrt(samples.subarray(220 * i, 220 * (i + 1)).reduce((sum, x) => sum + x * x, 0) / 220),
+  );
+/** Pearson's correlation. */
+function likeness(one: readonly number[], other: readonly number[]): number {
+  const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
+  const [a, b] = [mean(one), mean(other)];
+  const sums = one.map((x, i) => [(x - a) * ((other[i] ?? 0) - b), (x - a) ** 2, ((other[i] ?? 0) - b) ** 2]);
+  const [xy, xx, yy] = [0, 1, 2].map((k) => sums.reduce((sum, row) => sum + (row[k] ?? 0), 0));
+  return (xy ?? 0) / Math.sqrt((xx ?? 1) * (yy ?? 1));
+}
 
 let enrolment: Enrolment | null = null;
 beforeAll(async () => {
@@ -52,6 +67,26 @@ describe('a matched voice', () => {
     expect(matched.pcm.length).toBe(plain.pcm.length);
     expect(matched.timeline).toEqual(plain.timeline);
     expect(matched.words).toEqual(plain.words);
+  });
+
+  it('changes a recording to the pitch and colour of another voice, and moves nothing in it', async () => {
+    const recording = asSound(await speak('espeak', 'en+belinda', TEXT));
+    const target = asSound(await speak('flite', 'rms', SPEECH_SAMPLES.en));
+    const changed = changeVoice(recording, target);
+    const wanted = voiceFeatures(target);
+    const samples = changed?.sound.samples ?? new Float32Array();
+    const after = voiceDistance(voiceFeatures({ ...recording, samples }), wanted);
+    const before = voiceDistance(voiceFeatures(recording), wanted);
+    expect(after.pitch).toBeLessThan(5);
+    expect(after.spectrum).toBeLessThan(before.spectrum / 2);
+    expect(samples.length).toBe(recording.samples.length);
+    // Most alike where neither is moved against the other, in steps of 10 ms.
+    const [one, other] = [loudness(samples), loudness(recording.samples)];
+    const alike = [-2, -1, 0, 1, 2].map((offset) =>
+      likeness(one.slice(2, -2), other.slice(2 + offset, other.length - 2 + offset)),
+    );
+    expect(alike.indexOf(Math.max(...alike))).toBe(2);
+    expect(changeVoice({ ...recording, samples: new Float32Array(48_000) }, target)).toBeNull();
   });
 
   it('is not made of silence', () => {

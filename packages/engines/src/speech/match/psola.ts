@@ -12,10 +12,11 @@ interface Mark {
 const UNVOICED_S = 0.005;
 /** The next period is looked for from 0.8 to 1.2 of the expected one. */
 const SEARCH = 0.2;
-/** How much a peak away from the expected place counts less. */
-const PULL = 0.15;
 
-/** Marks each period at its highest peak. */
+/**
+ * Marks each period: the first of a voice at its highest peak, each next one where the sound is most like that around the mark
+ * before it. Peaks alone jump between the waves within a period, which is heard as hoarseness.
+ */
 function pitchMarks(samples: Float32Array, sampleRate: number, track: PitchTrack): Mark[] {
   const step = Math.round(UNVOICED_S * sampleRate);
   const hzAt = (at: number): number => track.hz[Math.round((at / sampleRate - track.offsetS) * PITCH_RATE)] ?? 0;
@@ -30,32 +31,50 @@ function pitchMarks(samples: Float32Array, sampleRate: number, track: PitchTrack
     }
     const period = sampleRate / hz;
     const before = marks.at(-1);
-    const expected = before !== undefined && before.hz > 0 ? before.at + period : null;
-    const peak = findPeak(samples, { sign, period, from: at, expected });
-    marks.push({ at: peak, period, hz });
-    at = Math.max(at + 1, Math.round(peak + period));
+    const mark =
+      before !== undefined && before.hz > 0
+        ? findSimilar(samples, before.at, period)
+        : findPeak(samples, sign, at, at + period);
+    marks.push({ at: mark, period, hz });
+    at = Math.max(at + 1, Math.round(mark + period));
   }
   return marks;
 }
 
-interface PeakSearch {
-  readonly sign: number;
-  readonly period: number;
-  readonly from: number;
-  /** Where the peak is likely; null at the beginning of a voice. */
-  readonly expected: number | null;
-}
-
-function findPeak(samples: Float32Array, { sign, period, from, expected }: PeakSearch): number {
-  const low = Math.round(expected === null ? from : expected - SEARCH * period);
-  const high = Math.round(expected === null ? from + period : expected + SEARCH * period);
-  let [best, highest] = [low, -Infinity];
-  for (let i = low; i <= high && i < samples.length; i++) {
+function findPeak(samples: Float32Array, sign: number, from: number, to: number): number {
+  let [best, highest] = [from, -Infinity];
+  for (let i = from; i <= to && i < samples.length; i++) {
     const height = sign * (samples[i] ?? 0);
-    const away = expected === null ? 0 : (Math.abs(i - expected) / period) * PULL * Math.abs(height);
-    if (height - away > highest) [best, highest] = [i, height - away];
+    if (height > highest) [best, highest] = [i, height];
   }
   return best;
+}
+
+/** Where, about a period after a mark, a period of the sound is most like that around the mark: normalised correlation. */
+function findSimilar(samples: Float32Array, mark: number, period: number): number {
+  const from = Math.round(mark);
+  const half = Math.round(period / 2);
+  const likeness = (lag: number): number => {
+    let [product, power] = [0, 1e-9];
+    for (let i = from - half; i <= from + half; i++) {
+      const there = samples[i + lag] ?? 0;
+      product += (samples[i] ?? 0) * there;
+      power += there * there;
+    }
+    return product / Math.sqrt(power);
+  };
+  let [best, highest] = [Math.round(period), -Infinity];
+  for (let lag = Math.ceil((1 - SEARCH) * period); lag <= (1 + SEARCH) * period; lag++) {
+    const value = likeness(lag);
+    if (value > highest) [best, highest] = [lag, value];
+  }
+  return mark + best + vertex(likeness(best - 1), highest, likeness(best + 1));
+}
+
+/** Where the parabola through three neighbours is highest, -0.5 to 0.5 from the middle one. */
+function vertex(before: number, here: number, after: number): number {
+  const bend = before - 2 * here + after;
+  return bend >= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend));
 }
 
 export interface PitchChange {
@@ -85,7 +104,7 @@ export function changePitch(samples: Float32Array, sampleRate: number, change: P
     if (mark === undefined) break;
     const period = mark.hz === 0 ? mark.period : sampleRate / targetPitch(mark.hz, change);
     addGrain({ samples, out, weights }, { from: mark, to: at, period, formants: change.formants });
-    at += Math.max(16, Math.round(period));
+    at += Math.max(16, period);
   }
   for (let i = 0; i < out.length; i++) {
     const weight = weights[i] ?? 0;
@@ -111,16 +130,16 @@ interface Grain {
 
 /** Adds a grain of two periods under a Hann window, interpolated by cubics (Catmull and Rom 1974). */
 function addGrain({ samples, out, weights }: Sums, { from, to, period, formants }: Grain): void {
-  const half = Math.max(8, Math.round(Math.min(Math.round(from.period), 1.6 * period * formants) / formants));
-  for (let i = -half; i <= half; i++) {
-    const place = from.at + i * formants;
+  const half = Math.max(8, Math.min(from.period, 1.6 * period * formants) / formants);
+  const last = Math.min(out.length - 1, Math.floor(to + half));
+  for (let target = Math.max(0, Math.ceil(to - half)); target <= last; target++) {
+    const place = from.at + (target - to) * formants;
     const left = Math.floor(place);
-    const target = to + i;
-    if (target < 0 || target >= out.length || left < 1 || left + 2 >= samples.length) continue;
+    if (left < 1 || left + 2 >= samples.length) continue;
     const t = place - left;
     const [a, b, c, d] = [samples[left - 1] ?? 0, samples[left] ?? 0, samples[left + 1] ?? 0, samples[left + 2] ?? 0];
     const value = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
-    const weight = 0.5 + 0.5 * Math.cos((Math.PI * i) / half);
+    const weight = 0.5 + 0.5 * Math.cos((Math.PI * (target - to)) / half);
     out[target] = (out[target] ?? 0) + value * weight;
     weights[target] = (weights[target] ?? 0) + weight;
   }

@@ -4,7 +4,7 @@ import { SPEED } from '@orator/contracts/scripts/delivery';
 import { Piscina } from 'piscina';
 import type { Speech, SpeechEngine } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
-import type { ApplyJob, CompareJob, EnrolJob } from './match-thread.ts';
+import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
 
 /** Idle time after which a thread is ended; of the one that speaks, longer than somebody is silent in a conversation. */
 const IDLE_MS = 60_000;
@@ -16,6 +16,8 @@ const SPEECH_IDLE_MS = 10 * 60_000;
 export interface VoiceMatcher {
   /** Matches library voices to a recording; null where nobody speaks. */
   readonly enrol: (job: EnrolJob, control: EnrolControl) => Promise<Enrolment | null>;
+  /** Changes a recording towards another voice; null where nobody speaks. */
+  readonly change: (job: ChangeJob, control: EnrolControl) => Promise<ChangedRecording | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
   /** Lets an engine speak with a match, where a request has one. */
   readonly wrap: (engine: SpeechEngine) => SpeechEngine;
@@ -28,12 +30,29 @@ export interface EnrolControl {
   readonly progress: (share: number) => void;
 }
 
+interface WithPort {
+  readonly port: MessagePort;
+}
+interface Reporting {
+  readonly job: WithPort;
+  readonly run: { readonly signal: AbortSignal; readonly transferList: MessagePort[] };
+}
+
+/** Runs work that reports the share that is done through a port. */
+async function reporting<T>({ signal, progress }: EnrolControl, work: (more: Reporting) => Promise<T>): Promise<T> {
+  const { port1, port2: port } = new MessageChannel();
+  port1.on('message', progress);
+  try {
+    return await work({ job: { port }, run: { signal, transferList: [port] } });
+  } finally {
+    port1.close();
+  }
+}
+
 export function createVoiceMatcher(): VoiceMatcher {
   const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
-  const enrolments = new Piscina<EnrolJob & { readonly port: MessagePort }, Enrolment | null>({
-    ...options,
-    maxThreads: 1,
-  });
+  const enrolments = new Piscina<EnrolJob & WithPort, Enrolment | null>({ ...options, maxThreads: 1 });
+  const changes = new Piscina<ChangeJob & WithPort, ChangedRecording | null>({ ...options, maxThreads: 1 });
   const comparisons = new Piscina<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
   const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({
     ...options,
@@ -41,15 +60,10 @@ export function createVoiceMatcher(): VoiceMatcher {
     idleTimeout: SPEECH_IDLE_MS,
   });
   return {
-    enrol: async (job, { signal, progress }) => {
-      const { port1, port2: port } = new MessageChannel();
-      port1.on('message', progress);
-      try {
-        return await enrolments.run({ ...job, port }, { name: 'match', signal, transferList: [port] });
-      } finally {
-        port1.close();
-      }
-    },
+    enrol: (job, control) =>
+      reporting(control, (more) => enrolments.run({ ...job, ...more.job }, { name: 'match', ...more.run })),
+    change: (job, control) =>
+      reporting(control, (more) => changes.run({ ...job, ...more.job }, { name: 'change', ...more.run })),
     compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
     wrap: (engine) => ({
       name: engine.name,
@@ -62,7 +76,7 @@ export function createVoiceMatcher(): VoiceMatcher {
       },
     }),
     close: async () => {
-      await Promise.all([enrolments.destroy(), comparisons.destroy(), speeches.destroy()]);
+      await Promise.all([enrolments.destroy(), changes.destroy(), comparisons.destroy(), speeches.destroy()]);
     },
   };
 }

@@ -2,4 +2,3 @@
 export { warpLuma } from './warp-luma';
 export { warpChroma } from './warp-chroma';
 export { composite } from './composite';
-export { blend } from './blend';

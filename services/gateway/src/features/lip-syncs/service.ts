@@ -3,7 +3,6 @@ import type { NewLipSync, Transcript } from '@orator/contracts/lip-syncs/schema'
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
-import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
@@ -12,6 +11,7 @@ import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 
 /**
@@ -21,7 +21,7 @@ import { cleanText } from '../../quoting/script-check.ts';
 export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSync): Promise<Quote> {
   const { db } = deps;
   const portrait = await findPortrait(db, userId, wanted);
-  const durationS = videoSeconds(await secondsOf(db, userId, wanted.recording_id));
+  const durationS = videoSeconds(await secondsOfRecording(db, { userId, id: wanted.recording_id, purpose: 'driving' }));
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const transcript = await checkTranscript(deps, userId, wanted.transcript);
   const plan = await readPlan(db, userId);
@@ -31,16 +31,6 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });
-}
-
-/** @throws AppError not_found unless it is a recording of theirs to move a face by */
-async function secondsOf(tx: Tx, userId: string, id: string): Promise<number> {
-  const recording = await tx.recording.findFirst({
-    where: { id, userId, purpose: 'driving' },
-    select: { durationS: true },
-  });
-  if (recording === null) throw new AppError('not_found');
-  return recording.durationS;
 }
 
 async function checkTranscript(deps: Deps, userId: string, transcript: Transcript | undefined) {

@@ -11,11 +11,15 @@ import type { Deps } from '../../deps.ts';
 /** Addresses signed just before midnight must work to their end; doubled for clocks that differ. */
 const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
 
+/** What makes nothing but sound. */
+const SPEECH_KINDS = ['speech', 'voice-change'] as const;
+
 /** @throws AppError not_found, task_not_finished */
 async function findAudio({ db }: Deps, { userId, id }: OwnedTask): Promise<string> {
-  const row = await db.task.findFirst({ where: { id, userId, kind: 'speech' } });
-  if (row === null) throw new AppError('not_found');
-  const key = kindView('speech').partialOutput.parse(row.output ?? {}).audio_key;
+  const row = await db.task.findFirst({ where: { id, userId, kind: { in: [...SPEECH_KINDS] } } });
+  const kind = SPEECH_KINDS.find((one) => one === row?.kind);
+  if (row === null || kind === undefined) throw new AppError('not_found');
+  const key = kindView(kind).partialOutput.parse(row.output ?? {}).audio_key;
   if (key === undefined) throw new AppError('task_not_finished');
   return key;
 }

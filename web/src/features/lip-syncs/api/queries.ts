@@ -1,5 +1,6 @@
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
+import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { recordings } from '@orator/contracts/recordings/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
@@ -12,10 +13,10 @@ export const lipSyncCalls: QuotedCalls<NewLipSync> = {
   start: (body) => call(lipSyncs.start, { body }),
 };
 
-/** The visitor's newest recordings that can move a face. */
-export const drivingQuery = () =>
+/** The visitor's newest recordings for a purpose. */
+export const soundsQuery = (purpose: RecordingPurpose) =>
   queryOptions({
-    queryKey: ['recordings', 'driving'],
-    queryFn: ({ signal }) => call(recordings.list, { query: { purpose: 'driving', limit: '5' } }, { signal }),
+    queryKey: ['recordings', purpose],
+    queryFn: ({ signal }) => call(recordings.list, { query: { purpose, limit: '5' } }, { signal }),
     refetchInterval: RENEW_MS,
   });

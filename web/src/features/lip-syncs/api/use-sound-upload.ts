@@ -4,7 +4,7 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { drivingQuery } from './queries.ts';
+import { soundsQuery } from './queries.ts';
 
 export type SoundUpload =
   | { readonly step: 'idle' }
@@ -44,7 +44,7 @@ export const useSoundUpload = (done: (recording: Recording, name: string) => voi
       );
       setUpload(IDLE);
       done(recording, name);
-      await queries.invalidateQueries({ queryKey: drivingQuery().queryKey });
+      await queries.invalidateQueries({ queryKey: soundsQuery('driving').queryKey });
     } catch (error) {
       if (!end.signal.aborted) setUpload({ step: 'failed', file, error });
     }

@@ -2,7 +2,6 @@ import { Button, Progress } from '@mantine/core';
 import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { IconFileMusic, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -10,8 +9,8 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { drivingQuery } from '../api/queries.ts';
 import { MOST_BYTES, type SoundUpload, useSoundUpload } from '../api/use-sound-upload.ts';
+import { EarlierSounds } from './earlier-sounds.tsx';
 import classes from './lip-syncs.module.css';
 import { Waveform } from './waveform.tsx';
 
@@ -33,8 +32,6 @@ export const SoundField = ({ sound, onSound }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { upload, send, stop } = useSoundUpload((recording, name) => onSound({ recording, name }));
-  const { data } = useQuery(drivingQuery());
-  const earlier = data?.items.filter((one) => one.id !== sound?.recording.id) ?? [];
   return (
     <section className={classes['field']} aria-labelledby={id}>
       <h2 id={id}>{t('sound')}</h2>
@@ -66,19 +63,11 @@ export const SoundField = ({ sound, onSound }: Props) => {
         })}
       </small>
       <UploadState upload={upload} onAgain={send} onStop={stop} />
-      {earlier.length === 0 ? null : (
-        <fieldset className={classes['earlier']}>
-          <legend>{t('earlier')}</legend>
-          {earlier.map((recording) => (
-            <button key={recording.id} type="button" onClick={() => onSound({ recording, name: null })}>
-              <Waveform peaks={recording.peaks} />
-              <span>
-                {format.date(recording.created_at)} · {format.length(recording.duration_s)}
-              </span>
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <EarlierSounds
+        purpose="driving"
+        without={sound?.recording.id}
+        onChoose={(recording) => onSound({ recording, name: null })}
+      />
     </section>
   );
 };

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
@@ -20,9 +21,9 @@ import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx
 import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { cacheTask } from '../../tasks/api/queries.ts';
+import { useNamedTask } from '../../tasks/api/use-named-task.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
-import { useLipTask } from './use-lip-task.ts';
 import { LipSyncFoot } from '../components/lip-sync-foot.tsx';
 import { type ChosenSound, SoundField } from '../components/sound-field.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
@@ -51,7 +52,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const config = useQuery(systemConfigQuery());
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
-  const { shown, making, error, show } = useLipTask();
+  const { shown, making, error, show } = useNamedTask('lip-sync', [profileQuery().queryKey, trialQuery().queryKey]);
   const [imageId, setImageId] = useState<string | null>(null);
   const [sound, setSound] = useState<ChosenSound | null>(null);
   const [text, setText] = useState('');
@@ -60,7 +61,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const { images, pending, more } = usePhotos(imageId);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
 
   const use = (image: PhotoImage): void => {
     setImageId(image.id);

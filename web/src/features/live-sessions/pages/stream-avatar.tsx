@@ -8,6 +8,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -49,7 +50,7 @@ const StreamAvatar = ({ trial }: { trial: boolean }) => {
   const { t } = useTranslation('live-sessions');
   const [session, setSession] = useState<Started | null>(null);
   const chosen = useChosen();
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   return (
     <div className={page['workspace']}>
       <PageTitle>{t('title')}</PageTitle>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
 /** Plays and stops a recording; one plays at a time, so that two can be compared. */
 export const Listen = ({ url, label }: { url: string; label: string }) => {
   const playing = usePlaying() === url;
   const Icon = playing ? IconPlayerStopFilled : IconPlayerPlayFilled;
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   return (
     <Button
       variant="default"

@@ -27,13 +27,18 @@ export const Recorder = ({ purpose, onDone }: Props) => {
     onSuccess: onDone,
   });
   const { state, start, record, stop } = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
+  const begin = (): void => {
+    // What was refused before is no answer to what comes.
+    upload.reset();
+    start();
+  };
   if (upload.isPending) return <Waiting>{t('checking')}</Waiting>;
   if (state.step === 'room') return <Waiting>{t('room.listening')}</Waiting>;
   return (
     <div className={classes['recorder']}>
       {state.step === 'idle' ? (
         <div className={classes['buttons']}>
-          <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={start}>
+          <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={begin}>
             {t('record')}
           </Button>
           <FileButton accept="audio/*,video/*" onChange={(file) => file && upload.mutate(file)}>
@@ -49,7 +54,7 @@ export const Recorder = ({ purpose, onDone }: Props) => {
         <>
           <Note kind="warn">{t('room.loud')}</Note>
           <div className={classes['buttons']}>
-            <Button onClick={start}>{t('room.again')}</Button>
+            <Button onClick={begin}>{t('room.again')}</Button>
             <Button variant="default" onClick={record}>
               {t('room.anyway')}
             </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { stopAudio } from '../../../shared/media/audio.ts';
 import { type Capture, type Microphone, openMicrophone } from './capture.ts';
 
 /** Why nothing can be recorded. */
@@ -49,6 +50,8 @@ export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) 
     setState({ step: 'recording', seconds: 0, level: 0 });
   };
   const start = async (): Promise<void> => {
+    // What plays would be recorded.
+    stopAudio();
     try {
       microphone.current ??= await openMicrophone();
       const opened = microphone.current;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
@@ -35,7 +36,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
   const clone = useCloneTask();
   const top = useRef<HTMLDivElement>(null);
   const form = useVoiceForm();
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   const price = isTrial ? undefined : clonePrice(profile.data, config.data);
   const start = (): void => {
     if (form.wish === null) return;

@@ -22,7 +22,6 @@ const VIDEO: NewPhotoVideo = {
   emotion: 'neutral',
   intensity: 0.65,
   captions: 'none',
-  background: { kind: 'keep' },
 };
 
 const quoteOf = (changes: Partial<Quote> = {}): Quote => ({

@@ -15,7 +15,6 @@ const SOURCE = {
   emotion: 'sad',
   intensity: 1,
   captions: 'words',
-  background: { kind: 'colour', colour: '#204060' },
 } as const;
 const WRITTEN = {
   imageId: 'i',
@@ -101,7 +100,6 @@ describe('the form that makes a video again', () => {
       emotion: 'sad',
       intensity: 1,
       captions: 'words',
-      background: { kind: 'colour', colour: '#204060' },
     };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
@@ -104,7 +105,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
   const { from, source } = useStageTask(visitor);
   const { draft, patch, keep, moveTo } = useDraft(visitor, from, source && draftOf(source, false));
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   if (draft === null) return <StudioPanelSkeleton />;
   return (
     <StudioPanel
@@ -113,7 +114,6 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       patch={patch}
       keep={keep}
       config={config.data}
-      photo={null}
       portrait={{ video_avatar_id: avatar.id }}
       trial={null}
       making={false}

@@ -15,13 +15,14 @@ import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.t
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
-import { draftOf, KEPT, useDraft } from '../model/draft.ts';
+import { draftOf, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
@@ -101,7 +102,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const avatar = useStageAvatar(draft, patch);
   const behind = behindOf(source, avatar, images);
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   useEffect(() => {
     // Here before the connection may be lost. A failure shows when the component is rendered.
     loadResult().catch(() => null);
@@ -156,7 +157,6 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <h1>{title}</h1>
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
-          background={draft?.background ?? KEPT}
           image={avatar.id === null ? chosen : avatar.portrait}
           tools={
             avatar.id !== null || chosen === null ? null : (
@@ -239,7 +239,6 @@ const Studio = ({ visitor }: { visitor: string }) => {
           keep={keep}
           config={config.data}
           portrait={footage ?? (photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null)}
-          photo={avatar.id === null && photo.upload.step === 'idle' ? chosen : null}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           refused={!checkScript(draft.text, draft.locale).ok}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
@@ -65,7 +66,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const podcast = usePodcast(visitor, draft, names);
   const [writing, setWriting] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   usePodcastAgain((again) => set(draftOf(again)));
   const source = task?.source ?? null;
   const edit = (): void => {

@@ -10,12 +10,15 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 /** How often speeches in progress are polled, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 
-/** The speeches of the visitor, newest first. Below the key of all lists of tasks, so that events refetch it too. */
-export const speechesQuery = () =>
+/** Kinds of tasks that make speech. */
+export type SpeechKind = 'speech' | 'voice-change';
+
+/** What the visitor made of a kind, newest first. Below the key of all lists of tasks, so that events refetch it too. */
+export const speechesQuery = (kind: SpeechKind) =>
   infiniteQueryOptions({
-    queryKey: ['task-list', 'speech'],
+    queryKey: ['task-list', kind],
     queryFn: ({ signal, pageParam }) => {
-      const query = { kind: 'speech' as const, limit: '12', ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const query = { kind, limit: '12', ...(pageParam === '' ? {} : { cursor: pageParam }) };
       return call(tasks.list, { query }, { signal });
     },
     initialPageParam: '',

@@ -3,6 +3,7 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState, isLoading } from '@orator/contracts/tasks/state';
 import {
   IconDotsVertical,
+  IconDownload,
   IconPlayerPlayFilled,
   IconPlayerStopFilled,
   IconRefresh,
@@ -14,23 +15,28 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts';
+import { downloadUrl } from '../../../shared/media/download.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { speechesQuery } from '../api/queries.ts';
-import { speechAgainPath, speechPath } from '../paths.ts';
+import { type SpeechKind, speechesQuery } from '../api/queries.ts';
 import classes from './speeches.module.css';
 
 interface Props {
+  readonly kind: SpeechKind;
+  /** The page with one of them, and that on which another like it is made. */
+  readonly paths: Readonly<Record<'shown' | 'again', (taskId: string) => string>>;
   /** The task that is on the page already. */
   readonly shown: string | null;
   readonly onDelete: (id: string) => void;
 }
 
 /** The speeches made before, newest first. */
-export const SpeechHistory = ({ shown, onDelete }: Props) => {
+export const SpeechHistory = ({ kind, paths, shown, onDelete }: Props) => {
   const { t } = useTranslation(['speeches', 'tasks', 'common']);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(speechesQuery());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    speechesQuery(kind),
+  );
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <section className={classes['history']} aria-label={t('history')}>
@@ -48,7 +54,7 @@ export const SpeechHistory = ({ shown, onDelete }: Props) => {
       {items === undefined || items.length === 0 ? null : (
         <ul className={classes['rows']}>
           {items.map((task) => (
-            <Row key={task.id} task={task} current={task.id === shown} onDelete={onDelete} />
+            <Row key={task.id} task={task} paths={paths} current={task.id === shown} onDelete={onDelete} />
           ))}
         </ul>
       )}
@@ -61,9 +67,9 @@ export const SpeechHistory = ({ shown, onDelete }: Props) => {
   );
 };
 
-type RowProps = Pick<Props, 'onDelete'> & { readonly task: Task; readonly current: boolean };
+type RowProps = Pick<Props, 'onDelete' | 'paths'> & { readonly task: Task; readonly current: boolean };
 
-const Row = ({ task, current, onDelete }: RowProps) => {
+const Row = ({ task, paths, current, onDelete }: RowProps) => {
   const { t } = useTranslation(['speeches', 'tasks']);
   const format = useFormat();
   const title = task.title === '' ? t('untitled') : task.title;
@@ -74,18 +80,22 @@ const Row = ({ task, current, onDelete }: RowProps) => {
     : ended
       ? t(task.error?.reason === 'cancelled' ? 'tasks:cancelled' : 'tasks:failed')
       : t('tasks:making');
+  const audio = task.result?.audio_url;
   const entries: MenuEntry[] = [
-    { text: t('tasks:makeAgain'), Icon: IconRefresh, to: speechAgainPath(task.id) },
+    ...(done && audio !== undefined
+      ? [{ text: t('tasks:download'), Icon: IconDownload, file: downloadUrl(audio, title, 'm4a') }]
+      : []),
+    { text: t('tasks:makeAgain'), Icon: IconRefresh, to: paths.again(task.id) },
     ...(ended ? [{ text: t('tasks:delete'), Icon: IconTrash, apart: true, onClick: () => onDelete(task.id) }] : []),
   ];
   return (
     <li className={classes['row']} data-current={current}>
-      {done && task.result?.audio_url !== undefined ? (
-        <RowPlay id={`row-${task.id}`} url={task.result.audio_url} title={title} />
+      {done && audio !== undefined ? (
+        <RowPlay id={`row-${task.id}`} url={audio} title={title} path={paths.shown(task.id)} />
       ) : (
         <span className={classes['noPlay']} />
       )}
-      <Link to={speechPath(task.id)} className={classes['rowLink']} aria-current={current ? 'true' : undefined}>
+      <Link to={paths.shown(task.id)} className={classes['rowLink']} aria-current={current ? 'true' : undefined}>
         <b dir="auto">{title}</b>
         <small>
           <span className="num">{how}</span> · {format.date(task.created_at)}
@@ -98,7 +108,7 @@ const Row = ({ task, current, onDelete }: RowProps) => {
   );
 };
 
-const RowPlay = ({ id, url, title }: { id: string; url: string; title: string }) => {
+const RowPlay = ({ id, url, title, path }: Readonly<Record<'id' | 'url' | 'title' | 'path', string>>) => {
   const { t } = useTranslation(['speeches', 'common']);
   const playing = usePlaying() === id;
   return (
@@ -108,7 +118,7 @@ const RowPlay = ({ id, url, title }: { id: string; url: string; title: string })
       aria-label={t(playing ? 'stopOne' : 'playOne', { title })}
       onClick={() => {
         if (playing) stopAudio();
-        else void playAudio(id, url).catch(() => toastError(() => t('common:player.failed')));
+        else void playAudio(id, url, { title, path, from: 0 }).catch(() => toastError(() => t('common:player.failed')));
       }}
     >
       {playing ? <IconPlayerStopFilled size={16} aria-hidden /> : <IconPlayerPlayFilled size={16} aria-hidden />}

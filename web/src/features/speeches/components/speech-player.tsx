@@ -2,10 +2,13 @@ import type { Script } from '@orator/contracts/scripts/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { toastError } from '../../../shared/toast/toast.tsx';
+import { playAudio } from '../../../shared/media/audio.ts';
+import { toastError, toastFailure } from '../../../shared/toast/toast.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import { Pills } from '../../../ui/pills.tsx';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { wordsQuery } from '../api/queries.ts';
 import { Karaoke } from './karaoke.tsx';
@@ -18,20 +21,42 @@ interface Props {
   readonly task: Task;
   /** What was spoken; null where that is unknown. */
   readonly script: Script | null;
+  /** The page that it is on. */
+  readonly path: string;
+  /** What it was made of, at the same times: one can switch between the two while listening. */
+  readonly original?: string | undefined;
 }
 
+/** Which of the two is heard. */
+const HEARD = ['made', 'original'] as const;
+type Heard = (typeof HEARD)[number];
+
 /** A finished speech: its waveform, and its text with the word being spoken. */
-export const SpeechPlayer = ({ task, script }: Props) => {
+export const SpeechPlayer = ({ task, script, path, original }: Props) => {
   const { t } = useTranslation(['speeches', 'common']);
   const format = useFormat();
-  const sound = useSteady(task.result?.audio_url);
+  const [heard, setHeard] = useState<Heard>('made');
+  const sound = useSteady(heard === 'made' ? task.result?.audio_url : original);
   const wordsUrl = task.result?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
-  const { ref, state, seek, play, pause } = usePlayer(`speech-${task.id}`);
+  const title = task.title === '' ? t('untitled') : task.title;
+  const { ref, state, seek, play, pause } = usePlayer(`speech-${task.id}`, (from) => {
+    // The address of what was heard; it goes on while one moves through the app.
+    if (sound.address !== undefined) void playAudio(task.id, sound.address, { title, path, from }).catch(toastFailure);
+  });
   const of = state.of || (task.result?.duration_s ?? 0);
   const toggle = (): void => {
     if (state.playing) pause();
     else play().catch(() => toastError(() => t('common:player.failed')));
+  };
+  const hear = (which: Heard): void => {
+    const { at, playing } = state;
+    const goOn = (): void => {
+      seek(at);
+      if (playing) void play().catch(() => toastError(() => t('common:player.failed')));
+    };
+    ref.current?.addEventListener('loadedmetadata', goOn, { once: true });
+    setHeard(which);
   };
   return (
     <div className={classes['player']}>
@@ -64,6 +89,16 @@ export const SpeechPlayer = ({ task, script }: Props) => {
           {format.clock(state.at)} / {format.clock(of)}
         </span>
       </div>
+      {original === undefined ? null : (
+        <Pills
+          onStage
+          name="heard"
+          label={t('heard.label')}
+          value={heard}
+          onChange={hear}
+          options={HEARD.map((value) => ({ value, text: t(`heard.${value}`) }))}
+        />
+      )}
       {script === null ? null : (
         <Karaoke
           text={script.text}

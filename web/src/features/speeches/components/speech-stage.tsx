@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Stage } from '../../../ui/stage.tsx';
+import { speechPath } from '../paths.ts';
 import { SpeechPlayer } from './speech-player.tsx';
 import classes from './speeches.module.css';
 
@@ -44,7 +45,7 @@ const Content = ({ task, script, error, gone, onAgain }: Props) => {
   }
   if (isLoading(task.state)) return <Working task={task} />;
   if (task.state === TaskState.Successed && task.result?.audio_url !== undefined) {
-    return <SpeechPlayer key={task.id} task={task} script={script} />;
+    return <SpeechPlayer key={task.id} task={task} script={script} path={speechPath(task.id)} />;
   }
   return <Failure task={task} onAgain={onAgain} />;
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 
 /** Where a player is, seconds. */
@@ -8,10 +8,14 @@ interface PlayerState {
   readonly of: number;
 }
 
-/** An audio element's state, many times a second while it plays. Stops when something else of the page plays. */
-export const usePlayer = (id: string) => {
+/**
+ * An audio element's state, many times a second while it plays. Stops when something else of the page plays.
+ * @param onLeft called when it was playing and is gone, with where it was, seconds
+ */
+export const usePlayer = (id: string, onLeft: (at: number) => void) => {
   const ref: RefObject<HTMLAudioElement | null> = useRef(null);
   const [state, setState] = useState<PlayerState>({ playing: false, at: 0, of: 0 });
+  const left = useEffectEvent(onLeft);
   useEffect(() => {
     const audio = ref.current;
     if (audio === null) return undefined;
@@ -49,9 +53,11 @@ export const usePlayer = (id: string) => {
     return () => {
       cancelAnimationFrame(frame);
       others();
-      audio.pause();
       for (const [name, listener] of events) audio.removeEventListener(name, listener);
+      const goesOn = !audio.paused && !audio.ended;
+      audio.pause();
       if (usePlaying.getState() === id) usePlaying.setState(null);
+      if (goesOn) left(audio.currentTime);
     };
   }, [id]);
   const seek = (seconds: number): void => {

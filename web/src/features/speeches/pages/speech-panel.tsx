@@ -15,6 +15,7 @@ import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
+import { speechCalls } from '../api/queries.ts';
 import { SpeechFoot } from '../components/speech-foot.tsx';
 import { SpeedField } from '../components/speed-field.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
@@ -30,6 +31,8 @@ interface Props {
   readonly making: boolean;
   readonly onStarted: (task: TaskDetail) => void;
 }
+
+const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
 
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
@@ -60,6 +63,8 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
       {t('trials:signUp')}
     </Anchor>
   );
+  const wish = speech();
+  const hint = typeof wish === 'string' ? HINTS[wish] : null;
   return (
     <aside className={page['panel']} aria-label={t('panel')}>
       <div className={page['inner']}>
@@ -79,7 +84,16 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
             <TrialLine trial={limits.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}
           <SpeechFoot
-            speech={speech()}
+            words={{
+              make: t('make'),
+              makeFor: (values) => t('makeFor', values),
+              makeFree: t('makeFree'),
+              tooFew: (values) => t('tooFew', values),
+              notStarted: t('notStarted'),
+            }}
+            calls={speechCalls}
+            wanted={typeof wish === 'string' ? null : wish}
+            hint={hint === null ? null : t(hint)}
             seconds={seconds}
             price={
               visitor === TRIAL ? undefined : priceOfCharacters(config.data, text.trim().length, voice?.kind === 'own')

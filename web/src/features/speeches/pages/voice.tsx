@@ -1,11 +1,12 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { IconMovie, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
@@ -13,18 +14,21 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { VOICE_CHANGER_PATH } from '../../voice-changes/paths.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { SpeechHistory } from '../components/speech-history.tsx';
 import { SpeechStage } from '../components/speech-stage.tsx';
 import { useDeleteSpeech } from '../components/use-delete-speech.ts';
 import { draftOfScript, keepSpeechDraft, readSpeechDraft, type SpeechDraft } from '../model/draft.ts';
-import { speechPath, VOICE_PATH } from '../paths.ts';
+import { speechAgainPath, speechPath, VOICE_PATH } from '../paths.ts';
 import { SpeechPanel } from './speech-panel.tsx';
 import { SpeechScript } from './speech-script.tsx';
 import { useSpeechTask } from './use-speech-task.ts';
 import page from '../../../ui/flow-page.module.css';
 import classes from './voice.module.css';
+
+const PATHS = { shown: speechPath, again: speechAgainPath };
 
 export const Component = () => {
   const visitor = useVisitor();
@@ -54,10 +58,10 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   const { shown, shownId, script, again, making } = speech;
   const top = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const remove = useDeleteSpeech((id) => {
+  const remove = useDeleteSpeech('speech', (id) => {
     if (id === shownId) speech.go(null);
   });
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
 
   const takeScript = useEffectEvent(() => {
     if (script !== null) set(draftOfScript(script));
@@ -69,6 +73,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
 
   const edit = (): void => {
+    stopAudio();
     if (script !== null) set(draftOfScript(script));
     speech.go(null);
     text.current?.focus();
@@ -81,7 +86,12 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
       <VisuallyHidden component="output">{making ? t('making') : done === null ? '' : t('delivered')}</VisuallyHidden>
       <div className={`${page['main']} ${classes['main']}`}>
         <h1>{t('title')}</h1>
-        <p className={page['lead']}>{t('lead')}</p>
+        <p className={page['lead']}>
+          {t('lead')}{' '}
+          <Anchor component={Link} to={VOICE_CHANGER_PATH} inherit>
+            {t('changeInstead')}
+          </Anchor>
+        </p>
         {shown === null ? null : (
           <SpeechStage
             task={shown}
@@ -127,7 +137,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
         }}
       />
       <div className={page['history']}>
-        <SpeechHistory shown={shownId} onDelete={remove} />
+        <SpeechHistory kind="speech" paths={PATHS} shown={shownId} onDelete={remove} />
       </div>
     </div>
   );

@@ -28,6 +28,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   'own-voice': 'color-mix(in oklab, var(--ink) 35%, var(--paper))',
   'video-avatar': 'var(--line-strong)',
   'photo-edit': 'var(--line)',
+  'voice-change': 'color-mix(in oklab, var(--ink) 75%, var(--paper))',
   'live-session': 'color-mix(in oklab, var(--ink) 55%, var(--paper))',
   other: 'var(--line-strong)',
 };

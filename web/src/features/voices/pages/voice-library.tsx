@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -36,7 +36,7 @@ export const Component = () => {
   const { data, error, refetch } = useQuery(voicesQuery());
   const { marked, toggle } = useFavourites(visitor !== null);
   const [filter, setFilter] = useState(begin);
-  useEffect(() => stopAudio, []);
+  useEffect(() => leaveAudio, []);
   const words = (voice: Voice): string => `${voice.name} ${describeVoice(voice, t)}`;
   const shown = filterVoices(data?.items ?? [], filter, marked, words);
   return (

@@ -1,0 +1,39 @@
+import { applyMatch } from './apply-match.ts';
+import { cut, matchBase, type VoiceDistance, voiceDistance } from './enrol.ts';
+import { voiceFeatures, type VoiceSound } from './voice-features.ts';
+
+/** A recording in the colour and at the pitch of another voice, and how far from that voice it was and is. */
+export interface VoiceChange {
+  readonly sound: VoiceSound;
+  readonly before: VoiceDistance;
+  readonly after: VoiceDistance;
+}
+
+/** The part of a recording that is measured, seconds. */
+const MEASURED_S = 60;
+
+/**
+ * Changes a recording towards another voice: median pitch, formants and long-term spectrum become that voice's. Words, times
+ * and melody stay as they were spoken: a synthetic voice has less melody than a person, and its range would flatten them.
+ * @param recording at 16 to 40 kHz
+ * @param target speech of the other voice, 5 s or more
+ * @param onProgress gets the share that is done, 0 to 1
+ * @returns null where nobody speaks in one of the two
+ */
+export function changeVoice(
+  recording: VoiceSound,
+  target: VoiceSound,
+  onProgress: (share: number) => void = () => undefined,
+): VoiceChange | null {
+  const sound = cut(recording, MEASURED_S);
+  const [features, wanted] = [voiceFeatures(sound), voiceFeatures(target)];
+  if (features.pitch === null || wanted.pitch === null) return null;
+  const { median: pitch, semitones } = features.pitch;
+  const range = { ...wanted.pitch, semitones };
+  const { match, matched } = matchBase(wanted, range, { sound, features, pitch }, onProgress);
+  return {
+    sound: { samples: applyMatch(recording, match), sampleRate: recording.sampleRate },
+    before: voiceDistance(features, wanted),
+    after: voiceDistance(matched, wanted),
+  };
+}

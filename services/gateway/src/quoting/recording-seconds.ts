@@ -1,0 +1,16 @@
+import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
+import type { Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+
+interface OwnedRecording {
+  readonly userId: string;
+  readonly id: string;
+  readonly purpose: RecordingPurpose;
+}
+
+/** @throws AppError not_found unless it is a recording of theirs for that purpose */
+export async function secondsOfRecording(tx: Tx, { userId, id, purpose }: OwnedRecording): Promise<number> {
+  const recording = await tx.recording.findFirst({ where: { id, userId, purpose }, select: { durationS: true } });
+  if (recording === null) throw new AppError('not_found');
+  return recording.durationS;
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@orator/db/client';
+import type { Storage } from '@orator/platform/storage';
+import { InputGone } from '../worker/task-context.ts';
+
+interface RecordingTask {
+  readonly taskId: string;
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/**
+ * Where a recording is that a task was given: of the task's owner of now, as what a visitor began goes on when the account is made.
+ * @throws InputGone when it was deleted meanwhile
+ */
+export async function recordingKey({ db, storage, taskId }: RecordingTask, id: string): Promise<string> {
+  const where = { id, user: { tasks: { some: { id: taskId } } } };
+  const recording = await db.recording.findFirst({ where, select: { key: true } });
+  if (recording === null || !(await storage.has(recording.key))) throw new InputGone('the recording is gone');
+  return recording.key;
+}

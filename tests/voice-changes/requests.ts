@@ -1,0 +1,27 @@
+import { voiceChanges } from '@orator/contracts/voice-changes/routes';
+import { feature } from '../contracts/feature.ts';
+import { addRecording, voiceOf } from '../support/gateway-rows.ts';
+import { quoteChange } from './quote-change.ts';
+
+export const voiceChangesFeature = feature(
+  voiceChanges,
+  ({ gateway }) => ({
+    quote: [
+      async (user) => ({
+        user,
+        body: {
+          recording_id: await addRecording(gateway, user.id, 'changing'),
+          voice_id: voiceOf('en'),
+          title: 'My greeting',
+        },
+      }),
+    ],
+    start: [
+      async (user) => {
+        const { task_id, ticket } = await quoteChange(gateway, user);
+        return { user, body: { task_id, ticket } };
+      },
+    ],
+  }),
+  [[voiceChanges.quote, voiceChanges.start]],
+);

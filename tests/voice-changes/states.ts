@@ -1,0 +1,95 @@
+import type { Recording } from '@orator/contracts/recordings/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { Page } from 'playwright-core';
+import { refuseCalls, REFUSED } from '../views/answers.ts';
+import type { View } from '../views/view.ts';
+
+const TOOL = '/tools/voice-changer';
+const RECORDING: Recording = {
+  id: '01990a00-0000-7001-a0e4-9a6e491b7aa1',
+  purpose: 'changing',
+  audio_url: '/samples/voice.m4a',
+  duration_s: 12.4,
+  peaks: Array.from({ length: 200 }, (_, i) => 0.2 + 0.7 * Math.abs(Math.sin(i / 9))),
+  quality: {
+    loudness: -20,
+    peak: -3,
+    snr: 34,
+    snr_uploaded: 18,
+    clipped: 0,
+    speech_s: 11,
+    trimmed_s: 0,
+    pitch: 180,
+    bandwidth: 8000,
+    warnings: ['denoised'],
+  },
+  created_at: '2026-01-31T12:00:00.000Z',
+};
+const TASK: Extract<TaskDetail, { kind: 'voice-change' }> = {
+  id: '01990a00-0000-7001-a0e4-9a6e491b7aa2',
+  kind: 'voice-change',
+  title: 'My greeting',
+  state: TaskState.InProgress,
+  rate: 41.5,
+  stage: 'match',
+  eta_s: 9,
+  cost: 0.5,
+  charged: 0,
+  created_at: '2026-01-31T12:00:00.000Z',
+  finished_at: null,
+  source: { recording_id: RECORDING.id, voice_id: '01990a00-0000-7001-a0e4-9a6e491b7a82' },
+  share_code: null,
+};
+const FIGURES = { before: { pitch: 32, spectrum: 7.9 }, after: { pitch: 1, spectrum: 1.6 } };
+const DONE: TaskDetail = {
+  ...TASK,
+  state: TaskState.Successed,
+  rate: 100,
+  stage: null,
+  charged: 0.5,
+  result: { audio_url: '/samples/voice.m4a', duration_s: 12.4, change_figures: FIGURES },
+};
+const FAILED: TaskDetail = {
+  ...TASK,
+  state: TaskState.Failed,
+  stage: null,
+  error: { reason: 'voice_no_speech', message: '' },
+};
+
+const answer = async (page: Page, task: TaskDetail): Promise<void> => {
+  const list = (items: readonly unknown[]) => ({ json: { items, next_cursor: null } });
+  await page.route('**/api/recordings?purpose=changing*', (route) => route.fulfill(list([RECORDING])));
+  await page.route(`**/api/recordings/${RECORDING.id}`, (route) => route.fulfill({ json: RECORDING }));
+  await page.route('**/api/tasks?kind=voice-change*', (route) => route.fulfill(list([task])));
+  await page.route(`**/api/tasks/${task.id}`, (route) => route.fulfill({ json: task }));
+};
+const at = `${TOOL}?task=${TASK.id}`;
+
+export const voiceChangesStates: readonly View[] = [
+  {
+    path: TOOL,
+    by: 'person',
+    state: 'a recording and a voice',
+    prepare: (page) => answer(page, TASK),
+    open: async ({ page }) => {
+      await page.locator('fieldset button').first().click();
+      await page.locator('audio, svg path').first().waitFor({ state: 'attached' });
+    },
+  },
+  { path: at, by: 'person', state: 'being changed', prepare: (page) => answer(page, TASK) },
+  { path: at, by: 'person', state: 'changed', prepare: (page) => answer(page, DONE) },
+  { path: at, by: 'person', state: 'not changed', prepare: (page) => answer(page, FAILED) },
+  {
+    path: TOOL,
+    by: 'person',
+    state: 'recording refused',
+    complaints: [REFUSED],
+    prepare: (page) => refuseCalls(page, '/recordings*', 'recording_refused', 'No speech was found.'),
+    open: async ({ page }) => {
+      const file = { name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('sound') };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await page.getByText('No speech was found.').waitFor();
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import type { Recording } from '@orator/contracts/recordings/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { leaveAudio } from '../../../shared/media/leave-audio.ts';
+import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
+import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
+import { PRICING_PATH } from '../../plans/paths.ts';
+import { SpeechFoot } from '../../speeches/components/speech-foot.tsx';
+import { SpeechHistory } from '../../speeches/components/speech-history.tsx';
+import { useDeleteSpeech } from '../../speeches/components/use-delete-speech.ts';
+import { cacheTask } from '../../tasks/api/queries.ts';
+import { useNamedTask } from '../../tasks/api/use-named-task.ts';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
+import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { voiceChangeCalls } from '../api/queries.ts';
+import { RecordingField } from './recording-field.tsx';
+import { VOICE_CHANGER_PATH, voiceChangePath } from '../paths.ts';
+import { ChangeStage } from './change-stage.tsx';
+import classes from './voice-changer.module.css';
+
+const PATHS = { shown: voiceChangePath, again: voiceChangePath };
+
+/** Sign-up returns to this page. */
+const rememberHere = (): void => rememberPage(VOICE_CHANGER_PATH);
+
+const shop = (path: string, words: string) => (
+  <Anchor component={Link} to={withReturn(path, VOICE_CHANGER_PATH)} inherit>
+    {words}
+  </Anchor>
+);
+
+/** The voice that was chosen, or the first of its language; undefined until the list has arrived. */
+const useChosenVoice = () => {
+  const [locale, setLocale] = useState<Locale>(currentLocale());
+  const [id, setId] = useState<string | null>(null);
+  const { data } = useQuery(voicesQuery());
+  const spoken = data?.items.filter((one) => one.locale === locale) ?? [];
+  const choose = (voice: { readonly id: string; readonly locale: Locale }): void => {
+    setLocale(voice.locale);
+    setId(voice.id);
+  };
+  useNamedVoice(choose);
+  return { locale, setLocale, choose, voice: spoken.find((one) => one.id === id) ?? spoken[0] };
+};
+
+/** A recording, a voice, and the recording in that voice. */
+export const ChangeStudio = ({ visitor }: { visitor: string }) => {
+  const { t } = useTranslation(['voice-changes', 'trials', 'common']);
+  const queries = useQueryClient();
+  const isTrial = visitor === TRIAL;
+  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
+  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+  const { shown, making, error, show } = useNamedTask('voice-change', [profileQuery().queryKey, trialQuery().queryKey]);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const { locale, setLocale, choose, voice } = useChosenVoice();
+  const top = useRef<HTMLDivElement>(null);
+  const shownId = shown === null || shown === 'loading' ? null : shown.id;
+  const remove = useDeleteSpeech('voice-change', (id) => {
+    if (id === shownId) show(null);
+  });
+  const another = (): void => {
+    stopAudio();
+    show(null);
+  };
+  useEffect(() => leaveAudio, []);
+  const wanted = recording === null || voice === undefined ? null : { recording_id: recording.id, voice_id: voice.id };
+  const signUp = (
+    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
+      {t('trials:signUp')}
+    </Anchor>
+  );
+  return (
+    <div ref={top} tabIndex={-1} className={classes['studio']}>
+      {/* Always mounted, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">
+        {making ? t('making') : shown === null || shown === 'loading' ? '' : t('ready')}
+      </VisuallyHidden>
+      {shown === null ? null : <ChangeStage task={shown} error={error} onAnother={another} />}
+      <section className={classes['step']} aria-labelledby="step-recording">
+        <h2 id="step-recording">{t('steps.recording')}</h2>
+        <RecordingField recording={recording} onRecording={setRecording} />
+      </section>
+      <div className={classes['step']}>
+        <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} />
+        {isTrial && trial.data !== undefined ? (
+          <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+        ) : null}
+        <SpeechFoot
+          calls={voiceChangeCalls}
+          words={{
+            make: t('make'),
+            makeFor: (values) => t('makeFor', values),
+            makeFree: t('makeFree'),
+            tooFew: (values) => t('tooFew', values),
+            notStarted: t('notStarted'),
+          }}
+          wanted={wanted}
+          hint={recording === null ? t('needRecording') : null}
+          seconds={recording?.duration_s}
+          have={profile.data?.wallet.credit}
+          trial={isTrial}
+          usedUp={trial.data?.remaining === 0}
+          making={making}
+          waysOn={{
+            trial_used_up: signUp,
+            trial_too_long: signUp,
+            not_enough_credits: shop(CREDITS_PATH, t('common:getCredits')),
+            task_limit: shop(PRICING_PATH, t('common:seePlans')),
+          }}
+          onSignIn={() => sessionStore.clear()}
+          onStarted={(started) => {
+            stopAudio();
+            void cacheTask(queries, started);
+            show(started.id);
+            top.current?.focus({ preventScroll: true });
+            top.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      </div>
+      <SpeechHistory kind="voice-change" paths={PATHS} shown={shownId} onDelete={remove} />
+    </div>
+  );
+};
