@@ -28,6 +28,13 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
   };
 }
 
+/**
+ * Files share the modules of a worker, as those of unit tests: to import the gateway anew in each of eighty files is four
+ * minutes of a processor. And Node loads them, as it does for the services: through Vite, every use of an import is a lookup,
+ * which costs what computes a quarter more. They use nothing that takes a plugin of Vite, nor `vi.mock`, which takes its loader.
+ */
+const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+
 const executablePath = installedBrowser();
 /** As GitHub and others say it, and `.ci/run`. */
 const isContinuous = Boolean(process.env['CI']);
@@ -71,15 +78,12 @@ export default defineConfig({
       // it changes in globals, environment variables and mocks.
       // theme.test.ts compares the colours of this style sheet; others are empty.
       define('unit', { testTimeout: 30_000, isolate: false, css: { include: [/docs\/page\/reference\.css/] } }),
-      define('engines', { testTimeout: 30_000 }),
+      define('engines', { testTimeout: 30_000, hookTimeout: 60_000, ...native }),
       components,
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',
         setupFiles: 'tests/support/ledger-setup.ts',
-        // As for unit tests: to import the gateway anew in each of eighty files is four minutes of a processor.
-        isolate: false,
-        // Loaded by Node, as the services are: what these tests import is TypeScript that Node runs, with no plugin of Vite.
-        experimental: { viteModuleRunner: false, nodeLoader: false },
+        ...native,
         // One of them mostly waits, for what the chaos tests restart.
         maxWorkers: 3,
         testTimeout: 120_000,

@@ -1,9 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, in the order in which they are started; without them at the start, one worker waits. */
+/** The files of each project that take longest, in the order in which they are started; with one of them last, a worker waits. */
 const LONGEST = [
+  'packages/engines/src/footage/built-in-footage.test.ts',
+  'packages/engines/src/speech/speech-engines.test.ts',
+  'packages/engines/src/speech/speech-length.test.ts',
+  'packages/engines/src/recordings/recording-engine.test.ts',
   'tests/chaos/task-recovery.test.ts',
+  'tests/billing/ledger-model.test.ts',
   'tests/contracts/fuzz-fields.test.ts',
+  'tests/contracts/examples.test.ts',
   'tests/contracts/fuzz-bodies.test.ts',
   'tests/e2e/pages.test.ts',
   'tests/e2e/photo-videos.test.ts',
