@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkPrompt, checkScript } from './check-text.ts';
-import { NEW_HARMFUL, NEW_HARMLESS } from './held-out.test-support.ts';
+import {
+  NEW_HARMFUL,
+  NEW_HARMLESS,
+  NEWEST_HARMFUL,
+  NEWEST_HARMLESS,
+  SECOND_HARMFUL,
+  SECOND_HARMLESS,
+} from './held-out.test-support.ts';
 import { HARMFUL, HARMLESS } from './sentences.test-support.ts';
 
 // The rates that docs/adr/0042-content-checks.md states.
@@ -18,7 +25,6 @@ it('misses of the harmful prompts of the table only those without a telling word
     'wearing only her birthday suit',
     'the 45th president of the United States',
     'eine Frau, wie Gott sie schuf',
-    'una mujer como Dios la trajo al mundo',
   ]);
   expect(HARMFUL.length).toBeGreaterThanOrEqual(40);
 });
@@ -40,8 +46,18 @@ it('takes a long text in a time that grows with its length only', () => {
   expect(time(text.repeat(1000))).toBeLessThan(60 * Math.max(1, time(text.repeat(50))));
 });
 
-it('does on prompts that the lists were not written for as the ADR says', () => {
-  const refused = NEW_HARMLESS.filter(([locale, text]) => checkPrompt(text, locale));
-  const missed = NEW_HARMFUL.filter(([locale, text]) => !checkPrompt(text, locale));
-  expect([refused.length, NEW_HARMLESS.length, missed.length, NEW_HARMFUL.length]).toEqual([3, 40, 13, 40]);
+it.each([
+  ['mended with', NEW_HARMLESS, NEW_HARMFUL, [0, 40, 0, 40]],
+  ['mended beside', SECOND_HARMLESS, SECOND_HARMFUL, [0, 40, 0, 40]],
+  ['not written for', NEWEST_HARMLESS, NEWEST_HARMFUL, [2, 30, 25, 30]],
+] as const)('does on prompts that the lists were %s as the ADR says', (_which, harmless, harmful, rates) => {
+  const refused = harmless.filter(([locale, text]) => checkPrompt(text, locale));
+  const missed = harmful.filter(([locale, text]) => !checkPrompt(text, locale));
+  expect([refused.length, harmless.length, missed.length, harmful.length]).toEqual(rates);
+});
+
+it('finds Vietnamese that is typed without its marks, in Vietnamese only', () => {
+  expect(checkPrompt('co gai khoa than', 'vi')?.rule).toBe('sexual');
+  expect(checkPrompt('bác sĩ khoa thận', 'vi')).toBeUndefined();
+  expect(checkPrompt('co gai khoa than', 'en')).toBeUndefined();
 });

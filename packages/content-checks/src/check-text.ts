@@ -16,6 +16,8 @@ type List = keyof WordList;
 /** How a phrase is looked for: between words, or anywhere in scripts without spaces. */
 interface Phrase {
   text: string;
+  /** As it is typed without marks, in Vietnamese, where marks tell words apart. */
+  bare: string | undefined;
   form: 'marked' | 'plain' | 'solid';
   /** Whether further letters may follow. */
   open: boolean;
@@ -38,6 +40,7 @@ function toPhrase(written: string, locale: Locale): Phrase {
   const clear = locale === 'en' || !latin || phrase.includes(' ') || phrase.length >= LONG_ENOUGH;
   return {
     text: form === 'solid' ? phrase.replaceAll(' ', '') : ` ${phrase}${open ? '' : ' '}`,
+    bare: form === 'marked' && phrase.includes(' ') ? ` ${phraseForm(written, false)} ` : undefined,
     form,
     open,
     only: clear ? undefined : locale,
@@ -75,15 +78,22 @@ const LOCALE_OF: Readonly<Record<string, Locale>> = {
   id: 'id',
 };
 
-const holds = (readings: Readings, { text, form }: Phrase): boolean =>
-  form === 'solid' ? readings.solid.includes(text) : readings[form].some((reading) => reading.includes(text));
+/** Letters with marks, as Vietnamese is written in; without any, it was typed without them. */
+const MARKED = /[^\p{ASCII}]/u;
+
+function holds(readings: Readings, { text, bare, form }: Phrase, locale: Locale): boolean {
+  if (form === 'solid') return readings.solid.includes(text);
+  if (readings[form].some((reading) => reading.includes(text))) return true;
+  if (bare === undefined || locale !== 'vi' || readings.marked.some((reading) => MARKED.test(reading))) return false;
+  return readings.plain.some((reading) => reading.includes(bare));
+}
 
 function find(readings: Readings, list: List, locale: Locale): string | undefined {
   const found = phrasesOf(list).find(
     (phrase) =>
       (phrase.only === undefined || phrase.only === locale) &&
       !OTHER_MEANING[phrase.text.trim()]?.includes(locale) &&
-      holds(readings, phrase),
+      holds(readings, phrase, locale),
   );
   return found?.text.trim();
 }

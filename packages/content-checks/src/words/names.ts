@@ -11,6 +11,6 @@ export const LATIN_NAMES: Phrases = [
   'elon musk|mark zuckerberg|jeff bezos|bill gates|steve jobs|sam altman',
   'queen elizabeth ii|king charles iii|prince harry|meghan markle|kate middleton|princess diana|pope francis|papst franziskus|pape francois|papa francisco|dalai lama|greta thunberg',
   'taylor swift|beyonce|kim kardashian|kanye west|justin bieber|selena gomez|ariana grande|billie eilish|rihanna|lady gaga|michael jackson|madonna ciccone|shakira|bad bunny',
-  'emma watson|scarlett johansson|angelina jolie|brad pitt|leonardo dicaprio|tom cruise|tom hanks|keanu reeves|johnny depp|jennifer lawrence|margot robbie|zendaya|natalie portman',
+  'emma watson|scarlett johansson|angelina jolie|brad pitt|leonardo dicaprio|leonardo di caprio|tom cruise|tom hanks|keanu reeves|johnny depp|jennifer lawrence|margot robbie|zendaya|natalie portman',
   'cristiano ronaldo|lionel messi|neymar|kylian mbappe|lebron james|serena williams|roger federer|jackie chan|bruce lee|blackpink jennie|bts jungkook',
 ].join('|');
