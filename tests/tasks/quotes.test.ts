@@ -54,7 +54,7 @@ describe('a quote', () => {
     expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe(name);
   });
 
-  test('is refused for Premium, which no engine makes, and for a photo that is hidden or not one’s own', async () => {
+  test('is refused for Premium, which no engine makes, and for a photo or background that is hidden or not one’s own', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const image = await addImage(gateway, user.id);
     const quote = (who: User, image_id: string, mode = 0) =>
@@ -62,6 +62,9 @@ describe('a quote', () => {
     expect((await quote(user, image, 1)).name).toBe('mode_unavailable');
     expect((await quote(other, image)).name).toBe('not_found');
     expect((await quote(user, newId())).name).toBe('not_found');
+    const background = { kind: 'picture', background_id: newId() } as const;
+    const before = { image_id: image, background, script: scriptOf('Hello.') };
+    expect((await ask(gateway, photoVideos.quote, { user, body: before })).name).toBe('not_found');
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
     expect((await quote(user, image)).name).toBe('not_found');
   });

@@ -5,6 +5,7 @@
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export type { TaskDeps } from './lifecycle/deps.ts';
 export { expireTasks } from './lifecycle/expire.ts';
+export { findBackground } from './steps/background-key.ts';
 export { announceExpiry, keepResults, removeExpired, type ResultNotice } from './lifecycle/expire-results.ts';
 export {
   beatLive,

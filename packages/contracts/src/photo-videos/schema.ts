@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Mode, Ratio } from '../core/common.ts';
+import { EditBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
@@ -22,6 +23,9 @@ export const PhotoVideoSource = z.object({
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+  background: EditBackground.default({ kind: 'keep' }).describe(
+    'what is behind the person, who is cut out for it; footage keeps its own',
+  ),
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 
@@ -30,5 +34,9 @@ export const NewPhotoVideo = PhotoVideoSource.refine(
   ({ image_id, photo_avatar_id, video_avatar_id }) =>
     [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined).length === 1,
   { path: ['image_id'] },
-).meta({ id: 'NewPhotoVideo' });
+)
+  .refine(({ video_avatar_id, background }) => video_avatar_id === undefined || background.kind === 'keep', {
+    path: ['background'],
+  })
+  .meta({ id: 'NewPhotoVideo' });
 export type NewPhotoVideo = z.infer<typeof NewPhotoVideo>;

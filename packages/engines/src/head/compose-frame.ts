@@ -7,29 +7,64 @@ import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmar
 import { planesFromRgba } from '@orator/rig/image/planes';
 import sharp from 'sharp';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { type Backdrop, isNewBackdrop, KEPT } from './backdrop.ts';
+import { HeadError } from './head-engine.ts';
+import { layerFrame } from './layer-frame.ts';
 import { resizePhoto } from './resize-photo.ts';
 
+interface Composing {
+  readonly backdrop?: Backdrop | undefined;
+  /** Cuts the person out also before its own background, so that it can move farther without drawing that along. */
+  readonly apart?: boolean;
+}
+
 /**
- * Places a portrait in a frame by its face. Where the photo does not fill the frame, its background is continued.
+ * Places a portrait in a frame by its face. Where the photo does not fill the frame, its background is continued, unless it
+ * gets another one: then the person is cut out, and moves before a background that stays.
  * @param width of the frame, pixels, even
  * @param height of the frame, pixels, even
+ * @throws {HeadError} `bad_portrait` when nobody can be cut out, or `bad_job` when the backdrop's picture cannot be read
  */
 export async function composeFrame(
   portrait: RgbaImage,
   face: FaceLandmarks,
   width: number,
   height: number,
+  { backdrop = KEPT, apart = false }: Composing = {},
 ): Promise<Composition> {
   const frame = { width, height };
-  const placed = placePhoto(portrait, ovalBox(face), frame);
-  const { scale, x, y, shown, covers } = placed;
+  const byFace = placePhoto(portrait, ovalBox(face), frame);
+  const placed = isNewBackdrop(backdrop) ? grounded(byFace, portrait, frame) : byFace;
+  const { scale, x, y, shown } = placed;
   const photo = await scaled(portrait, placed);
-  const rgba = covers ? photo : await centred(photo, shown, frame);
-  if (!covers) extendPhoto({ ...frame, data: rgba }, shown, placed.head);
+  const still = { landmarks: transformLandmarks(face, scale, x, y), enlargement: scale };
+  if (isNewBackdrop(backdrop))
+    return { ...still, ...(await layerFrame({ ...shown, data: photo }, shown, frame, backdrop)) };
+  const rgba = placed.covers ? photo : await centred(photo, shown, frame);
+  if (!placed.covers) extendPhoto({ ...frame, data: rgba }, shown, placed.head);
+  if (backdrop.kind === 'keep' && !apart) return { ...still, image: planesFromRgba(rgba, width, height) };
+  const layered = await layerFrame({ ...frame, data: rgba }, { x: 0, y: 0, ...frame }, frame, backdrop).catch(
+    (error: unknown) => {
+      // Before its own background the person need not be cut out.
+      if (backdrop.kind === 'keep' && error instanceof HeadError) return { image: planesFromRgba(rgba, width, height) };
+      throw error;
+    },
+  );
+  return { ...still, ...layered };
+}
+
+/** The photo moved down to the frame's lower edge: before another background a person that the photo cuts off would float. */
+function grounded(placed: PlacedPhoto, { height }: Size, frame: Size): PlacedPhoto {
+  const { y, scale, shown, from } = placed;
+  const gap = frame.height - (shown.y + shown.height);
+  if (gap <= 0) return placed;
+  const top = Math.max(0, Math.round(y + gap));
+  const shownHeight = frame.height - top;
   return {
-    image: planesFromRgba(rgba, width, height),
-    landmarks: transformLandmarks(face, scale, x, y),
-    enlargement: scale,
+    ...placed,
+    y: y + gap,
+    shown: { ...shown, y: top, height: shownHeight },
+    from: { ...from, y: height - shownHeight / scale, height: shownHeight / scale },
   };
 }
 

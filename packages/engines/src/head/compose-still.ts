@@ -1,5 +1,5 @@
 import type { Composition } from '@orator/rig/draw/composition';
-import { packNv12 } from '@orator/rig/draw/renderer';
+import { packNv12 } from '@orator/rig/draw/nv12';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import { composeFrame } from './compose-frame.ts';

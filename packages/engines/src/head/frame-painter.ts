@@ -1,4 +1,5 @@
-import { packNv12, type Renderer } from '@orator/rig/draw/renderer';
+import { packNv12 } from '@orator/rig/draw/nv12';
+import type { Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';

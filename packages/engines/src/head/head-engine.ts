@@ -2,6 +2,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions } from '../captions/caption-track.ts';
+import type { Backdrop } from './backdrop.ts';
 
 /** A video of a portrait to render. */
 interface FaceJob {
@@ -17,6 +18,8 @@ interface FaceJob {
   /** What the face feels while it speaks, and how much of it shows, 0 to 1. */
   readonly emotion?: Emotion;
   readonly intensity?: number;
+  /** What is behind the person; the photo's own background when left out. */
+  readonly backdrop?: Backdrop | undefined;
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;
   /** MP4 to write: H.264 High, yuv420p, BT.709; AAC where it speaks; faststart. */

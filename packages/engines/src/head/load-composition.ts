@@ -3,6 +3,7 @@ import type { Composition } from '@orator/rig/draw/composition';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
+import type { Backdrop } from './backdrop.ts';
 import { composeFrame } from './compose-frame.ts';
 import { HeadError } from './head-engine.ts';
 
@@ -12,18 +13,28 @@ interface Wanted {
   readonly landmarks?: FaceLandmarks;
   readonly width: number;
   readonly height: number;
+  readonly backdrop?: Backdrop | undefined;
+  /** See `composeFrame`. */
+  readonly apart?: boolean;
 }
 
 /**
  * Reads a portrait and places it in a frame by its face.
- * @throws {HeadError} `bad_portrait`
+ * @throws {HeadError} `bad_portrait`, or `bad_job` when the backdrop's picture cannot be read
  */
-export async function loadComposition({ portraitPath, width, height, ...given }: Wanted): Promise<Composition> {
+export async function loadComposition({
+  portraitPath,
+  width,
+  height,
+  backdrop,
+  apart,
+  ...given
+}: Wanted): Promise<Composition> {
   const decoded = await decodePhoto(await readFile(portraitPath), { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new HeadError('bad_portrait', `The portrait cannot be used: ${decoded.reason}`);
   const landmarks = given.landmarks ?? (await findFace(decoded.image))?.landmarks;
   if (!landmarks) throw new HeadError('bad_portrait', 'The portrait cannot be used: no_face');
-  return composeFrame(decoded.image, landmarks, width, height);
+  return composeFrame(decoded.image, landmarks, width, height, { backdrop, apart: apart === true });
 }
 
 /**

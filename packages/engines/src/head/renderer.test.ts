@@ -2,7 +2,8 @@ import { REST_POSE } from '@orator/rig/motion/controls';
 import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
 import { expect, test } from 'vitest';
 import type { Composition } from '@orator/rig/draw/composition';
-import { createRenderer, packNv12 } from '@orator/rig/draw/renderer';
+import { packNv12 } from '@orator/rig/draw/nv12';
+import { createRenderer } from '@orator/rig/draw/renderer';
 import { createWatermark } from './watermark.ts';
 import { rgbFromNv12 } from './frame-image.ts';
 import { readKernel } from './read-kernel.ts';
@@ -32,6 +33,28 @@ test('after moving, every buffer comes back to the picture', async () => {
   for (let i = 0; i < 6; i++) renderer.render(REST_POSE);
   for (let i = 0; i < 2; i++)
     expect(difference(renderer.render(REST_POSE), packNv12(still.image))).toBeLessThanOrEqual(2);
+});
+
+test('a person moves before a background that stays', async () => {
+  const flat = composition();
+  const { image } = flat;
+  // The person is the middle third; what is behind is darker.
+  const alpha = Uint8Array.from(image.luma, (_, i) => (Math.abs((i % SIZE) - SIZE / 2) < SIZE / 6 ? 255 : 0));
+  const behind = { ...image, luma: image.luma.slice().fill(60) };
+  const together = { ...image, luma: image.luma.map((value, i) => (alpha[i] === 255 ? value : 60)) };
+  const still = { ...flat, image: together, layers: { person: image, alpha, behind } };
+  const renderer = await createRenderer(await readKernel(), still, { sharp: false, buffers: 1 });
+  expect(difference(renderer.render(REST_POSE), packNv12(together))).toBeLessThanOrEqual(2);
+  const frame = renderer.render({ ...REST_POSE, shiftX: 6 }).slice();
+  const row = Math.round(renderer.face.space.origin[1]) - 20;
+  const line = frame.subarray(row * SIZE, (row + 1) * SIZE);
+  const [left, right] = [line.findIndex((value) => value > 105), line.findLastIndex((value) => value > 105)];
+  const shift = Math.round(6 * renderer.face.space.mm);
+  expect(Math.abs(left - (Math.ceil(SIZE / 2 - SIZE / 6) + shift))).toBeLessThanOrEqual(2);
+  expect(Math.abs(right - (Math.floor(SIZE / 2 + SIZE / 6) + shift))).toBeLessThanOrEqual(2);
+  expect(line.every((value) => Math.abs(value - 60) < 3 || value >= 60)).toBe(true);
+  for (let i = 0; i < 6; i++) renderer.render(REST_POSE);
+  expect(difference(renderer.render(REST_POSE), packNv12(together))).toBeLessThanOrEqual(2);
 });
 
 test('an open mouth is dark inside', async () => {

@@ -1,7 +1,7 @@
 import { ratioOf } from '@orator/contracts/photo-edits/ratio';
 import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
-import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
+import { covering } from '../head/layer-frame.ts';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import { measureBareChest } from '../portrait/bare-skin.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
@@ -24,7 +24,7 @@ export async function editPhoto({ photo, background, face, edit }: PhotoEditJob)
   const size = sizeOfEdit(frameOfEdit(image, face, settings), KEPT_PIXELS);
   const person = needsCutOut(settings.background) ? await cutOutPerson(image) : null;
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };
-  const picture = background === null ? null : await covering(background, size);
+  const picture = background === null ? null : await covering(await decode(background), size);
   return analyseImage(composeEdit({ photo: image, person, picture }, image, face, settings, size), false);
 }
 
@@ -59,14 +59,4 @@ async function decode(stored: Uint8Array): Promise<RgbaImage> {
   const decoded = await decodePhoto(stored, { maxBytes: STORED_BYTES });
   if (!decoded.ok) throw new Error(`The stored photo cannot be read: ${decoded.reason}`);
   return decoded.image;
-}
-
-/** A picture that fills a frame; what exceeds it is cut off. */
-async function covering(picture: Uint8Array, { width, height }: Size): Promise<RgbaImage> {
-  const image = await decode(picture);
-  const data = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
-    .resize(width, height, { fit: 'cover' })
-    .raw()
-    .toBuffer();
-  return { width, height, data };
 }

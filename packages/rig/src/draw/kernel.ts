@@ -47,6 +47,16 @@ interface KernelFunctions {
     bottom: number,
     sharpness: number,
   ) => void;
+  readonly blend: (
+    out: number,
+    outStride: number,
+    alpha: number,
+    alphaStride: number,
+    behind: number,
+    behindStride: number,
+    width: number,
+    height: number,
+  ) => void;
 }
 
 /** The compiled warp kernel (assembly/) and its memory. The `byteOffset` of an array is its address for the kernel. */
@@ -59,7 +69,7 @@ const PAGE = 65536;
 /** The first address that is allocated: 0 must stay free, since it stands for "none". */
 const FIRST_ADDRESS = PAGE;
 
-const NAMES = ['warpLuma', 'warpChroma', 'composite'] as const satisfies (keyof KernelFunctions)[];
+const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend'] as const satisfies (keyof KernelFunctions)[];
 
 const isKernel = <Exports extends object>(exports: Exports): exports is Exports & KernelFunctions =>
   NAMES.every((name) => typeof Reflect.get(exports, name) === 'function');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { planesFromRgba } from '../image/planes.ts';
-import { nv12ToRgba } from './nv12.ts';
-import { packNv12 } from './renderer.ts';
+import { nv12ToRgba, packNv12 } from './nv12.ts';
 
 test('a picture comes back from a frame with its colours', () => {
   const colours = [

@@ -1,3 +1,5 @@
+import type { Planes } from '../image/planes.ts';
+
 /** Fixed-point factors of BT.709, limited range, times 2^16. */
 const LUMA = 76_309;
 const RED_V = 117_489;
@@ -32,4 +34,16 @@ export function nv12ToRgba(frame: Uint8Array, width: number, height: number, out
       }
     }
   }
+}
+
+/** Packs an image into an NV12 frame. */
+export function packNv12(image: Planes): Uint8Array {
+  const { width, height, luma, u, v } = image;
+  const out = new Uint8Array((width * height * 3) / 2);
+  out.set(luma);
+  for (let i = 0, o = width * height; i < u.length; i++, o += 2) {
+    out[o] = u[i] ?? 128;
+    out[o + 1] = v[i] ?? 128;
+  }
+  return out;
 }

@@ -3,11 +3,13 @@ import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';
 import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
 import { applySkinShading } from '../face/skin-shading.ts';
-import { type Grid, OVERHANG } from '../warp/grid.ts';
+import type { Grid } from '../warp/grid.ts';
 import type { MouthPainter } from '../mouth/mouth-interior.ts';
-import type { Planes } from '../image/planes.ts';
 import type { Composition } from './composition.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel.ts';
+import { packNv12 } from './nv12.ts';
+import { createPersonLayer, LAYER_BYTES } from './person-layer.ts';
+import { createTextures, gridArguments, type Textures } from './textures.ts';
 
 export interface RendererOptions {
   /** Catmull-Rom instead of bilinear sampling: sharper, but a fifth slower. */
@@ -30,25 +32,12 @@ export interface Renderer {
   readonly render: (pose: Pose, over?: MouthPainter) => Uint8Array;
 }
 
-/** Repeated border around the image (pixels), so that samples outside it need no test: OVERHANG, and 8 for the filters. */
-const PADDING = OVERHANG + 8;
 /** Cells that differ from a translation by less than this (pixels over a group, see warpLuma) are drawn as translations. */
 const TOLERANCE = 0.25;
 /** 1 / width (pixels) of the blended edge between lips and mouth, and between lid and eye. */
 const LIP_SHARPNESS = 0.8;
 const LID_SHARPNESS = 0.7;
 const CHROMA_SHARPNESS = 0.8;
-
-/** A padded plane in the kernel's memory: address of pixel (0, 0) and bytes a row. */
-interface Texture {
-  readonly address: number;
-  readonly stride: number;
-}
-
-interface Textures {
-  readonly luma: Texture;
-  readonly chroma: Texture;
-}
 
 /** Where a plane is drawn to: address and bytes a row, width and height (chroma: pairs). */
 type Target = readonly [address: number, stride: number, width: number, height: number];
@@ -74,12 +63,18 @@ export async function createRenderer(
   composition: Composition,
   options: RendererOptions,
 ): Promise<Renderer> {
-  const { image, landmarks, enlargement } = composition;
+  const { image, landmarks, enlargement, layers } = composition;
   const { width, height } = image;
+  // What moves: all of the picture, or the person alone.
+  const moving = layers?.person ?? image;
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const kernel = await createKernel(wasm, (24 << 20) + width * height * (7.5 + 1.5 * options.buffers));
-  const face = createFace({ image, landmarks, enlargement, allocator: kernel, matchDark: options.matchDark === true });
-  const open = createTextures(kernel, image);
+  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? LAYER_BYTES : 0);
+  const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
+  const matchDark = options.matchDark === true;
+  const apart = layers !== undefined;
+  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart, matchDark });
+  const open = createTextures(kernel, moving);
+  const overBackground = layers && createPersonLayer(kernel, layers, face);
   const closed = createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
@@ -167,24 +162,10 @@ export async function createRenderer(
         const paint = (): void => paintEye(face, eye, pose);
         drawPatch(eye.patch, frame, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
       }
+      overBackground?.(frame);
       return frame;
     },
   };
-}
-
-function gridArguments(grid: Grid, cell: number, skip: number, picture: Texture) {
-  const { sourceX, sourceY, columns, rows, stride } = grid;
-  return [
-    sourceX.byteOffset,
-    sourceY.byteOffset,
-    columns,
-    rows,
-    stride,
-    cell,
-    skip,
-    picture.address,
-    picture.stride,
-  ] as const;
 }
 
 function compositeLayers(
@@ -212,52 +193,4 @@ function compositeLayers(
     bottom.byteOffset,
     sharpness,
   );
-}
-
-const createTextures = (kernel: Kernel, image: Planes): Textures => ({
-  luma: padLuma(kernel, image),
-  chroma: padChroma(kernel, image),
-});
-
-function padLuma(kernel: Kernel, image: Planes): Texture {
-  const { width, height, luma } = image;
-  const stride = width + 2 * PADDING;
-  const out = kernel.bytes(stride * (height + 2 * PADDING));
-  for (let y = -PADDING; y < height + PADDING; y++) {
-    const row = Math.min(height - 1, Math.max(0, y)) * width;
-    const o = (y + PADDING) * stride;
-    out.fill(luma[row] ?? 0, o, o + PADDING);
-    out.set(luma.subarray(row, row + width), o + PADDING);
-    out.fill(luma[row + width - 1] ?? 0, o + PADDING + width, o + stride);
-  }
-  return { address: out.byteOffset + PADDING * stride + PADDING, stride };
-}
-
-function padChroma(kernel: Kernel, image: Planes): Texture {
-  const width = image.width >> 1;
-  const height = image.height >> 1;
-  const stride = (width + 2 * PADDING) * 2;
-  const out = kernel.bytes(stride * (height + 2 * PADDING));
-  for (let y = -PADDING; y < height + PADDING; y++) {
-    const row = Math.min(height - 1, Math.max(0, y)) * width;
-    for (let x = -PADDING; x < width + PADDING; x++) {
-      const from = row + Math.min(width - 1, Math.max(0, x));
-      const o = (y + PADDING) * stride + (x + PADDING) * 2;
-      out[o] = image.u[from] ?? 128;
-      out[o + 1] = image.v[from] ?? 128;
-    }
-  }
-  return { address: out.byteOffset + PADDING * stride + PADDING * 2, stride };
-}
-
-/** Packs an image into an NV12 frame. */
-export function packNv12(image: Planes): Uint8Array {
-  const { width, height, luma, u, v } = image;
-  const out = new Uint8Array((width * height * 3) / 2);
-  out.set(luma);
-  for (let i = 0, o = width * height; i < u.length; i++, o += 2) {
-    out[o] = u[i] ?? 128;
-    out[o + 1] = v[i] ?? 128;
-  }
-  return out;
 }

@@ -21,6 +21,8 @@ export interface DisplacementInput {
   /** Size of the image, pixels. */
   readonly width: number;
   readonly height: number;
+  /** See `HeadFieldInput`. */
+  readonly apart: boolean;
 }
 
 /** Combines the fields of head, mouth and eyes into the displacement of the whole face. */

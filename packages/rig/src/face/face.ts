@@ -28,6 +28,8 @@ export interface Face {
   readonly base: Grid;
   /** For each cell of the base grid, 1 where it need not be drawn: nothing moves there, or a patch covers it. */
   readonly skip: Uint8Array;
+  /** For each cell of it, 1 where nothing moves. */
+  readonly still: Uint8Array;
   readonly mouthPatch: MouthPatch | null;
   readonly eyePatches: readonly EyePatch[];
   /** The light on cheeks and chin; null where they are too small. */
@@ -45,6 +47,8 @@ export interface FaceInput {
   /** Image pixels for one photo pixel; drawn teeth are blurred to match. */
   readonly enlargement: number;
   readonly allocator: Allocator;
+  /** The image is of the person alone, who moves before a background that stays. */
+  readonly apart?: boolean;
   /** See `RendererOptions`. */
   readonly matchDark?: boolean;
 }
@@ -64,7 +68,8 @@ export function createFace(input: FaceInput): Face {
   };
   const lattice = headLattice(space, mouth, image);
   const { width, height } = image;
-  const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height });
+  const apart = input.apart === true;
+  const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height, apart });
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
@@ -75,8 +80,9 @@ export function createFace(input: FaceInput): Face {
   const colours = input.matchDark === true ? liftDark(read, darkestOf(image, space)) : read;
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
-  const skip = allocator.bytes((base.columns - 1) * (base.rows - 1));
-  const still = staticCells(base);
+  const cells = (base.columns - 1) * (base.rows - 1);
+  const [skip, still] = [allocator.bytes(cells), allocator.bytes(cells)];
+  still.set(staticCells(base));
   const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still });
   skip.set(still);
   for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
@@ -93,6 +99,7 @@ export function createFace(input: FaceInput): Face {
     colours,
     base,
     skip,
+    still,
     mouthPatch,
     eyePatches,
     shading,

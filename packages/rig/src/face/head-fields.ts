@@ -1,7 +1,7 @@
 import type { HeadControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { clamp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { clamp, lerp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
 
 /** Displacement in pixels that one unit (radian or millimetre) causes at an image point; `local`: its face-space coordinates. */
 export type HeadField = (x: number, y: number, local: Vec3) => Point;
@@ -28,12 +28,14 @@ export interface HeadFieldInput {
   readonly depth: DepthMap;
   readonly width: number;
   readonly height: number;
+  /** The person moves before a background that stays. */
+  readonly apart: boolean;
 }
 
 /** The fields of the head's controls: rotations about the pivot, shifts, and the breath that lifts the shoulders. */
 export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, HeadField>> {
   const { space, pivot, lattice } = input;
-  const mask = headMask(input);
+  const mask = input.apart ? personMask(input) : headMask(input);
   const breathing = breathMask(input);
   const rigid =
     (move: (l: Vec3) => Vec3): HeadField =>
@@ -64,6 +66,30 @@ function headMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) =>
     return (
       (1 - smoothstep(FADE_FROM, reach, outside)) *
       smoothstep(0, 1, Math.min(sides, top)) *
+      smoothstep(0, 1, edgeDistance(input, x, y, false) / (6 * lattice.cell))
+    );
+  };
+}
+
+/** Apart from the background, head and hair move as one: the motion fades this far outside the face oval (mm). */
+const APART_FROM = 80;
+const APART_TO = 170;
+/** Along the neck, from above the chin to below it (mm), the motion becomes that of the shoulders. */
+const NECK = [-12, 85] as const;
+const SHOULDERS = 0.2;
+/** A person whom the picture's edge cuts off does not move there; share of the picture. */
+const CUT_OFF = 0.06;
+
+function personMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) => number {
+  const { space, lattice, depth, width, height } = input;
+  const chinY = localPoint(space, 152)[1];
+  return (x, y, local) => {
+    const outside = readLattice(lattice, depth.outside, x, y);
+    const edge = Math.min(Math.min(x, width - 1 - x) / width, y / height) / CUT_OFF;
+    return (
+      (1 - smoothstep(APART_FROM, APART_TO, outside)) *
+      lerp(1, SHOULDERS, smoothstep(chinY + NECK[0], chinY + NECK[1], local[1])) *
+      smoothstep(0, 1, edge) *
       smoothstep(0, 1, edgeDistance(input, x, y, false) / (6 * lattice.cell))
     );
   };

@@ -13,6 +13,7 @@ import type { Handlers } from './index.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { portraitKey } from '../steps/portrait-key.ts';
+import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
@@ -84,21 +85,24 @@ async function renderFace(face: FaceSource, { input, task, files, film, ...speec
   }
   const { imageKey } = face;
   const landmarks = await readLandmarks(storage, imageKey);
-  const { width, height, emotion, intensity } = input;
+  const { width, height, emotion, intensity, background } = input;
   return storage.withLocalCopy(imageKey, (portraitPath) =>
-    engines.head.render(
-      {
-        ...common,
-        portraitPath,
-        ...(landmarks === null ? {} : { landmarks }),
-        width,
-        height,
-        fps: FPS,
-        emotion,
-        intensity,
-        seed: task.taskId,
-      },
-      control,
+    withBackdrop(task, background, (backdrop) =>
+      engines.head.render(
+        {
+          ...common,
+          portraitPath,
+          ...(landmarks === null ? {} : { landmarks }),
+          width,
+          height,
+          fps: FPS,
+          emotion,
+          intensity,
+          backdrop,
+          seed: task.taskId,
+        },
+        control,
+      ),
     ),
   );
 }

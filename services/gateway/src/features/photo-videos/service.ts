@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
+import { backgroundKey } from '../../files/backgrounds.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OFFERED_MODES } from '../../quoting/modes.ts';
@@ -22,6 +23,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const { db } = deps;
   const footage = await findFootage(db, userId, wanted.video_avatar_id);
   const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
+  await backgroundKey(db, userId, wanted.background);
   const spoken = await checkSpoken(deps, userId, wanted.script);
   if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const { text, locale } = spoken.script;

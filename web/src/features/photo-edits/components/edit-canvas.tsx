@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { backgroundsQuery, cutOutQuery, pixelsQuery } from '../api/queries.ts';
 import { coverPixels } from '../model/pixels.ts';
-import { moved, settingsOf } from '../model/settings.ts';
+import { type EditedPhoto, moved, settingsOf } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 
 /** Pixels of the preview while something changes, and soon afterwards. */
@@ -20,15 +19,16 @@ const PAUSE_MS = 180;
 const STEP = 0.02;
 
 interface Props {
-  readonly photo: PhotoImage;
+  readonly photo: EditedPhoto;
   readonly edit: PhotoEdit;
-  readonly onChange: (edit: PhotoEdit) => void;
+  /** Left out where the photo is only looked at. */
+  readonly onChange?: (edit: PhotoEdit) => void;
 }
 
 const copyOf = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
 
 /** What a preview is drawn from; undefined while it is loaded. */
-const useLayers = (photo: PhotoImage, { background }: PhotoEdit) => {
+const useLayers = (photo: EditedPhoto, { background }: PhotoEdit) => {
   const pixels = useQuery(pixelsQuery(photo.image_url));
   const cutOut = useQuery({ ...cutOutQuery(photo.id), enabled: needsCutOut(background) });
   const backgrounds = useQuery(backgroundsQuery());
@@ -74,7 +74,7 @@ export const EditCanvas = ({ photo, edit, onChange }: Props) => {
   }, [pixels, person, behind, photo, edit]);
 
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (held.current === null || canvas.current === null) return;
+    if (held.current === null || canvas.current === null || onChange === undefined) return;
     // The picture is as large as it can be in its box.
     const { clientWidth, clientHeight, width: w, height: h } = canvas.current;
     const k = Math.min(clientWidth / w, clientHeight / h);
@@ -83,32 +83,40 @@ export const EditCanvas = ({ photo, edit, onChange }: Props) => {
     held.current = [event.clientX, event.clientY];
     onChange(moved(photo, edit, dx / width, dy / height));
   };
+  const picture = <canvas ref={canvas} data-drawn={drawn} aria-hidden />;
+  const mover = onChange && (
+    <button
+      type="button"
+      className={classes['mover']}
+      aria-label={t('preview')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = [event.clientX, event.clientY];
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        held.current = null;
+      }}
+      onPointerCancel={() => {
+        held.current = null;
+      }}
+      onKeyDown={(event) => {
+        const step = ARROWS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onChange(moved(photo, edit, step[0] * STEP, step[1] * STEP));
+      }}
+    >
+      {picture}
+    </button>
+  );
   return (
     <>
-      <button
-        type="button"
-        className={classes['mover']}
-        aria-label={t('preview')}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = [event.clientX, event.clientY];
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          held.current = null;
-        }}
-        onPointerCancel={() => {
-          held.current = null;
-        }}
-        onKeyDown={(event) => {
-          const step = ARROWS[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          onChange(moved(photo, edit, step[0] * STEP, step[1] * STEP));
-        }}
-      >
-        <canvas ref={canvas} data-drawn={drawn} aria-hidden />
-      </button>
+      {mover ?? (
+        <figure className={classes['mover']} aria-label={t('withBackground')}>
+          {picture}
+        </figure>
+      )}
       {ready || error !== null ? null : (
         <output className={classes['waits']}>
           <Loader size={22} color="gray" aria-hidden />

@@ -3,6 +3,9 @@ import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { EditCrop, PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
 
+/** What showing an edit needs of its photo. */
+export type EditedPhoto = Pick<PhotoImage, 'id' | 'image_url' | 'width' | 'height' | 'face'>;
+
 /** The photo as it is. */
 export const UNCHANGED: PhotoEdit = {
   background: { kind: 'keep' },
@@ -17,7 +20,7 @@ export const settingsOf = (edit: PhotoEdit): EditSettings => ({ ...edit, ratio: 
 export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The crop that an edit has, also where it leaves the choice to the server. */
-export const cropOf = (photo: PhotoImage, edit: PhotoEdit): EditCrop =>
+export const cropOf = (photo: EditedPhoto, edit: PhotoEdit): EditCrop =>
   edit.crop ?? defaultCrop(photo, photo.face.box, ratioOf(edit.ratio));
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
@@ -26,7 +29,7 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
  * Moves the photo in its frame.
  * @param dx, dy shares of the frame's width and height, in the frame's directions
  */
-export function moved(photo: PhotoImage, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
+export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
   const { width, height, angle, centre } = frameOfEdit(photo, photo.face.box, settingsOf(edit));
   const [u, v] = [dx * width, dy * height];
   const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));

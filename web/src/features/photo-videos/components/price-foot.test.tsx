@@ -22,6 +22,7 @@ const VIDEO: NewPhotoVideo = {
   emotion: 'neutral',
   intensity: 0.65,
   captions: 'none',
+  background: { kind: 'keep' },
 };
 
 const quoteOf = (changes: Partial<Quote> = {}): Quote => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';
@@ -8,7 +9,9 @@ import { ModeChoice } from './mode-choice.tsx';
 interface Props {
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
-  /** Footage keeps the face that it has. */
+  /** The choice of what is behind the person. */
+  readonly background: ReactNode;
+  /** Footage keeps the face and the background that it has. */
   readonly footage: boolean;
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
@@ -16,14 +19,17 @@ interface Props {
 }
 
 /** How the video looks, besides its photo. */
-export const VideoOptions = ({ draft, patch, footage, modes, mode }: Props) => (
+export const VideoOptions = ({ draft, patch, background, footage, modes, mode }: Props) => (
   <>
     {footage ? null : (
-      <EmotionChoice
-        emotion={draft.emotion ?? 'neutral'}
-        intensity={draft.intensity ?? USUAL_INTENSITY}
-        onChange={patch}
-      />
+      <>
+        <EmotionChoice
+          emotion={draft.emotion ?? 'neutral'}
+          intensity={draft.intensity ?? USUAL_INTENSITY}
+          onChange={patch}
+        />
+        {background}
+      </>
     )}
     <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
     {modes.length < 2 ? null : (

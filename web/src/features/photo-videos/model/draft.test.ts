@@ -15,6 +15,7 @@ const SOURCE = {
   emotion: 'sad',
   intensity: 1,
   captions: 'words',
+  background: { kind: 'colour', colour: '#204060' },
 } as const;
 const WRITTEN = {
   imageId: 'i',
@@ -100,6 +101,7 @@ describe('the form that makes a video again', () => {
       emotion: 'sad',
       intensity: 1,
       captions: 'words',
+      background: { kind: 'colour', colour: '#204060' },
     };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });

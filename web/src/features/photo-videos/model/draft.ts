@@ -1,6 +1,7 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
+import type { EditBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
@@ -22,7 +23,15 @@ export interface Draft {
   readonly intensity?: number | undefined;
   /** None when undefined. */
   readonly captions?: CaptionStyle | undefined;
+  /** That of the photo when undefined. */
+  readonly background?: EditBackground | undefined;
 }
+
+/** The background of the photo. */
+export const KEPT: EditBackground = { kind: 'keep' };
+
+/** The server checks the rest. */
+const isBackground = (kept: unknown): boolean => typeof kept === 'object' && kept !== null && 'kind' in kept;
 
 const isDraft = (kept: unknown): kept is Draft => {
   if (typeof kept !== 'object' || kept === null) return false;
@@ -37,6 +46,7 @@ const isDraft = (kept: unknown): kept is Draft => {
     emotion,
     intensity,
     captions,
+    background,
   }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
     [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
@@ -46,7 +56,8 @@ const isDraft = (kept: unknown): kept is Draft => {
     Object.values(GenerationMode).some((known) => known === mode) &&
     (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
     (intensity === undefined || typeof intensity === 'number') &&
-    (captions === undefined || CAPTION_STYLES.some((known) => known === captions))
+    (captions === undefined || CAPTION_STYLES.some((known) => known === captions)) &&
+    (background === undefined || isBackground(background))
   );
 };
 
@@ -128,6 +139,7 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   emotion: source.emotion,
   intensity: source.intensity,
   captions: source.captions,
+  background: source.background,
 });
 
 /** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */

@@ -114,6 +114,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       patch={patch}
       keep={keep}
       config={config.data}
+      photo={null}
       portrait={{ video_avatar_id: avatar.id }}
       trial={null}
       making={false}

@@ -39,6 +39,7 @@ const SOURCE: NewPhotoVideo = {
   emotion: 'neutral',
   intensity: 0.65,
   captions: 'none',
+  background: { kind: 'keep' },
 };
 const DONE = sampleTask({
   state: TaskState.Successed,

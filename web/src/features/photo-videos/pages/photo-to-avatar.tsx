@@ -15,7 +15,7 @@ import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.t
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
-import { draftOf, useDraft } from '../model/draft.ts';
+import { draftOf, KEPT, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
@@ -157,6 +157,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <h1>{title}</h1>
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
+          background={draft?.background ?? KEPT}
           image={avatar.id === null ? chosen : avatar.portrait}
           tools={
             avatar.id !== null || chosen === null ? null : (
@@ -239,6 +240,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           keep={keep}
           config={config.data}
           portrait={footage ?? (photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null)}
+          photo={avatar.id === null && photo.upload.step === 'idle' ? chosen : null}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           refused={!checkScript(draft.text, draft.locale).ok}

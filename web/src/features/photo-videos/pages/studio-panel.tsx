@@ -12,7 +12,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
-import type { Draft } from '../model/draft.ts';
+import { type Draft, KEPT } from '../model/draft.ts';
 import type { Left } from '../components/before-start.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
@@ -25,6 +25,7 @@ import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
@@ -49,6 +50,8 @@ interface Props {
   readonly config: SystemConfig | undefined;
   /** What is to speak; null until something is chosen. */
   readonly portrait: SpeakingPortrait | null;
+  /** The same, where it is a photo of one's own. */
+  readonly photo: Portrait | null;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
   /** The script cannot be spoken. */
@@ -62,6 +65,9 @@ interface Props {
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
 const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
+const BackgroundField = latePart(
+  async () => (await import('../../photo-edits/components/background-field.tsx')).BackgroundField,
+);
 const TranslateScript = latePart(
   async () => (await import('../../translations/components/translate-script.tsx')).TranslateScript,
 );
@@ -92,7 +98,7 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
-  const { scriptRef, draft, patch, keep, config, portrait, trial, refused, making, onStarted } = props;
+  const { scriptRef, draft, patch, keep, config, portrait, photo, trial, refused, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials', 'common']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
@@ -121,8 +127,14 @@ export const StudioPanel = (props: Props) => {
     if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
-    const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY, captions = 'none' } = draft;
-    return { ...portrait, script, ratio, mode: price?.mode ?? draft.mode, emotion, intensity, captions };
+    const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY, captions = 'none', background } = draft;
+    const look = {
+      emotion,
+      intensity,
+      captions,
+      background: 'video_avatar_id' in portrait ? KEPT : (background ?? KEPT),
+    };
+    return { ...portrait, script, ratio, mode: price?.mode ?? draft.mode, ...look };
   };
 
   return (
@@ -164,6 +176,15 @@ export const StudioPanel = (props: Props) => {
         <VideoOptions
           draft={draft}
           patch={patch}
+          background={
+            <BackgroundField
+              value={draft.background ?? KEPT}
+              photo={photo}
+              ratio={draft.ratio}
+              trial={trial !== null}
+              onChange={(background) => patch({ background })}
+            />
+          }
           footage={portrait !== null && 'video_avatar_id' in portrait}
           modes={modes}
           mode={price?.mode ?? draft.mode}

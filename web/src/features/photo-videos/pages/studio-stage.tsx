@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import type { EditBackground } from '@orator/contracts/photo-edits/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
@@ -21,8 +22,14 @@ const PhotoUploadView = latePart(loadUploadView);
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
 
+const BackgroundPreview = latePart(
+  async () => (await import('../../photo-edits/components/background-preview.tsx')).BackgroundPreview,
+);
+
 interface Props {
   readonly ratio: Ratio;
+  /** What is to be behind the person. */
+  readonly background: EditBackground;
   readonly image: Portrait | null;
   /** What can be done with the photo. */
   readonly tools: ReactNode;
@@ -92,11 +99,27 @@ const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) 
 };
 
 const PhotoOnStage = (props: Props) => {
-  const { upload, image, ratio, limits, loadingPhotos, photoExpected, onChoose, onStop, onSend, onAgree } = props;
+  const {
+    upload,
+    image,
+    ratio,
+    background,
+    tools,
+    limits,
+    loadingPhotos,
+    photoExpected,
+    onChoose,
+    onStop,
+    onSend,
+    onAgree,
+  } = props;
   if (upload.step !== 'idle') {
     const acts = { onChoose, onStop, onAgree, onAgain: onSend };
     return <PhotoUploadView upload={upload} limits={limits} {...acts} />;
   }
+  // Only photos of one's own can be cut out for a preview.
+  if (image !== null && background.kind !== 'keep' && tools !== null)
+    return <BackgroundPreview photo={image} ratio={ratio} background={background} />;
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
   if (!loadingPhotos) return <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
   return photoExpected ? null : <div data-grows />;

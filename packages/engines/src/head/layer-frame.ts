@@ -1,0 +1,146 @@
+import type { Composition } from '@orator/rig/draw/composition';
+import type { Size } from '@orator/rig/face/framing';
+import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';
+import { planesFromRgba } from '@orator/rig/image/planes';
+import { type Area, lerp, smoothstep } from '@orator/rig/math/numeric';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { cutOutPerson } from '../matte/cut-out-person.ts';
+import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
+import type { Backdrop } from './backdrop.ts';
+import { HeadError } from './head-engine.ts';
+
+/** A person whom the photo's side cuts off fades over this share of the frame's shorter side. */
+const SIDE_FADE = 0.035;
+/** The person's colours are continued beyond its edge by means over squares of so many pixels. */
+const BLEED = 8;
+/** Whoever moves may show what is so near to the person's edge: a share of the longer side, and alpha blurred by it. */
+const NEAR = 0.004;
+const VEILED = [2, 40] as const;
+/** Pixels with less alpha than this (0 to 255) get the continued colour. */
+const THIN = 24;
+
+const opened = ({ width, height, data }: RgbaImage): Sharp => sharp(data, { raw: { width, height, channels: 4 } });
+
+/**
+ * Cuts the person out of a photo and puts another background behind it.
+ * @param photo as the frame shows it, at the frame's scale
+ * @param shown where in the frame it lies
+ * @throws {HeadError} `bad_portrait` when nobody is found, or `bad_job` when the backdrop's picture cannot be read
+ */
+export async function layerFrame(
+  photo: RgbaImage,
+  shown: Area,
+  frame: Size,
+  backdrop: Backdrop,
+): Promise<Pick<Composition, 'image' | 'layers'>> {
+  const { width, height } = frame;
+  const person = await cutOutPerson(photo);
+  if (person === null) throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
+  const behind = await drawBackdrop(backdrop, frame, photo, person);
+  fadeSides(person, shown, frame);
+  const placed = await opened(person)
+    .extend({
+      left: shown.x,
+      top: shown.y,
+      right: width - shown.x - shown.width,
+      bottom: height - shown.y - shown.height,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer();
+  const alpha = Uint8Array.from({ length: width * height }, (_, i) => placed[i * 4 + 3] ?? 0);
+  await bleed({ ...frame, data: placed });
+  const both = mixed(placed, behind.data, alpha);
+  return {
+    image: planesFromRgba(both, width, height),
+    layers: {
+      person: planesFromRgba(placed, width, height),
+      alpha,
+      behind: planesFromRgba(behind.data, width, height),
+    },
+  };
+}
+
+/** The backdrop alone, filling the frame. */
+async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, person: RgbaImage): Promise<RgbaImage> {
+  const out = { ...frame, data: new Uint8Array(frame.width * frame.height * 4) };
+  if (backdrop.kind === 'colour') fillColour(out, readColour(backdrop.colour));
+  else if (backdrop.kind === 'remove') fillPaper(out);
+  else if (backdrop.kind === 'picture') return covering(await readBackdrop(backdrop.path), frame);
+  else {
+    const { width, height, data } = blurBackground(photo, person, backdrop.kind === 'blur' ? backdrop.strength : 1);
+    const blurred = await covering({ width, height, data: Uint8Array.from(data) }, frame);
+    return backdrop.kind === 'blur' ? blurred : unveiled(photo, person, blurred);
+  }
+  return out;
+}
+
+/** The photo's background as it is, and where the person hides it, continued from around. */
+async function unveiled(photo: RgbaImage, person: RgbaImage, around: RgbaImage): Promise<RgbaImage> {
+  const { width, height } = photo;
+  const sigma = Math.max(1, NEAR * Math.max(width, height));
+  const near = await opened(person).extractChannel(3).blur(sigma).raw().toBuffer();
+  const data = Uint8Array.from(photo.data);
+  for (const [i, alpha] of near.entries()) {
+    const share = smoothstep(...VEILED, alpha);
+    if (share === 0) continue;
+    for (let o = i * 4; o < i * 4 + 3; o++) data[o] = Math.round(lerp(data[o] ?? 0, around.data[o] ?? 0, share));
+  }
+  return { width, height, data };
+}
+
+async function readBackdrop(path: string): Promise<RgbaImage> {
+  const decoded = await decodePhoto(await readFile(path), { maxBytes: STORED_BYTES });
+  if (!decoded.ok) throw new HeadError('bad_job', `The background cannot be used: ${decoded.reason}`);
+  return decoded.image;
+}
+
+/** A picture that fills a frame; what exceeds it is cut off. */
+export async function covering(picture: RgbaImage, { width, height }: Size): Promise<RgbaImage> {
+  return { width, height, data: await opened(picture).resize(width, height, { fit: 'cover' }).raw().toBuffer() };
+}
+
+/** Where the photo ends within the frame, shoulders that it cuts off dissolve. */
+function fadeSides({ width, height, data }: RgbaImage, shown: Area, frame: Size): void {
+  const reach = SIDE_FADE * Math.min(frame.width, frame.height);
+  const [left, right] = [shown.x > 0, shown.x + shown.width < frame.width];
+  if (!left && !right) return;
+  for (let x = 0; x < width; x++) {
+    const inside = Math.min(left ? x : width, right ? width - 1 - x : width);
+    if (inside >= reach) continue;
+    const keep = smoothstep(0, reach, inside);
+    for (let o = x * 4 + 3; o < width * height * 4; o += width * 4) data[o] = (data[o] ?? 0) * keep;
+  }
+}
+
+/** Continues the person's colours where there is little of it, in place, so that a moved edge shows none of the old background. */
+async function bleed(person: RgbaImage): Promise<void> {
+  const { width, height, data } = person;
+  // sharp weighs colours by alpha when it resizes.
+  const small = await opened(person)
+    .resize(Math.max(1, Math.ceil(width / BLEED)), Math.max(1, Math.ceil(height / BLEED)), { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const spread = await sharp(small.data, { raw: small.info })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  for (let o = 0; o < data.length; o += 4) {
+    const alpha = data[o + 3] ?? 0;
+    if (alpha >= THIN || (spread[o + 3] ?? 0) === 0) continue;
+    for (let c = 0; c < 3; c++) data[o + c] = spread[o + c] ?? 0;
+  }
+}
+
+/** RGB of the person over the backdrop. */
+function mixed(person: Uint8Array, behind: RgbaImage['data'], alpha: Uint8Array): Uint8Array {
+  const out = new Uint8Array(person.length).fill(255);
+  for (const [i, a] of alpha.entries()) {
+    for (let o = i * 4; o < i * 4 + 3; o++) {
+      out[o] = Math.round(((person[o] ?? 0) * a + (behind[o] ?? 0) * (255 - a)) / 255);
+    }
+  }
+  return out;
+}
