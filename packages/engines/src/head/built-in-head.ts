@@ -65,7 +65,13 @@ function checkJob(job: HeadJob | IdleJob): void {
 async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps } = job;
   control.progress(0, 'face');
-  const [composition, poses] = await Promise.all([loadComposition(job), posesOf(job, control.signal)]);
+  const [composition, audio] = await Promise.all([
+    loadComposition({ ...job, apart: job.quality === 'premium' }),
+    'audioPath' in job ? readAudio(job.audioPath, control.signal) : null,
+  ]);
+  // Without layers a larger motion would draw the background along.
+  const lively = job.quality === 'premium' && composition.layers !== undefined;
+  const poses = posesOf(job, audio, lively);
   control.signal.throwIfAborted();
   const renderer = await createRenderer(await readKernel(), composition, {
     sharp: job.quality === 'premium',
@@ -83,22 +89,32 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
 }
 
-async function posesOf(job: HeadJob | IdleJob, signal: AbortSignal): Promise<readonly Pose[]> {
-  if ('audioPath' in job) return speakingPoses(job, await readAudio(job.audioPath, signal));
-  const { fps, loopS } = job;
-  const heads = idleMotion({ fps, frames: Math.round(fps * loopS), seed: hashSeed(job.seed) });
-  return heads.map((head) => ({ ...REST_POSE, ...head }));
+function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {
+  if ('loopS' in job) {
+    const { fps, loopS } = job;
+    const heads = idleMotion({ fps, frames: Math.round(fps * loopS), seed: hashSeed(job.seed) });
+    return heads.map((head) => ({ ...REST_POSE, ...head }));
+  }
+  if (audio === null) throw new HeadError('bad_audio', 'There is no audio');
+  return speakingPoses(job, audio, lively);
 }
 
 /** The poses of all frames, including the tail. */
-function speakingPoses(job: HeadJob, audio: Audio): readonly Pose[] {
+function speakingPoses(job: HeadJob, audio: Audio, lively: boolean): readonly Pose[] {
   const { fps } = job;
   const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
   const timeline = { ...job.timeline, durationS };
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const { emotion, intensity } = job;
-  const heads = headMotion(timeline, { fps, frames: mouths.length, seed: hashSeed(job.seed), emotion, intensity });
+  const heads = headMotion(timeline, {
+    fps,
+    frames: mouths.length,
+    seed: hashSeed(job.seed),
+    emotion,
+    intensity,
+    lively,
+  });
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 

@@ -4,6 +4,7 @@ import { segmentsOf } from '../speech/phonemes.ts';
 import { createRandom } from '../math/random.ts';
 import { blinkAt, blinkTimes } from './blinks.ts';
 import { gazeAt, glanceTimes } from './gaze.ts';
+import { type Gesture, gestures } from './gestures.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface MotionOptions {
   readonly emotion?: Emotion | undefined;
   /** How much of it shows, 0 to 1. */
   readonly intensity?: number | undefined;
+  /** Larger gestures that follow the phrases (gestures.ts), for a face that moves before a background that stays. */
+  readonly lively?: boolean | undefined;
 }
 
 /** Head straight, eyes open. */
@@ -67,6 +70,13 @@ const DEGREE = Math.PI / 180;
 /** The head comes out of the photo's own pose and goes back to it (seconds): no jump from the poster, or to what follows. */
 const BEGIN_S = 0.7;
 const END_S = 0.5;
+/** How far a nod goes down. */
+const NOD = 1.1 * DEGREE;
+const LIVELY_NOD = 1.9 * DEGREE;
+/** How far shoulders rise with a breath that is drawn to speak; the field goes down. */
+const DRAWN_BREATH = 2.4;
+/** No gesture. */
+const STILL: Gesture = { yaw: 0, pitch: 0, roll: 0, shiftX: 0, browSkew: 0, breath: 0 };
 type Wave = (t: number) => number;
 
 /**
@@ -75,7 +85,7 @@ type Wave = (t: number) => number;
  * (emotion.ts).
  */
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
-  const { fps, frames, seed, emotion = 'neutral', intensity = 0.5 } = options;
+  const { fps, frames, seed, emotion = 'neutral', intensity = 0.5, lively = false } = options;
   const manner = mannerOf(emotion, intensity);
   const random = createRandom(seed);
   const sines = (frequencies: readonly number[], amplitudes: readonly number[]): Wave => {
@@ -98,22 +108,27 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     .map(({ time }) => ({ time: time - 0.08, size: 0.7 + 0.9 * random() }));
   const blinks = blinkTimes(frames / fps, manner.blinkGap, random);
   const glances = glanceTimes(frames / fps, random);
+  const gesture = lively ? gestures(timeline, nodTimes(timeline), random) : null;
   return Array.from({ length: frames }, (_, frame) => {
     const t = frame / fps;
     const nod = nods.reduce((sum, n) => sum + n.size * bump((t - n.time + 0.1) / 0.7) ** 2, 0);
     const brow = raises.reduce((sum, r) => sum + r.size * bump((t - r.time) / 0.7) ** 1.5, 0);
     const lids = blinkAt(blinks, t);
     const settled = smoothstep(0, BEGIN_S, t) * smoothstep(0, END_S, frames / fps - t);
-    const turn = { yaw: settled * yaw(t), pitch: settled * (manner.pitch + pitch(t) + nod * 1.1 * DEGREE) };
+    const more = gesture?.(t) ?? STILL;
+    const turn = {
+      yaw: settled * (yaw(t) + manner.sway * more.yaw),
+      pitch: settled * (manner.pitch + pitch(t) + nod * (lively ? LIVELY_NOD : NOD) + manner.sway * more.pitch),
+    };
     const raised = settled * manner.brow + brow - lids.browDrop;
     const look = gazeAt(glances, t, turn);
     return {
       ...turn,
-      roll: settled * roll(t),
-      shiftX: settled * shiftX(t),
+      roll: settled * (roll(t) + manner.sway * more.roll),
+      shiftX: settled * (shiftX(t) + manner.sway * more.shiftX),
       shiftY: settled * shiftY(t),
-      breath: settled * 0.5 * Math.sin(2 * Math.PI * 0.26 * t),
-      browRight: raised,
+      breath: settled * (0.5 * Math.sin(2 * Math.PI * 0.26 * t) - DRAWN_BREATH * more.breath),
+      browRight: raised + settled * more.browSkew,
       browLeft: raised,
       browInner: settled * manner.browInner,
       blinkRight: lids.right,
