@@ -67,13 +67,13 @@ export function createFace(input: FaceInput): Face {
     left: findEye('left', landmarks, space, sampler),
   };
   const lattice = headLattice(space, mouth, image);
-  const { width, height } = image;
   const apart = input.apart === true;
+  const { width, height } = image;
   const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height, apart });
   const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
-  const patchInput = { ...size, space, displacement, base: lattice, allocator };
+  const patchInput = { ...size, space, displacement, base, allocator };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
   const read = readColours(space, mouth, eyes, sampler);

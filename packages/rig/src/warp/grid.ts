@@ -37,6 +37,8 @@ export interface Grid extends Lattice {
   /** Size of the image that the sources lie in, pixels. */
   readonly imageWidth: number;
   readonly imageHeight: number;
+  /** What moves the image beyond this grid: sources may lie there. It is brought to a pose first. */
+  readonly outer: Grid | null;
 }
 
 /** Sources lie at most this many pixels outside the image: a renderer pads the image's border by it. */
@@ -56,6 +58,8 @@ export interface GridInput {
   /** The layer whose field of a control moves this grid; 0: the layer a vertex lies in. */
   readonly side: (control: Control) => LayerSide | 0;
   readonly allocator: Allocator;
+  /** See `Grid`. */
+  readonly outer?: Grid;
 }
 
 /** Samples the fields of all controls at the grid's vertices. */
@@ -87,8 +91,9 @@ export function createGrid(input: GridInput): Grid {
   }
   const dx = new Float32Array(stride * rows);
   const dy = new Float32Array(stride * rows);
-  const { imageWidth, imageHeight } = input;
-  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled: { value: false }, imageWidth, imageHeight };
+  const { imageWidth, imageHeight, outer = null } = input;
+  const settled = { value: false };
+  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
 }
 
 /** Crops a field to the rectangle where it moves anything; null when it moves nothing. */
@@ -149,9 +154,10 @@ function addField(grid: Grid, field: GridField, amount: number): void {
 }
 
 function invert(grid: Grid, iterations: number): void {
-  const { x0, y0, cell, columns, rows, stride, dx, dy, sourceX, sourceY } = grid;
-  const maxX = columns - 1.001;
-  const maxY = rows - 1.001;
+  const { x0, y0, cell, columns, rows, stride, sourceX, sourceY } = grid;
+  const outer = grid.outer ?? grid;
+  const lastX = x0 + (columns - 1) * cell;
+  const lastY = y0 + (rows - 1) * cell;
   const right = grid.imageWidth + OVERHANG;
   const bottom = grid.imageHeight + OVERHANG;
   for (let j = 0; j < rows; j++) {
@@ -162,18 +168,20 @@ function invert(grid: Grid, iterations: number): void {
       let sx = sourceX[o] ?? x;
       let sy = sourceY[o] ?? y;
       for (let k = 0; k < iterations; k++) {
-        const gx = clamp((sx - x0) / cell, 0, maxX);
-        const gy = clamp((sy - y0) / cell, 0, maxY);
+        const field = sx < x0 || sy < y0 || sx > lastX || sy > lastY ? outer : grid;
+        const { dx, dy } = field;
+        const gx = clamp((sx - field.x0) / field.cell, 0, field.columns - 1.001);
+        const gy = clamp((sy - field.y0) / field.cell, 0, field.rows - 1.001);
         const ix = gx | 0;
         const iy = gy | 0;
         const a = gx - ix;
         const b = gy - iy;
-        const q = iy * stride + ix;
+        const q = iy * field.stride + ix;
         const w11 = a * b;
         const w10 = a - w11;
         const w01 = b - w11;
         const w00 = 1 - a - w01;
-        const r = q + stride;
+        const r = q + field.stride;
         sx = x - ((dx[q] ?? 0) * w00 + (dx[q + 1] ?? 0) * w10 + (dx[r] ?? 0) * w01 + (dx[r + 1] ?? 0) * w11);
         sy = y - ((dy[q] ?? 0) * w00 + (dy[q + 1] ?? 0) * w10 + (dy[r] ?? 0) * w01 + (dy[r + 1] ?? 0) * w11);
       }

@@ -41,7 +41,7 @@ interface Layers {
 export interface LayeredPatchInput {
   readonly space: FaceSpace;
   readonly displacement: Displacement;
-  readonly base: Lattice;
+  readonly base: Grid;
   readonly imageWidth: number;
   readonly imageHeight: number;
   /** Face-space bounds that the rectangle must contain, and the margin around them. Millimetres. */
@@ -93,6 +93,7 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
       controls,
       side: (control) => side(layer, control),
       allocator,
+      outer: base,
     });
   const layers = (size: number): Layers => ({
     upper: allocator.bytes(size),
