@@ -54,12 +54,11 @@ describe('a quote', () => {
     expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe(name);
   });
 
-  test('is refused for Premium, which no engine makes, and for a photo or background that is hidden or not one’s own', async () => {
+  test('is refused for a photo or background that is hidden or not one’s own', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const image = await addImage(gateway, user.id);
-    const quote = (who: User, image_id: string, mode = 0) =>
-      ask(gateway, photoVideos.quote, { user: who, body: { image_id, mode, script: scriptOf('Hello.') } });
-    expect((await quote(user, image, 1)).name).toBe('mode_unavailable');
+    const quote = (who: User, image_id: string) =>
+      ask(gateway, photoVideos.quote, { user: who, body: { image_id, script: scriptOf('Hello.') } });
     expect((await quote(other, image)).name).toBe('not_found');
     expect((await quote(user, newId())).name).toBe('not_found');
     const background = { kind: 'picture', background_id: newId() } as const;
@@ -72,14 +71,16 @@ describe('a quote', () => {
   test('gives a video the size and the mark of the plan', async () => {
     const user = await newUser(gateway);
     const image = await addImage(gateway, user.id);
-    const inputOf = async (ratio: string) => {
-      const body = { image_id: image, ratio, script: scriptOf('Hello.') };
+    const inputOf = async (ratio: string, mode = 0) => {
+      const body = { image_id: image, ratio, mode, script: scriptOf('Hello.') };
       const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
       return gateway.deps.tickets.read(quote.ticket)?.input;
     };
     expect(await inputOf('4:3')).toMatchObject({ width: 960, height: 720, watermark: true });
     expect(await inputOf('9:16')).toMatchObject({ width: 720, height: 1280 });
+    expect(await inputOf('9:16', 1)).toMatchObject({ width: 1080, height: 1920, watermark: true });
     await setPlan(gateway, user.id, 3);
+    expect(await inputOf('1:1', 1)).toMatchObject({ width: 2160, height: 2160 });
     expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
   });
 });

@@ -32,12 +32,12 @@ export const photoVideoTasks = {
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
-    // decisions.md, What a task costs: 0.05 and 0.33 credits a second, five seconds at least.
+    // Five seconds at least. Premium takes two and a half times the processor time of Fast (docs/adr/0088).
     price: {
       unit: 'second',
       tariffs: {
         [`photo-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 5 },
-        [`photo-video:${GenerationMode.Premium}`]: { hundredths: 33, minimumUnits: 5 },
+        [`photo-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 5 },
       },
       tariffOf: ({ mode }) => `photo-video:${mode}`,
     },

@@ -32,7 +32,7 @@ export const SystemConfig = z
       .enum(['smtp', 'mailbox', 'none'])
       .describe('how codes and links are delivered: by mail, to the mailbox of a development machine, or not at all'),
     locales: z.array(Locale),
-    modes: z.array(Mode).describe('generation modes that the configured engines support'),
+    modes: z.array(Mode).describe('quality modes of talking videos of photos and avatars, for those with an account'),
     photo_engine: z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),

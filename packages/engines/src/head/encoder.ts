@@ -23,7 +23,7 @@ type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPat
 const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const SPEED = {
   fast: { preset: 'veryfast', crf: '20' },
-  premium: { preset: 'medium', crf: '17' },
+  premium: { preset: 'veryfast', crf: '18' },
 } as const;
 
 /**

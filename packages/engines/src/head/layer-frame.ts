@@ -16,10 +16,10 @@ const SIDE_FADE = 0.035;
 /** The person's colours are continued beyond its edge by means over squares of so many pixels. */
 const BLEED = 8;
 /** Whoever moves may show what is so near to the person's edge: a share of the longer side, and alpha blurred by it. */
-const NEAR = 0.004;
-const VEILED = [2, 40] as const;
+const NEAR = 0.009;
+const VEILED = [1, 24] as const;
 /** Pixels with less alpha than this (0 to 255) get the continued colour. */
-const THIN = 24;
+const THIN = 64;
 
 const opened = ({ width, height, data }: RgbaImage): Sharp => sharp(data, { raw: { width, height, channels: 4 } });
 
@@ -120,7 +120,10 @@ async function bleed(person: RgbaImage): Promise<void> {
   const { width, height, data } = person;
   // sharp weighs colours by alpha when it resizes.
   const small = await opened(person)
-    .resize(Math.max(1, Math.ceil(width / BLEED)), Math.max(1, Math.ceil(height / BLEED)), { fit: 'fill' })
+    .resize(Math.max(1, Math.ceil(width / BLEED)), Math.max(1, Math.ceil(height / BLEED)), {
+      fit: 'fill',
+      kernel: 'linear',
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const spread = await sharp(small.data, { raw: small.info })

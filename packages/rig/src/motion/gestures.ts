@@ -23,11 +23,11 @@ const STANCE_S = 2.6;
 const TURN_S = 0.85;
 const EARLY_S = 0.25;
 /** Largest turn, tilt and inclination of a stance. */
-const STANCE = { yaw: 5.2 * DEGREE, roll: 2.4 * DEGREE, pitch: 1.5 * DEGREE };
+const STANCE = { yaw: 3 * DEGREE, roll: 3.2 * DEGREE, pitch: 1.5 * DEGREE };
 /** The head goes to the side that it turns to by this (mm a radian). */
-const LEAN = 42;
+const LEAN = 95;
 /** Turn and tilt of a stressed syllable, and how long they last (seconds). */
-const BEAT = { yaw: 1.3 * DEGREE, roll: 0.9 * DEGREE, lasts: 0.55 };
+const BEAT = { yaw: 0.7 * DEGREE, roll: 1 * DEGREE, lasts: 0.55 };
 /** Breath is drawn for this long before a phrase, and given back over this (seconds). */
 const INHALE_S = 0.35;
 const EXHALE_S = 1.6;

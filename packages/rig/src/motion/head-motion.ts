@@ -117,7 +117,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     const settled = smoothstep(0, BEGIN_S, t) * smoothstep(0, END_S, frames / fps - t);
     const more = gesture?.(t) ?? STILL;
     const turn = {
-      yaw: settled * (yaw(t) + manner.sway * more.yaw),
+      yaw: settled * bounded(yaw(t) + manner.sway * more.yaw),
       pitch: settled * (manner.pitch + pitch(t) + nod * (lively ? LIVELY_NOD : NOD) + manner.sway * more.pitch),
     };
     const raised = settled * manner.brow + brow - lids.browDrop;
@@ -148,5 +148,9 @@ export function nodTimes(timeline: SpeechTimeline): readonly number[] {
   }
   return moments;
 }
+
+/** Farther turned, the far cheek folds in the mesh. */
+const MOST_YAW = 3.3 * DEGREE;
+const bounded = (yaw: number): number => MOST_YAW * Math.tanh(yaw / MOST_YAW);
 
 const bump = (u: number): number => Math.sin(Math.PI * clamp(u, 0, 1));

@@ -9,7 +9,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
-import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { cleanText } from '../../quoting/script-check.ts';
@@ -22,7 +22,7 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   const { db } = deps;
   const portrait = await findPortrait(db, userId, wanted);
   const durationS = videoSeconds(await secondsOfRecording(db, { userId, id: wanted.recording_id, purpose: 'driving' }));
-  if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const transcript = await checkTranscript(deps, userId, wanted.transcript);
   const plan = await readPlan(db, userId);
   checkLength(plan, durationS);

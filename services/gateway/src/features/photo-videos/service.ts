@@ -1,7 +1,9 @@
 import { readPlan } from '@orator/billing';
+import { GenerationMode, type Mode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Deps } from '../../deps.ts';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { findFootage } from '../../portraits/find-footage.ts';
@@ -9,11 +11,15 @@ import { findPortrait } from '../../portraits/find-portrait.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
-import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
+
+/** Lines of a video: those of the plan, and no fewer than Premium has. */
+const linesOf = (mode: Mode, lines: number): number =>
+  mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
@@ -25,15 +31,17 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
   await backgroundKey(db, userId, wanted.background);
   const spoken = await checkSpoken(deps, userId, wanted.script);
-  if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });
   const plan = await readPlan(db, userId);
+  // Trials are free, so they have what costs least to make.
+  const modes = footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
+  if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const durationS = videoSeconds(spoken.seconds);
   checkLength(plan, durationS);
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
-  const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
+  const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted.mode, plan.videoLines));
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });

@@ -11,7 +11,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
-import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
@@ -55,7 +55,7 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
     const face = image_id === undefined ? {} : { image_id };
     speakers.push({ ...speaker, ...face, ...(photo_avatar_id === undefined ? {} : { photo_avatar_id }) });
   }
-  if (!OFFERED_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const cast = await Promise.all(
     speakers.map(async (speaker) => ({ speaker, voice: await findSpokenVoice(deps, userId, speaker.voice_id) })),
   );

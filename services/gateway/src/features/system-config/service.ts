@@ -5,7 +5,7 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import type { Deps } from '../../deps.ts';
-import { OFFERED_MODES } from '../../quoting/modes.ts';
+import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';
 
 export async function readSystemConfig({ db, env, voices }: Deps): Promise<SystemConfig> {
   const [prices, plans] = [await readPrices(db), await readPlans(db)];
@@ -28,7 +28,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     },
     mail: env.mailTransport,
     locales: [...LOCALES],
-    modes: [...OFFERED_MODES],
+    modes: [...PHOTO_VIDEO_MODES],
     photo_engine: env.PHOTO_ENGINE,
     speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
     chat: env.CHAT_URL !== undefined,

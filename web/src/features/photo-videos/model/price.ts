@@ -1,5 +1,4 @@
 import { toCredits } from '@orator/contracts/core/credits';
-import type { Mode } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { priceOf, tenthsOf } from '@orator/contracts/tasks/price';
 
@@ -16,6 +15,3 @@ export const priceOfSeconds = (
   credits: toCredits(priceOf({ hundredths, minimumUnits }, tenthsOf(seconds), 'second')),
   isMinimum: seconds <= minimumUnits,
 });
-
-export const priceOfMode = (config: SystemConfig | undefined, mode: Mode): ModePrice | undefined =>
-  config?.prices.photo_video.find((one) => one.mode === mode);

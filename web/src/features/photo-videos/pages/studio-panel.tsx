@@ -17,7 +17,6 @@ import type { Left } from '../components/before-start.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
-import { priceOfMode } from '../model/price.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { ShopLink } from '../components/shop-link.tsx';
 import { ScriptField } from '../components/script-field.tsx';
@@ -113,9 +112,11 @@ export const StudioPanel = (props: Props) => {
   const sameGender = (locale: Locale) =>
     voices.data?.items.find((one) => one.locale === locale && one.gender === voice?.gender);
   const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
-  const price = priceOfMode(config, draft.mode) ?? config?.prices.photo_video[0];
 
-  const modes = config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? [];
+  // Neither footage nor trials have a choice of modes.
+  const hasModes = trial === null && !(portrait !== null && 'video_avatar_id' in portrait);
+  const modes = hasModes ? (config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []) : [];
+  const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
   const planId = trial === null ? profile.data && planIdOf(profile.data) : TRIAL_PLAN;
   const allowance = allowanceOf(config?.plans, planId);
   const time = allowance && voice && { voice, seconds: allowance.plan.video_seconds };
