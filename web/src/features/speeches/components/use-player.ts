@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 
 /** Where a player is, seconds. */
@@ -16,6 +16,13 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
   const ref: RefObject<HTMLAudioElement | null> = useRef(null);
   const [state, setState] = useState<PlayerState>({ playing: false, at: 0, of: 0 });
   const left = useEffectEvent(onLeft);
+  // Before the element is taken out of the page, which pauses it, and before the page ends its sound.
+  useLayoutEffect(() => {
+    const audio = ref.current;
+    return () => {
+      if (audio !== null && !audio.paused && !audio.ended) left(audio.currentTime);
+    };
+  }, []);
   useEffect(() => {
     const audio = ref.current;
     if (audio === null) return undefined;
@@ -29,7 +36,8 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
       if (!audio.paused) frame = requestAnimationFrame(follow);
     };
     const begin = (): void => {
-      stopAudio();
+      // Its own sound, begun again after a switch, is not to be stopped.
+      if (usePlaying.getState() !== id) stopAudio();
       usePlaying.setState(id);
       follow();
     };
@@ -54,10 +62,8 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
       cancelAnimationFrame(frame);
       others();
       for (const [name, listener] of events) audio.removeEventListener(name, listener);
-      const goesOn = !audio.paused && !audio.ended;
       audio.pause();
       if (usePlaying.getState() === id) usePlaying.setState(null);
-      if (goesOn) left(audio.currentTime);
     };
   }, [id]);
   const seek = (seconds: number): void => {
