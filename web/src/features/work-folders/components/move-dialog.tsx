@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +66,7 @@ interface FormProps extends Props {
 const MoveForm = ({ ids, chosen, onChoose, onNew, onClose, onMoved }: FormProps) => {
   const { t } = useTranslation(['work-folders', 'common']);
   const { data } = useQuery(foldersQuery());
+  const choices = [{ id: NONE, name: t('none') }, ...(data?.items ?? [])];
   const move = useMoveWorks(() => {
     onClose();
     onMoved();
@@ -79,14 +80,15 @@ const MoveForm = ({ ids, chosen, onChoose, onNew, onClose, onMoved }: FormProps)
         if (!move.isPending) move.mutate({ ids, folderId: chosen === NONE ? null : chosen });
       }}
     >
-      <Radio.Group aria-label={t('folders')} value={chosen} onChange={onChoose}>
-        <Stack gap={4} className={classes['choices'] ?? ''}>
-          <Radio value={NONE} label={t('none')} />
-          {data?.items.map(({ id, name }) => (
-            <Radio key={id} value={id} label={<bdi>{name}</bdi>} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <fieldset className={classes['choices']}>
+        <VisuallyHidden component="legend">{t('folders')}</VisuallyHidden>
+        {choices.map(({ id, name }) => (
+          <label key={id}>
+            <input type="radio" name="folder" checked={id === chosen} onChange={() => onChoose(id)} />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </fieldset>
       <Group justify="space-between">
         <Button variant="subtle" onClick={onNew}>
           {t('create')}
