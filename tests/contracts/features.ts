@@ -28,6 +28,7 @@ import { redemptionCodesFeature } from '../redemption-codes/requests.ts';
 import { podcastsFeature } from '../podcasts/requests.ts';
 import { receiptsFeature } from '../receipts/requests.ts';
 import { refundsFeature } from '../refunds/requests.ts';
+import { sceneVideosFeature } from '../scene-videos/requests.ts';
 import { sharedVideosFeature } from '../shared-videos/requests.ts';
 import { sitePagesFeature } from '../site-pages/requests.ts';
 import { speechesFeature } from '../speeches/requests.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   creditPackagesFeature,
   plansFeature,
   podcastsFeature,
+  sceneVideosFeature,
   subscriptionsFeature,
   ordersFeature,
   paymentsFeature,

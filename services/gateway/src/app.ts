@@ -35,6 +35,7 @@ import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
 import { previewSharedVideo } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { podcastRoutes } from './features/podcasts/routes.ts';
+import { sceneVideoRoutes } from './features/scene-videos/routes.ts';
 import { speechRoutes } from './features/speeches/routes.ts';
 import { statementRoutes } from './features/statements/routes.ts';
 import { systemConfigRoutes } from './features/system-config/routes.ts';
@@ -95,6 +96,7 @@ const features = [
   lipSyncRoutes,
   photoVideoRoutes,
   podcastRoutes,
+  sceneVideoRoutes,
   speechRoutes,
   liveSessionRoutes,
   translationRoutes,

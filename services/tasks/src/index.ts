@@ -27,5 +27,6 @@ export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';
 export { countVersions, countWorks, findTasks, moveToFolder, type WantedTasks } from './lifecycle/works.ts';
 export { renameTask } from './lifecycle/rename.ts';
+export { removeOldScenes } from './lifecycle/scenes.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';

@@ -45,6 +45,8 @@ export const ERRORS = {
   background_limit: 40941,
   product_limit: 40980,
   product_in_use: 40981,
+  project_changed: 40990,
+  project_limit: 40991,
   product_unclear: 42282,
   edit_original_gone: 41004,
   quote_expired: 41000,

@@ -54,6 +54,7 @@ export const SCREENS = [
   '/create-avatar/design-avatar',
   '/create-avatar/photo-to-avatar',
   '/create-avatar/product-avatar',
+  '/create-avatar/scenes',
   '/create-avatar/ai-creation-library',
   '/nouse/ReferralCampaign',
 ] as const;

@@ -17,6 +17,8 @@ export const TAG_GROUPS = {
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Video avatars': 'Videos of a person that say new words: uploaded, looked through, kept.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',
+    'Scene videos':
+      'A talking video of several scenes, and the projects in which it is written. Scenes that did not change since the last video cost nothing.',
     Podcasts: 'A conversation of two to four faces: its audio, then its video. Quote its price, then start it.',
     'Live sessions':
       'An avatar that speaks at once. Quote, start, then open a WebSocket at `/live-sessions/{id}/socket`: JSON messages, the first `{ type: "join", token, locale, seen: 0, turn: 0 }`, then `say`, `stop` and `end`; sentences with their sound and phones arrive as they are spoken.',

@@ -8,6 +8,7 @@ import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { podcastTasks } from '../podcasts/kind.ts';
 import { productPhotoTasks } from '../product-avatar-prompts/kind.ts';
+import { sceneVideoTasks } from '../scene-videos/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import { videoAvatarTasks } from '../video-avatars/kind.ts';
 import { voiceChangeTasks } from '../voice-changes/kind.ts';
@@ -24,6 +25,7 @@ export const taskKinds = {
   ...photoVideoTasks,
   ...podcastTasks,
   ...productPhotoTasks,
+  ...sceneVideoTasks,
   ...speechTasks,
   ...textToPhotoTasks,
   ...videoAvatarTasks,

@@ -26,7 +26,13 @@ export const Task = z
     eta_s: z.number().optional(),
     cost: Credits.describe('the quoted price, which was held'),
     charged: Credits.describe('what was charged; 0 when nothing was delivered'),
-    error: z.object({ reason: TaskFailure, message: z.string() }).optional(),
+    error: z
+      .object({
+        reason: TaskFailure,
+        message: z.string(),
+        part: z.number().int().optional().describe('the scene that it was, from 1, in a video of several'),
+      })
+      .optional(),
     result: TaskResult.optional(),
     photo_url: z
       .string()

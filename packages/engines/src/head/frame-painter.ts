@@ -3,6 +3,7 @@ import type { Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
+import { createTitle, type Title } from '../captions/title.ts';
 import { createWatermark } from './watermark.ts';
 
 /** Draws frames with what lies over the face. */
@@ -16,19 +17,22 @@ export interface FramePainter {
 interface Over {
   readonly watermark?: boolean | undefined;
   readonly captions?: Captions | undefined;
+  readonly title?: Title | undefined;
 }
 
 /** @param image the photo in its frame, as the renderer has it */
 export async function createFramePainter(renderer: Renderer, image: Planes, over: Over): Promise<FramePainter> {
-  const [watermark, captions] = await Promise.all([
+  const [watermark, captions, title] = await Promise.all([
     over.watermark === true ? createWatermark(image) : null,
     over.captions === undefined ? null : createCaptionTrack(over.captions, image),
+    over.title === undefined ? null : createTitle(over.title, image),
   ]);
-  const clean = captions === null ? null : packNv12(image);
+  const drawnOver = [captions, title].filter((rows) => rows !== null);
+  const clean = drawnOver.length === 0 ? null : packNv12(image);
   const still = (pose: Pose): Uint8Array => {
     const next = renderer.next();
     watermark?.restore(next);
-    if (captions && clean) restoreRows(next, clean, image.width, captions);
+    if (clean) for (const rows of drawnOver) restoreRows(next, clean, image.width, rows);
     const frame = renderer.render(pose);
     watermark?.draw(frame);
     return frame;
@@ -37,6 +41,7 @@ export async function createFramePainter(renderer: Renderer, image: Planes, over
     still,
     at: async (pose, time) => {
       const frame = still(pose);
+      title?.draw(frame);
       await captions?.draw(frame, time);
       return frame;
     },

@@ -2,6 +2,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions } from '../captions/caption-track.ts';
+import type { Title } from '../captions/title.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** A video of a portrait to render. */
@@ -38,6 +39,8 @@ export interface HeadJob extends FaceJob {
   readonly timeline: SpeechTimeline;
   /** Captions to draw into the picture. */
   readonly captions?: Captions | undefined;
+  /** A text to draw into the picture from the first frame to the last. */
+  readonly title?: Title | undefined;
 }
 
 /** A silent video of a face that breathes, blinks, looks around and smiles; its last frame is its first. */

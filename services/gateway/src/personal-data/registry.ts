@@ -22,6 +22,7 @@ import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';
+import { sceneVideoPersonalData } from '../features/scene-videos/personal-data.ts';
 import { sharedVideoPersonalData } from '../features/shared-videos/personal-data.ts';
 import { trialPersonalData } from '../features/trials/personal-data.ts';
 import { videoAvatarPersonalData } from '../features/video-avatars/personal-data.ts';
@@ -54,6 +55,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...taskPersonalData(queues),
   ...workFolderPersonalData,
   ...sharedVideoPersonalData,
+  ...sceneVideoPersonalData,
   ...ownVoicePersonalData,
   ...recordingPersonalData,
   ...voicePersonalData,

@@ -7,6 +7,7 @@ import { photoAvatarHandlers } from './photo-avatars.ts';
 import { photoVideoHandlers } from './photo-videos.ts';
 import { podcastHandlers } from './podcasts.ts';
 import { productPhotoHandlers } from './product-avatar-prompts.ts';
+import { sceneVideoHandlers } from './scene-videos.ts';
 import { speechHandlers } from './speeches.ts';
 import { videoAvatarHandlers } from './video-avatars.ts';
 import { voiceChangeHandlers } from './voice-changes.ts';
@@ -23,6 +24,7 @@ const handlers: Handlers = {
   ...photoVideoHandlers,
   ...podcastHandlers,
   ...productPhotoHandlers,
+  ...sceneVideoHandlers,
   ...speechHandlers,
   ...textToPhotoHandlers,
   ...videoAvatarHandlers,

@@ -1,25 +1,15 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import type { PodcastFace } from '@orator/engines/podcast/podcast-engine';
-import type { Storage } from '@orator/platform/storage';
 import { followHead } from '../steps/follow-head.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
+import { withLocalCopies } from '../steps/local-copies.ts';
 import { podcastChapters } from '../steps/podcast-chapters.ts';
 import { portraitKey } from '../steps/portrait-key.ts';
 import { speakPodcast } from '../steps/speak-podcast.ts';
 import type { Handlers } from './index.ts';
 
 const FPS = 25;
-
-/** Runs `use` with local copies of several files, in their order. */
-const withLocalCopies = <Result>(
-  storage: Storage,
-  [first, ...others]: readonly string[],
-  use: (paths: readonly string[]) => Promise<Result>,
-): Promise<Result> =>
-  first === undefined
-    ? use([])
-    : storage.withLocalCopy(first, (path) => withLocalCopies(storage, others, (paths) => use([path, ...paths])));
 
 export const podcastHandlers: Pick<Handlers, 'podcast'> = {
   podcast: async (input, task) => {

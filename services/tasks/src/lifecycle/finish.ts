@@ -74,6 +74,7 @@ export async function finishTask(
       stage: null,
       finishedAt: now,
       failure: failureOf(outcome),
+      failedPart: outcome.kind === 'failed' ? (outcome.part ?? null) : null,
       // Parts of other kinds that were delivered before a failure are deleted with their files.
       output: output ?? Prisma.DbNull,
       ...(outcome.kind === 'succeeded' && { rate: 10_000 }),

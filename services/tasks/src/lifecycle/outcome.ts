@@ -5,7 +5,12 @@ import type { Prisma } from '@orator/db/client';
 /** How a task ends. */
 export type Outcome =
   | { readonly kind: 'succeeded'; readonly output: Prisma.InputJsonObject }
-  | { readonly kind: 'failed'; readonly reason: TaskFailure }
+  | {
+      readonly kind: 'failed';
+      readonly reason: TaskFailure;
+      /** Which part of it failed, from 1, where it has several. */
+      readonly part?: number;
+    }
   | { readonly kind: 'timed_out' }
   | {
       readonly kind: 'cancelled';

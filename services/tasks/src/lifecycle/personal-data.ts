@@ -31,6 +31,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
           input: 'exported',
           output: 'file',
           failure: 'exported',
+          failedPart: 'exported',
           cost: 'presented',
           charged: 'presented',
           durationS: 'exported',

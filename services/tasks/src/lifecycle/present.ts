@@ -15,9 +15,10 @@ export type FailureMessage = (reason: TaskFailure) => string;
 
 type PresentDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues' | 'storage'>;
 
-const errorOf = (failure: string, message: FailureMessage): NonNullable<Task['error']> => {
+const errorOf = ({ failure, failedPart }: TaskModel, message: FailureMessage): Pick<Task, 'error'> => {
+  if (failure === null) return {};
   const reason = TaskFailure.parse(failure);
-  return { reason, message: message(reason) };
+  return { error: { reason, message: message(reason), ...(failedPart !== null && { part: failedPart }) } };
 };
 
 /** What of a task's input its owner gave; null where it does not fit this version. */
@@ -113,7 +114,7 @@ async function presentTask(
     ...(isLoading(row.state) && (await estimateEta(deps, row))),
     cost: toCredits(row.cost),
     charged: toCredits(row.charged),
-    ...(row.failure !== null && { error: errorOf(row.failure, message) }),
+    ...errorOf(row, message),
     ...(result !== undefined && { result: TaskResult.parse(result) }),
     ...(pictureKey !== undefined && { photo_url: deps.storage.url(pictureKey) }),
     created_at: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { Face } from '@orator/contracts/photo-avatar-images/schema';
 import type { Db, Prisma } from '@orator/db/client';
 import type { Storage } from '@orator/platform/storage';
 import { InputGone } from '../worker/task-context.ts';
@@ -15,18 +16,25 @@ interface Portrait {
 }
 
 /**
- * The storage key of the picture that moves.
+ * The picture that moves: its storage key, and the face in it.
  * @throws InputGone when the photo or the avatar was deleted meanwhile
  */
-export async function portraitKey(
+export async function findPortraitPhoto(
   { db, storage, taskId }: PortraitTask,
   { image_id, photo_avatar_id }: Portrait,
-): Promise<string> {
+): Promise<{ readonly key: string; readonly face: Face }> {
   const where: Prisma.PhotoImageWhereInput =
     photo_avatar_id === undefined
       ? { id: image_id ?? '', user: { tasks: { some: { id: taskId } } } }
       : { avatars: { some: { id: photo_avatar_id } } };
-  const image = await db.photoImage.findFirst({ where, select: { key: true } });
+  const image = await db.photoImage.findFirst({ where, select: { key: true, face: true } });
   if (image === null || !(await storage.has(image.key))) throw new InputGone('the photo is gone');
-  return image.key;
+  return { key: image.key, face: Face.parse(image.face) };
 }
+
+/**
+ * The storage key of the picture that moves.
+ * @throws InputGone when the photo or the avatar was deleted meanwhile
+ */
+export const portraitKey = async (task: PortraitTask, portrait: Portrait): Promise<string> =>
+  (await findPortraitPhoto(task, portrait)).key;

@@ -1,6 +1,6 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
 import { z } from 'zod';
-import { FootageRefused, InputGone, NoSpeech, OtherPerson, Unspeakable } from './task-context.ts';
+import { FootageRefused, InputGone, NoSpeech, OtherPerson, PartFailed, Unspeakable } from './task-context.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -18,6 +18,7 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
 
 /** @returns why a task fails for good, or null when another attempt may succeed */
 export function classifyFailure(error: unknown): TaskFailure | null {
+  if (error instanceof PartFailed) return classifyFailure(error.cause);
   if (error instanceof InputGone) return 'input_gone';
   if (error instanceof FootageRefused) return 'footage_refused';
   if (error instanceof OtherPerson) return 'voice_other_person';

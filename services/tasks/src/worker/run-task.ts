@@ -8,6 +8,7 @@ import { runHandler } from '../handlers/index.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { WorkerDeps } from './deps.ts';
 import { type Monitor, monitorTask, type StopReason } from './monitor.ts';
+import { PartFailed } from './task-context.ts';
 import { storeResultFile } from './store-result-file.ts';
 import { writeTaskLog } from './task-log.ts';
 import { inTaskFolder } from './task-folder.ts';
@@ -59,9 +60,10 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
     if (signal.aborted) return endOfAborted(signal.reason);
     deps.log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempt }, 'attempt failed');
     const reason = classifyFailure(error);
-    if (reason !== null) return { kind: 'failed', reason };
+    const part = error instanceof PartFailed ? { part: error.part } : {};
+    if (reason !== null) return { kind: 'failed', reason, ...part };
     const isLast = task.attempt >= taskKinds[task.kind].attempts;
-    return isLast ? { kind: 'failed', reason: 'engine_failed' } : 'retry';
+    return isLast ? { kind: 'failed', reason: 'engine_failed', ...part } : 'retry';
   } finally {
     clearTimeout(timer);
     monitor.close();

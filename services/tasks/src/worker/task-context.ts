@@ -72,6 +72,18 @@ export class NoSpeech extends Error {
   override name = 'NoSpeech';
 }
 
+/** One of several parts failed; why is its cause. */
+export class PartFailed extends Error {
+  override name = 'PartFailed';
+  /** From 1. */
+  readonly part: number;
+
+  constructor(part: number, cause: unknown) {
+    super(`part ${part} failed`, { cause });
+    this.part = part;
+  }
+}
+
 /** Another attempt would end the same: what the input names is not there any more. */
 export class InputGone extends Error {
   override name = 'InputGone';

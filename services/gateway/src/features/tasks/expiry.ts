@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
-import { announceExpiry, keepResults, removeExpired, type ResultNotice } from '@orator/tasks';
+import { announceExpiry, keepResults, removeExpired, removeOldScenes, type ResultNotice } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
@@ -23,6 +23,7 @@ export const tellOfExpiry =
 async function sweepResults(deps: Deps & { readonly db: Db }): Promise<void> {
   await keepResults(deps.db);
   while ((await removeExpired(deps.db)) > 0);
+  while ((await removeOldScenes(deps.db)) > 0);
   await announceExpiry(deps.db, tellOfExpiry(deps));
 }
 

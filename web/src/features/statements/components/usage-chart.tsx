@@ -21,6 +21,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   'photo-video': 'var(--accent)',
   'photo-avatar': 'color-mix(in oklab, var(--accent) 45%, var(--paper))',
   podcast: 'color-mix(in oklab, var(--accent) 55%, var(--ink))',
+  'scene-video': 'color-mix(in oklab, var(--accent) 78%, var(--ink))',
   'lip-sync': 'color-mix(in oklab, var(--accent) 75%, var(--paper))',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',

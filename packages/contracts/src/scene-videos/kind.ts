@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { GenerationMode } from '../core/common.ts';
+import { avatarTtsTask } from '../photo-videos/kind.ts';
+import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { tenthsOf } from '../tasks/price.ts';
+import { SceneVideoSource } from './schema.ts';
+
+/** What the quote found out about a scene. */
+const ScenePart = z.object({
+  /** Of all that goes into its picture and sound: the same scene is not made twice. */
+  hash: z.string(),
+  /** Estimated length, seconds. */
+  seconds: z.number(),
+  /** Storage key of the picture behind the person. */
+  background_key: z.string().nullable(),
+});
+
+/** A talking video of several scenes. Scenes that were paid for with an earlier one are taken from there. */
+export const sceneVideoTasks = {
+  'scene-video': defineTaskKind({
+    input: SceneVideoSource.extend({
+      width: z.number().int(),
+      height: z.number().int(),
+      watermark: z.boolean(),
+      parts: z.array(ScenePart),
+    }),
+    source: SceneVideoSource,
+    photoOf: ({ scenes: [first] }) => first?.image_id,
+    avatarOf: ({ scenes: [first] }) => first?.photo_avatar_id,
+    files: {
+      video: resultFile('video.mp4', 'video/mp4'),
+      poster: resultFile('poster.jpg', 'image/jpeg'),
+      captions: resultFile('captions.vtt', 'text/vtt'),
+      subtitles: resultFile('captions.srt', 'application/x-subrip'),
+    },
+    figures: z.object({
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+      /** Seconds of the scenes that this video pays for. */
+      paid_s: z.number(),
+    }),
+    events: [avatarTtsTask],
+    pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
+    counter: 'remaining_video_generate_times',
+    // A second costs what it costs in other talking videos; no minimum, so that a short scene can be changed for little.
+    price: {
+      unit: 'second',
+      tariffs: {
+        [`scene-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 0 },
+        [`scene-video:${GenerationMode.Premium}`]: { hundredths: 33, minimumUnits: 0 },
+      },
+      tariffOf: ({ mode }) => `scene-video:${mode}`,
+    },
+    delivered: ({ paid_s }) => tenthsOf(paid_s),
+    // Scenes that are ready stay, and are paid for with the video that they come with: an end without one costs nothing.
+    keepsParts: () => false,
+    queue: 'video',
+    weight: 1,
+    attempts: 3,
+    // As for other videos: ten minutes or six times its length, an hour at the most.
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    stages: { render: 0.95, finish: 0.05 },
+  }),
+};

@@ -1,0 +1,13 @@
+/** Scenes of a video. */
+export const MOST_SCENES = 20;
+/** Characters of all scripts together, and of a text in the picture. */
+export const SCENES_CHARACTERS = 20_000;
+export const SCENE_TITLE_CHARACTERS = 60;
+
+/** Projects that somebody keeps; versions of each, of which the oldest give way. */
+export const MOST_PROJECTS = 100;
+export const KEPT_VERSIONS = 30;
+export const PROJECT_TITLE_CHARACTERS = 100;
+
+/** Where a text in the picture stands: at the head of the frame, or as a lower third above the captions. */
+export const TITLE_PLACES = ['top', 'lower'] as const;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
+import { EditBackground } from '../photo-edits/schema.ts';
+import { CAPTION_STYLES } from '../photo-videos/captions.ts';
+import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
+import { Script } from '../scripts/schema.ts';
+import { Quote } from '../tasks/quotes.ts';
+import { MOST_SCENES, PROJECT_TITLE_CHARACTERS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from './limits.ts';
+
+/** A text that stands in the picture while a scene lasts. */
+export const SceneTitle = z
+  .object({
+    text: Line.max(SCENE_TITLE_CHARACTERS).meta({ examples: ['Chapter one'] }),
+    place: z.enum(TITLE_PLACES),
+  })
+  .meta({ id: 'SceneTitle' });
+export type SceneTitle = z.infer<typeof SceneTitle>;
+
+/** A face, what it says, and what is seen around it. One of the two ids is sent. */
+export const Scene = z
+  .object({
+    image_id: Id.exactOptional(),
+    // Without a sample: one of the two is sent.
+    photo_avatar_id: z
+      .uuid()
+      .exactOptional()
+      .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+    script: Script,
+    emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
+    intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
+    background: EditBackground.default({ kind: 'keep' }),
+    title: SceneTitle.exactOptional(),
+  })
+  .meta({ id: 'Scene' });
+export type Scene = z.infer<typeof Scene>;
+
+/** What all scenes of a video share. */
+const look = {
+  ratio: Ratio.default('16:9'),
+  mode: Mode.default(0),
+  captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+};
+
+export const SceneVideoSource = z.object({
+  project_id: z.uuid().exactOptional().describe('the project that it is made of'),
+  scenes: z.array(Scene).min(1).max(MOST_SCENES),
+  ...look,
+});
+export type SceneVideoSource = z.infer<typeof SceneVideoSource>;
+
+/** Every scene has one face. */
+export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes }, context) => {
+  for (const [index, { image_id, photo_avatar_id }] of scenes.entries()) {
+    if ((image_id === undefined) !== (photo_avatar_id === undefined)) continue;
+    context.addIssue({ code: 'custom', path: ['scenes', index, 'image_id'] });
+  }
+}).meta({ id: 'NewSceneVideo' });
+export type NewSceneVideo = z.infer<typeof NewSceneVideo>;
+
+/** A price, and which scenes it is for: the others are there from before. */
+export const SceneVideoQuote = Quote.extend({
+  scenes: z
+    .array(
+      z.object({
+        duration_s: z
+          .number()
+          .describe('length, seconds; estimated where `paid` is false')
+          .meta({ examples: [2.4] }),
+        paid: z.boolean().describe('paid for with an earlier video, and not changed since'),
+      }),
+    )
+    .min(1),
+}).meta({ id: 'SceneVideoQuote' });
+export type SceneVideoQuote = z.infer<typeof SceneVideoQuote>;
+
+/** A scene as it is being written: a face and a voice may be missing still. */
+export const SceneDraft = Scene.extend({ script: Script.extend({ voice_id: Id.nullable() }) }).meta({
+  id: 'SceneDraft',
+});
+export type SceneDraft = z.infer<typeof SceneDraft>;
+
+/** What a project holds. */
+export const ProjectContent = z
+  .object({ scenes: z.array(SceneDraft).min(1).max(MOST_SCENES), ...look })
+  .meta({ id: 'ProjectContent' });
+export type ProjectContent = z.infer<typeof ProjectContent>;
+
+export const ProjectTitle = Line.max(PROJECT_TITLE_CHARACTERS).meta({ examples: ['The sea'] });
+const Revision = z
+  .number()
+  .int()
+  .min(1)
+  .describe('counts the times it was saved')
+  .meta({ examples: [1] });
+
+export const VideoProjectSummary = z
+  .object({
+    id: Id,
+    title: ProjectTitle,
+    scenes: z.number().int().describe('how many'),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'VideoProjectSummary' });
+export type VideoProjectSummary = z.infer<typeof VideoProjectSummary>;
+
+export const VideoProject = z
+  .object({ id: Id, title: ProjectTitle, content: ProjectContent, revision: Revision, updated_at: Timestamp })
+  .meta({ id: 'VideoProject' });
+export type VideoProject = z.infer<typeof VideoProject>;
+
+export const NewVideoProject = z.object({ title: ProjectTitle, content: ProjectContent }).meta({
+  id: 'NewVideoProject',
+});
+export type NewVideoProject = z.infer<typeof NewVideoProject>;
+
+export const SavedVideoProject = NewVideoProject.extend({
+  revision: Revision.describe('the one that was changed; project_changed where another was saved since'),
+}).meta({ id: 'SavedVideoProject' });
+export type SavedVideoProject = z.infer<typeof SavedVideoProject>;
+
+/** An earlier state of a project. */
+export const ProjectVersion = z
+  .object({ revision: Revision, title: ProjectTitle, content: ProjectContent, at: Timestamp })
+  .meta({ id: 'ProjectVersion' });
+export type ProjectVersion = z.infer<typeof ProjectVersion>;

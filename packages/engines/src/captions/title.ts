@@ -1,0 +1,46 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { Size } from '@orator/rig/face/framing';
+import { captionFonts } from './caption-fonts.ts';
+import { captionLook } from './caption-look.ts';
+import { drawCaption } from './draw-caption.ts';
+
+/** A text that stands in the picture from the first frame to the last. */
+export interface Title {
+  readonly text: string;
+  /** In the middle of the head of the frame, or where lines begin, above the captions. */
+  readonly place: 'top' | 'lower';
+  /** Its language. */
+  readonly locale: Locale;
+}
+
+/** A title in frames of one size. */
+export interface DrawnTitle {
+  /** The rows in which it stands, to be drawn anew in a frame that is used again. Both even. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly draw: (frame: Uint8Array) => void;
+}
+
+/** Distances to the edges as shares of the frame's height and width; visible marks have the first twentieth. */
+const FROM_TOP = 0.085;
+const FROM_SIDE = 0.05;
+
+const even = (pixels: number): number => 2 * Math.round(pixels / 2);
+
+/**
+ * Prepares a title; one that is too long for a line is drawn smaller.
+ * @param frame size of the video, pixels, even
+ * @returns null where there is nothing to draw
+ */
+export async function createTitle({ text, place, locale }: Title, frame: Size): Promise<DrawnTitle | null> {
+  const look = captionLook('box', frame);
+  const words = [{ text, start: 0, end: 0 }];
+  const drawing = { style: 'box', look, fonts: await captionFonts(locale) } as const;
+  const overlay = await drawCaption({ lines: [words], spoken: null }, drawing);
+  if (overlay === null) return null;
+  const side = even(frame.width * FROM_SIDE);
+  const atStart = locale === 'ar' ? frame.width - side - overlay.width : side;
+  const x = place === 'top' ? even((frame.width - overlay.width) / 2) : Math.max(0, atStart);
+  const top = place === 'top' ? even(frame.height * FROM_TOP) : look.top - overlay.height;
+  return { top, bottom: top + overlay.height, draw: (target) => overlay.draw(target, frame, { x, y: top }) };
+}

@@ -1,0 +1,30 @@
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { levelFilters, measureLoudness } from '../media/loudness.ts';
+
+interface Rendered {
+  /** The talking video as the head engine writes it. */
+  readonly renderedPath: string;
+  /** Its speech as the speech engine spoke it. */
+  readonly speechPath: string;
+  /** MP4 to write: the same picture, without sound. */
+  readonly video: string;
+  /** FLAC to write: the speech at 48 kHz and -18 LUFS, by one gain, so that no scene is louder than another. */
+  readonly sound: string;
+}
+
+/**
+ * Takes picture and sound of a scene apart, for `joinScenes`: encoded sound has a padding at its beginning, which would be
+ * heard as a gap at every joint.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function separateScene(
+  { renderedPath, speechPath, video, sound }: Rendered,
+  signal: AbortSignal,
+): Promise<void> {
+  await readFfmpeg(['-y', '-i', renderedPath, '-map', '0:v:0', '-c', 'copy', video], signal);
+  const filters = levelFilters(await measureLoudness(speechPath, signal));
+  await readFfmpeg(
+    ['-y', '-i', speechPath, '-af', filters, '-ac', '1', '-sample_fmt', 's16', '-c:a', 'flac', sound],
+    signal,
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Scene, SceneVideoSource } from '@orator/contracts/scene-videos/schema';
+import type { SpokenVoice } from '../../quoting/find-voice.ts';
+
+/** To be raised when the same scene would look or sound different, so that kept ones are not joined with new ones. */
+const MADE_AS = 1;
+
+interface Made extends Pick<SceneVideoSource, 'mode' | 'captions' | 'ratio'> {
+  readonly scene: Scene;
+  readonly voice: SpokenVoice;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly watermark: boolean;
+}
+
+/**
+ * A hash of all that goes into picture and sound of a scene, in hex. A library voice may be spoken by another engine later,
+ * and is another voice then. Pure.
+ */
+export function sceneHash({ scene, voice, width, height, watermark, mode, captions, ratio }: Made): string {
+  const { image_id, photo_avatar_id, script, emotion, intensity, background, title } = scene;
+  const face = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
+  const speech = [
+    script.text,
+    script.locale,
+    script.speed ?? 1,
+    voice.id,
+    voice.engine,
+    voice.engine_voice,
+    voice.match,
+  ];
+  const shown = title === undefined || title.text === '' ? null : [title.text, title.place];
+  const frame = [width, height, ratio, watermark, mode, captions];
+  const all = JSON.stringify([MADE_AS, face, speech, shown, frame]);
+  return createHash('sha256').update(all).digest('hex');
+}

@@ -1,0 +1,109 @@
+import { readPlan } from '@orator/billing';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
+import type { NewSceneVideo, Scene, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { tenthsOf } from '@orator/contracts/tasks/price';
+import { AppError } from '@orator/platform/app-error';
+import { quoteTask } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { backgroundKey } from '../../files/backgrounds.ts';
+import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { frameOf } from '../../quoting/frame.ts';
+import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { checkSpokenBy } from '../../quoting/script-check.ts';
+import { sceneHash } from './scene-hash.ts';
+
+/** Frames a second of scenes, whose exact number says how long one is that is there already. */
+const FPS = 25;
+
+/** A scene that can be made. */
+interface Checked {
+  readonly scene: Scene;
+  readonly voice: SpokenVoice;
+  readonly seconds: number;
+  readonly background_key: string | null;
+}
+
+/** @throws AppError not_found, voice_unavailable, text_* */
+async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Checked> {
+  const { image_id: _image, photo_avatar_id: _avatar, ...others } = scene;
+  const { image_id, photo_avatar_id } = await findPortrait(deps.db, userId, scene);
+  const face = image_id === undefined ? {} : { image_id };
+  const avatar = photo_avatar_id === undefined ? {} : { photo_avatar_id };
+  const voice = await findSpokenVoice(deps, userId, scene.script.voice_id);
+  if (voice === undefined) throw new AppError('voice_unavailable');
+  const { script, seconds } = checkSpokenBy(voice, scene.script);
+  return {
+    scene: { ...others, ...face, ...avatar, script },
+    voice,
+    seconds: videoSeconds(seconds),
+    background_key: await backgroundKey(deps.db, userId, scene.background),
+  };
+}
+
+/** All scenes; what is wrong with one says which, from 1. */
+async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[]): Promise<Checked[]> {
+  const checked: Checked[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    try {
+      checked.push(await checkScene(deps, userId, scene));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError(error.reason, { details: { limit: SCRIPT_CHARACTERS, ...error.details, scene: index + 1 } });
+    }
+  }
+  return checked;
+}
+
+/** The scenes that are there, by their hashes: how long they are, and whether they were paid for. */
+async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
+  const where = { userId, hash: { in: [...hashes] } };
+  const rows = await db.sceneClip.findMany({ where, select: { hash: true, frames: true, paidAt: true } });
+  return new Map(rows.map(({ hash, frames, paidAt }) => [hash, { seconds: frames / FPS, paid: paidAt !== null }]));
+}
+
+/**
+ * Checks everything that could go wrong before any money moves, and says what it costs: the scenes that are not there from an
+ * earlier video.
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
+ */
+export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSceneVideo): Promise<SceneVideoQuote> {
+  const { db } = deps;
+  const checked = await checkScenes(deps, userId, wanted.scenes);
+  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  const scenes = checked.map(({ scene }) => scene);
+  const text = scenes.map(({ script }) => script.text).join('\n');
+  if (text.length > SCENES_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
+  const titles = scenes.flatMap(({ title }) => title?.text ?? []).join('\n');
+  const locale = scenes[0]?.script.locale ?? 'en';
+  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${titles}`, locale });
+  const plan = await readPlan(db, userId);
+  const frame = { ...frameOf(wanted.ratio, plan.videoLines), watermark: plan.visibleMark };
+  const hashes = checked.map(({ scene, voice }) => sceneHash({ ...wanted, ...frame, scene, voice }));
+  const clips = await findClips(deps, userId, hashes);
+  const parts = checked.map(({ seconds, background_key }, index) => {
+    const hash = hashes[index] ?? '';
+    return { hash, background_key, seconds: clips.get(hash)?.seconds ?? seconds };
+  });
+  const durationS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  checkLength(plan, durationS);
+  // The same scene twice is made and paid for once.
+  const due = [...new Map(parts.map((part) => [part.hash, part])).values()].filter(
+    ({ hash }) => clips.get(hash)?.paid !== true,
+  );
+  const kind = 'scene-video';
+  const input = { ...wanted, scenes, ...frame, parts };
+  const count = tenthsOf(due.reduce((sum, { seconds }) => sum + seconds, 0));
+  const cost = count === 0 ? 0 : await priceOn(db, plan, { kind, input, count });
+  return {
+    ...quoteTask(deps, { kind, userId, text, input, cost, durationS }),
+    scenes: parts.map(({ hash, seconds }) => ({
+      duration_s: tenthsOf(seconds) / 10,
+      paid: clips.get(hash)?.paid === true,
+    })),
+  };
+}

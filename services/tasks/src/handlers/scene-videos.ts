@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { joinScenes } from '@orator/engines/scenes/join-scenes';
+import { sceneClipKeys } from '@orator/platform/scene-clips';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import { withLocalCopies } from '../steps/local-copies.ts';
+import { findOrMakeScene, SCENE_FPS, type SceneClip } from '../steps/scene-clip.ts';
+import { PartFailed, type TaskContext } from '../worker/task-context.ts';
+import type { Handlers } from './index.ts';
+
+type SceneTask = TaskContext<'scene-video'>;
+type Input = TaskInput<'scene-video'>;
+
+export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
+  'scene-video': async (input, task) => {
+    await task.stage('render');
+    const clips = await scenesOf(input, task);
+    await task.stage('finish');
+    const outPath = join(task.folder, 'video.mp4');
+    const keys = clips.map(({ id }) => sceneClipKeys(id));
+    const files = keys.flatMap(({ video, sound, poster }) => [video, sound, poster]);
+    return withLocalCopies(task.storage, files, async (local) => {
+      const scenes = clips.map(({ frames }, index) => {
+        const [videoPath = '', soundPath = ''] = local.slice(3 * index);
+        return { videoPath, soundPath, frames };
+      });
+      await joinScenes({ scenes, fps: SCENE_FPS, folder: task.folder, outPath }, task.signal);
+      const words = wordsOf(clips);
+      return {
+        video_key: await task.store('video', outPath),
+        poster_key: await task.store('poster', local[2] ?? ''),
+        captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
+        subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
+        duration_s: secondsOf(clips),
+        paid_s: secondsOf(dueOf(clips)),
+        width: input.width,
+        height: input.height,
+      };
+    });
+  },
+};
+
+const secondsOf = (clips: readonly SceneClip[]): number =>
+  clips.reduce((sum, { frames }) => sum + frames, 0) / SCENE_FPS;
+
+/** The scenes to pay for; one that is seen twice is paid for once. */
+const dueOf = (clips: readonly SceneClip[]): SceneClip[] =>
+  [...new Map(clips.map((clip) => [clip.id, clip])).values()].filter(({ paid }) => !paid);
+
+/** @throws PartFailed that says which scene it was */
+async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
+  const clips: SceneClip[] = [];
+  const total = input.parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  let before = 0;
+  for (const [index, part] of input.parts.entries()) {
+    const scene = input.scenes[index];
+    if (scene === undefined) throw new Error(`part ${index} has no scene`);
+    const progress = (fraction: number) => task.progress((before + fraction * part.seconds) / total);
+    try {
+      clips.push(await findOrMakeScene(task, input, { scene, part, index, progress }));
+    } catch (error) {
+      throw new PartFailed(index + 1, error);
+    }
+    before += part.seconds;
+  }
+  return clips;
+}
+
+/** All words at their times in the whole video. */
+function wordsOf(clips: readonly SceneClip[]) {
+  let start = 0;
+  return clips.flatMap(({ words, frames }) => {
+    const from = start;
+    start += frames / SCENE_FPS;
+    return words.map((word) => ({ ...word, start: word.start + from, end: word.end + from }));
+  });
+}

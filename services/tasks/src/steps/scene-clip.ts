@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { GenerationMode } from '@orator/contracts/core/common';
+import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import type { Scene } from '@orator/contracts/scene-videos/schema';
+import { SpokenWord } from '@orator/contracts/speeches/schema';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import { newId, type SceneClipModel } from '@orator/db/client';
+import { separateScene } from '@orator/engines/scenes/separate-scene';
+import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import { sceneClipKeys } from '@orator/platform/scene-clips';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { z } from 'zod';
+import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import { readLandmarks } from './landmarks-file.ts';
+import { findPortraitPhoto } from './portrait-key.ts';
+import { speakScript } from './speak-script.ts';
+
+export const SCENE_FPS = 25;
+/** No scene takes as long as this to be made. */
+const ABANDONED_MS = 3 * 3_600_000;
+
+type SceneTask = TaskContext<'scene-video'>;
+type Input = TaskInput<'scene-video'>;
+
+/** A scene that is there. */
+export interface SceneClip {
+  readonly id: string;
+  readonly frames: number;
+  /** Times are seconds from the start of the scene. */
+  readonly words: readonly SpokenWord[];
+  readonly paid: boolean;
+}
+
+const clipOf = ({ id, frames, words, paidAt }: SceneClipModel): SceneClip => ({
+  id,
+  frames,
+  words: z.array(SpokenWord).parse(words),
+  paid: paidAt !== null,
+});
+
+interface ToMake {
+  readonly scene: Scene;
+  readonly part: Input['parts'][number];
+  /** From 0. */
+  readonly index: number;
+  /** Told how far the scene is, 0 to 1. */
+  readonly progress: (fraction: number) => void;
+}
+
+/** A scene of a video: the one that was made before, or else made now and kept. */
+export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToMake): Promise<SceneClip> {
+  const { db, userId } = task;
+  const where = { userId_hash: { userId, hash: wanted.part.hash } };
+  const before = await db.sceneClip.findUnique({ where });
+  if (before !== null) return clipOf(before);
+  const made = await makeScene(task, input, wanted);
+  const id = newId();
+  const keys = sceneClipKeys(id);
+  await scheduleDeletion(db, Object.values(keys), new Date(Date.now() + ABANDONED_MS));
+  await task.storage.putFile(keys.video, made.files.video);
+  await task.storage.putFile(keys.sound, made.files.sound);
+  await task.storage.putFile(keys.poster, made.files.poster);
+  const { frames, words } = made;
+  const row = await db.$transaction(async (tx) => {
+    const data = { id, userId, hash: wanted.part.hash, frames, words };
+    const [created] = await tx.sceneClip.createManyAndReturn({ data: [data], skipDuplicates: true });
+    // Another video had the same scene and was quicker; these files go.
+    if (created === undefined) return tx.sceneClip.findUniqueOrThrow({ where });
+    await cancelDeletion(tx, Object.values(keys));
+    return created;
+  });
+  return clipOf(row);
+}
+
+async function makeScene(task: SceneTask, input: Input, { scene, part, index, progress }: ToMake) {
+  const { engines, signal } = task;
+  const folder = join(task.folder, `scene-${index}`);
+  await mkdir(folder);
+  const face = await faceOf(task, input, { scene, part, folder });
+  const speaking = { ...task, folder, durationS: part.seconds, stage: async () => undefined };
+  const { speech, wav } = await speakScript(scene.script, speaking);
+  const { locale } = scene.script;
+  const rendered = { outPath: join(folder, 'scene.mp4'), posterPath: join(folder, 'poster.jpg') };
+  const { words } = speech;
+  const made = await engines.head.render(
+    {
+      ...face,
+      ...rendered,
+      audioPath: wav,
+      timeline: speech.timeline,
+      captions: input.captions === 'none' ? undefined : { style: input.captions, locale, words },
+      title: scene.title === undefined || scene.title.text === '' ? undefined : { ...scene.title, locale },
+      width: input.width,
+      height: input.height,
+      fps: SCENE_FPS,
+      quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
+      watermark: input.watermark,
+      emotion: scene.emotion,
+      intensity: scene.intensity,
+      seed: part.hash,
+    },
+    { signal, progress },
+  );
+  const files = { video: join(folder, 'video.mp4'), sound: join(folder, 'sound.flac'), poster: rendered.posterPath };
+  await separateScene({ renderedPath: rendered.outPath, speechPath: wav, ...files }, signal);
+  return { files, frames: made.frames, words: words.map((word) => ({ ...word })) };
+}
+
+interface Face {
+  readonly portraitPath: string;
+  readonly landmarks?: FaceLandmarks;
+}
+
+/** The picture that moves, before its background where the scene has one of its own. */
+async function faceOf(
+  task: SceneTask,
+  { ratio }: Input,
+  { scene, part, folder }: Pick<ToMake, 'scene' | 'part'> & { readonly folder: string },
+): Promise<Face> {
+  const { storage, engines, signal } = task;
+  const { key, face } = await findPortraitPhoto(task, scene);
+  const portraitPath = join(folder, 'portrait');
+  const photo = await buffer(await storage.read(key));
+  if (scene.background.kind === 'keep') {
+    const landmarks = await readLandmarks(storage, key);
+    await writeFile(portraitPath, photo);
+    return { portraitPath, ...(landmarks === null ? {} : { landmarks }) };
+  }
+  const edit = PhotoEdit.parse({ background: scene.background, ratio });
+  const background = await readBackground(task, part.background_key);
+  const edited = await engines.photoEdit.edit({ photo, background, face: face.box, edit }, signal);
+  if (!edited.ok) throw new InputGone('the face cannot be cut out');
+  await writeFile(portraitPath, edited.normalised);
+  return { portraitPath, landmarks: edited.landmarks };
+}
+
+async function readBackground({ storage }: SceneTask, key: string | null): Promise<Uint8Array | null> {
+  if (key === null) return null;
+  if (!(await storage.has(key))) throw new InputGone('the background is gone');
+  return buffer(await storage.read(key));
+}

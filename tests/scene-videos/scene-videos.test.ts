@@ -1,0 +1,199 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { sceneVideos } from '@orator/contracts/scene-videos/routes';
+import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
+import { kindView } from '@orator/contracts/tasks/kinds';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { HeadEngine } from '@orator/engines/head/head-engine';
+import { readFfmpeg } from '@orator/engines/media/ffmpeg';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { removeOldScenes } from '@orator/tasks';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addImage, addOwnVoice } from '../support/gateway-rows.ts';
+import { quoteSceneVideo, sceneOf, sceneVideoOf } from './rows.ts';
+
+let gateway: Gateway;
+const speech = createSpeechEngines();
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await speech.close();
+  await gateway.close();
+});
+
+const goOn = new AbortController().signal;
+const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
+async function start(user: User, body: NewSceneVideo) {
+  const quote = await quoteSceneVideo(gateway, user, body);
+  const { task_id, ticket } = quote;
+  await ask(gateway, sceneVideos.start, { user, body: { task_id, ticket } });
+  return { ...quote, id: task_id };
+}
+
+/** Frames of each rendered scene. */
+const FRAMES = 30;
+
+/** A worker that speaks, and whose scenes are of one colour; it counts them, and `before` may fail. */
+function workerOf(before: (count: number) => void = () => undefined) {
+  const { deps } = createFakeWorker(gateway);
+  const rendered: string[] = [];
+  const render: HeadEngine['render'] = async (job) => {
+    before(rendered.length + 1);
+    rendered.push(job.outPath);
+    const picture = `color=c=gray:s=64x36:r=25:d=${FRAMES / 25}`;
+    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', job.outPath]);
+    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', job.posterPath]);
+    return { durationS: FRAMES / 25, width: 64, height: 36, fps: 25, frames: FRAMES };
+  };
+  return { rendered, deps: { ...deps, engines: { ...deps.engines, speech, head: { render } } } };
+}
+
+describe('a video of scenes', () => {
+  test('is joined of all, and another with one changed scene makes and charges that one alone', async () => {
+    const user = await newUser(gateway);
+    const credit = await creditOf(user);
+    const body = await sceneVideoOf(gateway, user);
+    const first = await start(user, body);
+    expect(first.scenes.map(({ paid }) => paid)).toEqual([false, false]);
+    const worker = workerOf();
+    await runTask(worker.deps, first.id, 'a', goOn);
+    const done = await read(user, first.id);
+    expect(done).toMatchObject({ state: TaskState.Successed, result: { duration_s: 2.4, paid_s: 2.4 } });
+    expect(done.charged).toBeLessThanOrEqual(first.cost);
+    const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: first.id } });
+    const { video_key } = kindView('scene-video').output.parse(row.output);
+    const times = await gateway.deps.storage.withLocalCopy(video_key, (path) =>
+      readFfmpeg(['-i', path, '-map', '0:v', '-f', 'framehash', '-']),
+    );
+    const frames = times
+      .toString()
+      .split('\n')
+      .filter((line) => line.startsWith('0,'))
+      .map((line) => Number(line.split(',')[2]));
+    const step = frames[1] ?? 0;
+    expect(frames).toEqual(Array.from({ length: 2 * FRAMES }, (_, index) => index * step));
+    const [kept, changed] = body.scenes;
+    if (kept === undefined || changed === undefined) throw new Error('two scenes');
+    const scenes = [{ ...changed, script: { ...changed.script, text: 'Today we talk of ships.' } }, kept];
+    const second = await start(user, { ...body, scenes });
+    expect(second.scenes).toMatchObject([{ paid: false }, { paid: true, duration_s: 1.2 }]);
+    await runTask(worker.deps, second.id, 'b', goOn);
+    expect(worker.rendered).toHaveLength(3);
+    const again = await read(user, second.id);
+    expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, result: { paid_s: 1.2 } });
+    const third = await start(user, { ...body, scenes: scenes.toReversed() });
+    expect(third.cost).toBe(0);
+    await runTask(worker.deps, third.id, 'c', goOn);
+    expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
+    expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
+  });
+
+  test('of which a scene fails says which, costs nothing, and keeps the others for the next', async () => {
+    const user = await newUser(gateway);
+    const body = await sceneVideoOf(gateway, user);
+    const first = await start(user, body);
+    const full = workerOf((count) => {
+      if (count === 2) throw Object.assign(new Error('full'), { code: 'disk_full' });
+    });
+    await runTask(full.deps, first.id, 'a', goOn);
+    expect(await read(user, first.id)).toMatchObject({
+      state: TaskState.Failed,
+      charged: 0,
+      error: { reason: 'storage_full', part: 2 },
+    });
+    const second = await start(user, body);
+    expect(second.scenes.map(({ paid }) => paid)).toEqual([false, false]);
+    const worker = workerOf();
+    await runTask(worker.deps, second.id, 'b', goOn);
+    expect(worker.rendered).toHaveLength(1);
+    expect(await read(user, second.id)).toMatchObject({ state: TaskState.Successed, result: { paid_s: 2.4 } });
+  });
+
+  test('cancelled in the middle costs nothing', async () => {
+    const user = await newUser(gateway);
+    const { id } = await start(user, await sceneVideoOf(gateway, user));
+    const worker = workerOf();
+    const cancel = () => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 0 } });
+    const cancelling = {
+      ...worker.deps,
+      engines: {
+        ...worker.deps.engines,
+        head: {
+          render: async (...job: Parameters<HeadEngine['render']>) => {
+            const made = await worker.deps.engines.head.render(...job);
+            if (worker.rendered.length === 2) expect((await cancel()).status).toBe(200);
+            return made;
+          },
+        },
+      },
+    };
+    await runTask(cancelling, id, 'a', goOn);
+    expect(await read(user, id)).toMatchObject({ state: TaskState.Failed, charged: 0, error: { reason: 'cancelled' } });
+    const paid = await gateway.deps.db.sceneClip.findMany({ where: { userId: user.id, paidAt: { not: null } } });
+    expect(paid).toEqual([]);
+  });
+
+  test('says which scene has nothing to say, a face that is gone, or a voice that was taken back', async () => {
+    const user = await newUser(gateway);
+    const [image, gone] = [await addImage(gateway, user.id), await addImage(gateway, user.id)];
+    const voice_id = await addOwnVoice(gateway, user.id);
+    await gateway.deps.db.photoImage.delete({ where: { id: gone } });
+    await gateway.deps.db.ownVoice.delete({ where: { id: voice_id } });
+    const refused = async (second: NewSceneVideo['scenes'][number]) => {
+      const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, 'Hello.'), second] });
+      return ask(gateway, sceneVideos.quote, { user, body });
+    };
+    const own = sceneOf(image, 'Hello.');
+    for (const [scene, name] of [
+      [sceneOf(image, ' '), 'text_empty'],
+      [sceneOf(gone, 'Hello.'), 'not_found'],
+      [{ ...own, script: { ...own.script, voice_id } }, 'voice_unavailable'],
+    ] as const) {
+      expect((await refused(scene)).refusal(name).details).toMatchObject({ scene: 2 });
+    }
+    const many = Array.from({ length: 21 }, () => own);
+    const body = await sceneVideoOf(gateway, user, { scenes: many });
+    expect((await ask(gateway, sceneVideos.quote, { user, body })).status).toBe(400);
+  });
+
+  test('leaves scenes that go when nobody paid for them within a week', async () => {
+    const user = await newUser(gateway);
+    const clip = { userId: user.id, frames: FRAMES, words: [] };
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    await gateway.deps.db.sceneClip.createMany({
+      data: [
+        { ...clip, id: crypto.randomUUID(), hash: 'unpaid', createdAt: days(8) },
+        { ...clip, id: crypto.randomUUID(), hash: 'paid', createdAt: days(8), paidAt: days(8) },
+        { ...clip, id: crypto.randomUUID(), hash: 'new', createdAt: days(1) },
+      ],
+    });
+    await removeOldScenes(gateway.deps.db);
+    const left = await gateway.deps.db.sceneClip.findMany({ where: { userId: user.id }, orderBy: { hash: 'asc' } });
+    expect(left.map(({ hash }) => hash)).toEqual(['new', 'paid']);
+  });
+});
+
+describe('a project', () => {
+  test('is saved, refuses to be overwritten from elsewhere, and keeps earlier states', async () => {
+    const user = await newUser(gateway);
+    const content = await sceneVideoOf(gateway, user);
+    const created = (await ask(gateway, sceneVideos.createProject, { user, body: { title: 'One', content } })).value();
+    const params = { id: created.id };
+    const save = (title: string, revision: number) =>
+      ask(gateway, sceneVideos.saveProject, { user, params, body: { title, content, revision } });
+    await gateway.deps.db.videoProject.update({
+      where: params,
+      data: { createdAt: new Date(Date.now() - 3_600_000) },
+    });
+    expect((await save('Two', 1)).value().revision).toBe(2);
+    expect((await save('Elsewhere', 1)).name).toBe('project_changed');
+    expect((await ask(gateway, sceneVideos.readProject, { user, params })).value().title).toBe('Two');
+    const { items } = (await ask(gateway, sceneVideos.versions, { user, params })).value();
+    expect(items.map(({ title }) => title)).toEqual(['One']);
+  });
+});
