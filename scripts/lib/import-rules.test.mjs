@@ -99,6 +99,7 @@ const rules = {
       '../../../shared/api/api.ts',
       '../../voices/api/queries.ts',
       '../../voices/components/picker.tsx',
+      '../../voices/dialogs/choice.tsx',
       '../../voices/paths.ts',
     ],
     no: [

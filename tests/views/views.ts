@@ -16,6 +16,7 @@ import { photoAvatarsStates } from '../photo-avatars/states.ts';
 import { photoVideosStates } from '../photo-videos/states.ts';
 import { productAvatarPromptsStates } from '../product-avatar-prompts/states.ts';
 import { podcastsStates } from '../podcasts/states.ts';
+import { sceneVideosStates } from '../scene-videos/states.ts';
 import { sharedVideosStates } from '../shared-videos/states.ts';
 import { statementsStates } from '../statements/states.ts';
 import { tasksStates } from '../tasks/states.ts';
@@ -35,6 +36,7 @@ const STATES: readonly View[] = [
   ...photoVideosStates,
   ...lipSyncsStates,
   ...podcastsStates,
+  ...sceneVideosStates,
   ...liveSessionsStates,
   ...photoAvatarsStates,
   ...photoAvatarCategoriesStates,

@@ -24,6 +24,7 @@ import { feature as photoVideos } from '../features/photo-videos/feature.ts';
 import { feature as plans } from '../features/plans/feature.ts';
 import { feature as productAvatarPrompts } from '../features/product-avatar-prompts/feature.ts';
 import { feature as podcasts } from '../features/podcasts/feature.ts';
+import { feature as sceneVideos } from '../features/scene-videos/feature.ts';
 import { feature as receipts } from '../features/receipts/feature.ts';
 import { feature as redemptionCodes } from '../features/redemption-codes/feature.ts';
 import { feature as referrals } from '../features/referrals/feature.ts';
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   help,
   digitalHumans,
   podcasts,
+  sceneVideos,
   tasks,
   sharedVideos,
   accounts,

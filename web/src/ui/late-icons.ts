@@ -5,6 +5,7 @@ export {
   IconLogin,
   IconLogout,
   IconMicrophone2,
+  IconMovie,
   IconReceipt,
   IconTag,
   IconTicket,

@@ -90,6 +90,8 @@ export const useFormat = () => {
     change: (percent: number) =>
       new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100),
     date: (iso: string) => formatDate(iso, locale, 'short'),
+    dateTime: (iso: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     day: (iso: string) => formatDate(iso, locale),
     calendarDay: (day: string) => formatCalendarDay(day, locale),
     dayAndMonth: (day: string) => formatCalendarDay(day, locale, true),

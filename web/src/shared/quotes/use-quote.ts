@@ -12,14 +12,19 @@ const PAUSE_MS = 400;
 const EARLY_MS = 30_000;
 
 /** Asks the server for a price. */
-export type AskQuote<Wanted> = (wanted: Wanted, signal: AbortSignal) => Promise<Quote>;
+export type AskQuote<Wanted, Answer extends Quote = Quote> = (wanted: Wanted, signal: AbortSignal) => Promise<Answer>;
 
 /**
  * The server's price for what is wanted, kept fresh; a change aborts the previous request. A ticket starts one
  * task, so a new `after` (the task of the last ticket, used or ended) requests a new one.
  * @param kind of the task: quotes of different kinds are kept apart
  */
-export const useQuote = <Wanted>(kind: string, wanted: Wanted | null, after: string, ask: AskQuote<Wanted>) => {
+export const useQuote = <Wanted, Answer extends Quote>(
+  kind: string,
+  wanted: Wanted | null,
+  after: string,
+  ask: AskQuote<Wanted, Answer>,
+) => {
   const about = JSON.stringify(wanted);
   const [asked] = useDebouncedValue(about, PAUSE_MS);
   const quote = useQuery({

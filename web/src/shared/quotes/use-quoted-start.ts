@@ -15,16 +15,16 @@ interface Ticket {
 }
 
 /** The calls that quote and start one kind of task. */
-export interface QuotedCalls<Wanted> {
+export interface QuotedCalls<Wanted, Answer extends Quote = Quote> {
   readonly kind: string;
-  readonly quote: AskQuote<Wanted>;
+  readonly quote: AskQuote<Wanted, Answer>;
   readonly start: (ticket: Ticket) => Promise<TaskDetail>;
 }
 
-interface Options<Wanted> {
+interface Options<Wanted, Answer extends Quote> {
   /** What is to be made; null while something is missing. */
   readonly wanted: Wanted | null;
-  readonly calls: QuotedCalls<Wanted>;
+  readonly calls: QuotedCalls<Wanted, Answer>;
   /** Credits. */
   readonly have: number | undefined;
   /** A task is in progress; the next quote is requested when it has ended. */
@@ -43,10 +43,10 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 const isFinal = (error: unknown): boolean => isRefused(error) && !(error instanceof ApiError && error.status === 429);
 
 /** A quote and what it is for; `about` is that as JSON. */
-interface Quoted<Wanted> {
+interface Quoted<Wanted, Answer extends Quote> {
   readonly about: string;
   readonly wanted: Wanted;
-  readonly quote: Quote;
+  readonly quote: Answer;
 }
 
 /** What `useQuotedStart` returns. */
@@ -56,17 +56,23 @@ export type QuotedStart = ReturnType<typeof useQuotedStart>;
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
  * one task only. Where the address says so (`VERSION_OF`), the task becomes another version of a work.
  */
-export const useQuotedStart = <Wanted>({ wanted, calls, have, making, onStarted }: Options<Wanted>) => {
+export const useQuotedStart = <Wanted, Answer extends Quote>({
+  wanted,
+  calls,
+  have,
+  making,
+  onStarted,
+}: Options<Wanted, Answer>) => {
   const about = JSON.stringify(wanted);
   const versionOf = useSearchParams()[0].get(VERSION_OF);
   const [spent, setSpent] = useState('');
-  const [unanswered, setUnanswered] = useState<Quoted<Wanted> | null>(null);
+  const [unanswered, setUnanswered] = useState<Quoted<Wanted, Answer> | null>(null);
   const kept = unanswered?.about === about ? unanswered.quote : undefined;
   const asked = useQuote(calls.kind, making || kept !== undefined ? null : wanted, spent, calls.quote);
   const quote = kept ?? asked.data;
   const start = useMutation({
     // Retrying is safe: the ticket starts one task only.
-    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted>) =>
+    mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted, Answer>) =>
       calls.start({ task_id, ticket, ...(versionOf !== null && { version_of: versionOf }) }),
     onSuccess: (task, quoted) => {
       setUnanswered(null);
@@ -87,6 +93,7 @@ export const useQuotedStart = <Wanted>({ wanted, calls, have, making, onStarted 
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
   return {
+    quote,
     cost,
     seconds: quote?.duration_s,
     tooFew,

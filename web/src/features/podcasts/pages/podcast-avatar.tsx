@@ -21,7 +21,7 @@ import page from '../../../ui/flow-page.module.css';
 import classes from '../components/podcasts.module.css';
 import { SpeakerCard } from './speaker-card.tsx';
 import { TurnList } from '../components/turn-list.tsx';
-import { useFacePictures } from './use-faces.ts';
+import { useFacePictures } from '../dialogs/use-faces.ts';
 import {
   type DraftSpeaker,
   draftOf,
@@ -39,7 +39,7 @@ import { usePodcast } from './use-podcast.ts';
 import { usePodcastAgain, usePodcastTask } from './use-podcast-task.ts';
 
 const WriteDialog = lateDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
-const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
+const FaceDialog = lateDialog(async () => (await import('../dialogs/face-dialog.tsx')).FaceDialog);
 
 export const Component = () => {
   const visitor = useVisitor();

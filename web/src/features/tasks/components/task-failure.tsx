@@ -20,7 +20,12 @@ export const TaskFailure = ({ task, entry, onAgain }: Props) => {
   return (
     <div className={classes['panel']} role="alert">
       <h2>{reason === 'cancelled' ? t('cancelledTitle') : t('failedTitle')}</h2>
-      {reason === undefined ? null : <p>{t(`failures.${reason}`)}</p>}
+      {reason === undefined ? null : (
+        <p>
+          {task.error?.part === undefined ? null : <b>{t('inScene', { number: format.number(task.error.part) })} </b>}
+          {t(`failures.${reason}`)}
+        </p>
+      )}
       <p className={classes['strong']}>
         {task.charged === 0 ? t('notCharged') : t('charged', { credits: format.credits(task.charged) })}
         {entry === null ? null : (

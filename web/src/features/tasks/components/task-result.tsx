@@ -16,8 +16,8 @@ interface Props {
   /** What comes next: share, edit, another one. */
   readonly next: ReactNode;
   readonly onDeleted: () => void;
-  /** The same is made anew by this task. */
-  readonly onRerolled: (task: Task) => void;
+  /** The same is made anew by this task; absent where it would come out as before. */
+  readonly onRerolled?: (task: Task) => void;
 }
 
 /** Below a finished video: its name and cost, download, what comes next, and a menu with captions and delete. */
@@ -45,7 +45,7 @@ export const TaskResultBar = ({ task, next, onDeleted, onRerolled }: Props) => {
               {t('download')}
             </Button>
           )}
-          {task.rerolls_left === undefined ? null : (
+          {task.rerolls_left === undefined || onRerolled === undefined ? null : (
             <RerollButton task={task} left={task.rerolls_left} onStarted={onRerolled} />
           )}
           {next}

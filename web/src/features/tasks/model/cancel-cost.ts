@@ -6,6 +6,11 @@ import { TaskState } from '@orator/contracts/tasks/state';
 /** What cancelling a task costs now, credits. */
 export type CancelCost = (task: Task) => number;
 
-/** What cancelling costs now, credits, as the server computes it: nothing while the task waits, then the finished share. */
-export const cancelCost = ({ state, cost, rate }: Pick<Task, 'state' | 'cost' | 'rate'>): number =>
-  state === TaskState.Wait ? 0 : toCredits(cancelPrice(Math.round(cost * 100), Math.round(rate * 100)));
+/**
+ * What cancelling costs now, credits, as the server computes it: nothing while the task waits, then the finished share. Scenes
+ * that are ready are kept, and paid for with the video that they come with.
+ */
+export const cancelCost = ({ kind, state, cost, rate }: Pick<Task, 'kind' | 'state' | 'cost' | 'rate'>): number =>
+  state === TaskState.Wait || kind === 'scene-video'
+    ? 0
+    : toCredits(cancelPrice(Math.round(cost * 100), Math.round(rate * 100)));

@@ -2,6 +2,7 @@ import type { TaskKind } from '@orator/contracts/tasks/schema';
 import { lipSyncPath } from '../../lip-syncs/paths.ts';
 import { againPath, taskPath } from '../../photo-videos/paths.ts';
 import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
+import { scenesAgainPath, sceneVideoPath } from '../../scene-videos/paths.ts';
 import { speechAgainPath, speechPath } from '../../speeches/paths.ts';
 import type { WorkPaths } from '../components/card-menu.tsx';
 
@@ -10,6 +11,7 @@ type Path = (taskId: string) => string;
 /** Where works of other kinds than the studio's are shown, and where another one like them is made. */
 const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Path }>> = {
   podcast: { shown: podcastPath, again: podcastAgainPath },
+  'scene-video': { shown: sceneVideoPath, again: scenesAgainPath },
   'lip-sync': { shown: lipSyncPath, again: lipSyncPath },
   speech: { shown: speechPath, again: speechAgainPath },
 };

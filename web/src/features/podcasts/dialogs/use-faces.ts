@@ -5,6 +5,8 @@ import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
 import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
 import type { Face } from '../model/draft.ts';
 
+export type { Face } from '../model/draft.ts';
+
 /** A face to choose from. */
 export interface OfferedFace {
   readonly face: Face;

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { NewSceneVideo, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
+import { ApiError } from '@orator/sdk/errors';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
+import foot from '../../../shared/quotes/quoted-foot.module.css';
+import type { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
+import type { Missing } from '../model/project.ts';
+
+interface Props {
+  readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
+  readonly missing: Missing | null;
+  /** Estimated seconds; undefined until they are known. */
+  readonly seconds: number | undefined;
+  /** The longest that the plan allows, seconds. */
+  readonly most: number | undefined;
+  /** Credits; undefined in a trial, and until they are known. */
+  readonly have: number | undefined;
+  /** Videos of this month that are left; undefined in a trial, and until they are known. */
+  readonly left: number | undefined;
+  readonly trial: boolean;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  /** The session has ended; sign in and return to this page. */
+  readonly onSignIn: () => void;
+  /** Shows a scene, by its place from 0. */
+  readonly onScene: (index: number) => void;
+}
+
+const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice' } as const;
+
+/** The number of the scene that is refused, if the refusal names one. */
+const sceneOf = (error: unknown): number | null => {
+  const scene = error instanceof ApiError ? error.details?.['scene'] : undefined;
+  return typeof scene === 'number' ? scene : null;
+};
+
+/** Which scenes are paid for, the price, and the start button. */
+export const ScenesFoot = ({ make, missing, most, have, left, trial, waysOn, onScene, ...props }: Props) => {
+  const { t } = useTranslation(['scene-videos', 'photo-videos']);
+  const format = useFormat();
+  const { quote, cost, error } = make;
+  const seconds = make.seconds ?? props.seconds;
+  const ready = make.ready && !props.usedUp && left !== 0;
+  const refused = sceneOf(error);
+  const due = quote?.scenes.filter(({ paid }) => !paid).length ?? 0;
+  const goTo = (index: number, words: string) => (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={() => onScene(index)}>
+        {words}
+      </Button>
+    </div>
+  );
+  const priced = cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) });
+  return (
+    <div className={foot['foot']}>
+      {missing === null
+        ? null
+        : goTo(missing.index, t(HINTS[missing.what], { number: format.number(missing.index + 1) }))}
+      {seconds === undefined || seconds === 0 ? null : (
+        <p>
+          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>{' '}
+          {most === undefined ? null : t('atMost', { duration: format.shortLength(most) })}
+        </p>
+      )}
+      {quote === undefined || cost === undefined || trial ? null : (
+        <p>
+          {due === 0
+            ? t('nothingChanged')
+            : t('changed', {
+                changed: format.number(due),
+                all: format.number(quote.scenes.length),
+                price: format.credits(cost),
+              })}
+        </p>
+      )}
+      {have === undefined ? null : <p>{t('photo-videos:have', { have: format.credits(have) })}</p>}
+      {left === 0 ? (
+        <Note kind="warn">
+          {t('noneLeft')} {waysOn['no_times_left']}
+        </Note>
+      ) : null}
+      <QuotedButton
+        make={make}
+        ready={ready}
+        label={trial || cost === 0 ? t('makeFree') : priced}
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t(trial ? 'notStarted' : 'photo-videos:newPrice')}
+        notStarted={t('notStarted')}
+        waysOn={waysOn}
+        onSignIn={props.onSignIn}
+      >
+        {refused === null ? null : goTo(refused - 1, t('inScene', { number: format.number(refused) }))}
+      </QuotedButton>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
+import type messages from './locales/en.json';
+import { SCENES_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'scene-videos': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'scene-videos',
+  routes: [
+    {
+      path: SCENES_PATH,
+      layout: 'create-avatar',
+      namespaces: [
+        'scene-videos',
+        'photo-avatar-images',
+        'photo-edits',
+        'photo-videos',
+        'podcasts',
+        'tasks',
+        'trials',
+        'voices',
+      ],
+      load: () => import('./pages/scenes.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: SCENES_PATH,
+      Icon: lateIcon('IconMovie'),
+      words: 'common',
+      label: () => t('common:nav.scenes'),
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
+import { expect, test } from 'vitest';
+import {
+  changed,
+  contentOf,
+  emptyProject,
+  moved,
+  type Project,
+  wantedOf,
+  withCopy,
+  withNext,
+  without,
+} from './project.ts';
+
+const said = ({ scenes }: Project) => scenes.map(({ scene }) => scene.script.text);
+const written = (project: Project, index: number, text: string): Project => {
+  const one = project.scenes[index];
+  if (one === undefined) throw new Error('no such scene');
+  return changed(project, one.key, { ...one.scene, script: { ...one.scene.script, text } });
+};
+const keyAt = ({ scenes }: Project, index: number): number => scenes[index]?.key ?? -1;
+
+test('scenes are added after one, copied, moved within the ends and removed but for the last', () => {
+  let project = written(emptyProject('en'), 0, 'one');
+  project = written(withNext(project, keyAt(project, 0)), 1, 'two');
+  project = withCopy(project, keyAt(project, 0));
+  expect(said(project)).toEqual(['one', 'one', 'two']);
+  expect(said(moved(project, keyAt(project, 2), 0))).toEqual(['two', 'one', 'one']);
+  expect(said(moved(project, keyAt(project, 0), 9))).toEqual(['one', 'two', 'one']);
+  for (let i = 0; i < 30; i++) project = withNext(project, keyAt(project, 0));
+  expect(project.scenes).toHaveLength(MOST_SCENES);
+  for (let i = 0; i < 30; i++) project = without(project, keyAt(project, 0));
+  expect(said(project)).toEqual(['two']);
+});
+
+test('what is sent has every voice, no empty title, and what is missing names its scene', () => {
+  const first = emptyProject('en');
+  const face = (project: Project, index: number): Project => {
+    const one = project.scenes[index];
+    if (one === undefined) throw new Error('no such scene');
+    return changed(project, one.key, { ...one.scene, image_id: 'face', title: { text: ' ', place: 'top' } });
+  };
+  expect(wantedOf(first, () => 'voice')).toEqual({ what: 'face', index: 0 });
+  const two = withNext(written(face(first, 0), 0, 'Hello.'), keyAt(first, 0));
+  expect(wantedOf(two, () => 'voice')).toEqual({ what: 'text', index: 1 });
+  const whole = written(two, 1, 'Bye.');
+  expect(wantedOf(whole, () => undefined)).toEqual({ what: 'voice', index: 0 });
+  expect(wantedOf(whole, () => 'voice')).toMatchObject({ scenes: [{ script: { voice_id: 'voice' } }, {}] });
+  expect(JSON.stringify(wantedOf(whole, () => 'voice'))).not.toContain('title');
+  expect(contentOf(whole).scenes).toHaveLength(2);
+});

@@ -1,0 +1,119 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
+import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
+import type { NewSceneVideo, ProjectContent, Scene, SceneDraft } from '@orator/contracts/scene-videos/schema';
+
+/** A scene on the page, which keeps its key wherever it is moved. */
+export interface PageScene {
+  readonly key: number;
+  readonly scene: SceneDraft;
+}
+
+/** What is written on the page. */
+export interface Project extends Omit<ProjectContent, 'scenes'> {
+  readonly title: string;
+  readonly scenes: readonly PageScene[];
+}
+
+let last = 0;
+const keyed = (scene: SceneDraft): PageScene => {
+  last += 1;
+  return { key: last, scene };
+};
+
+const emptyScene = (locale: Locale): SceneDraft => ({
+  script: { text: '', voice_id: null, locale },
+  emotion: 'neutral',
+  intensity: USUAL_INTENSITY,
+  background: { kind: 'keep' },
+});
+
+export const emptyProject = (locale: Locale): Project => ({
+  title: '',
+  scenes: [keyed(emptyScene(locale))],
+  ratio: '16:9',
+  mode: 0,
+  captions: 'none',
+});
+
+/** A project as it was saved, on the page. */
+export const projectOf = (title: string, { scenes, ratio, mode, captions }: ProjectContent): Project => ({
+  title,
+  scenes: scenes.map(keyed),
+  ratio,
+  mode,
+  captions,
+});
+
+/** What is saved of a project. */
+export const contentOf = ({ scenes, ratio, mode, captions }: Project): ProjectContent => ({
+  scenes: scenes.map(({ scene }) => scene),
+  ratio,
+  mode,
+  captions,
+});
+
+/** With a scene after this one: empty, of the same face, voice and look. */
+export const withNext = (project: Project, key: number): Project => {
+  const before = project.scenes.find((one) => one.key === key)?.scene;
+  if (before === undefined) return project;
+  const { title: _title, ...look } = before;
+  return inserted(project, key, { ...look, script: { ...before.script, text: '' } });
+};
+
+/** With the same scene once more. */
+export const withCopy = (project: Project, key: number): Project => {
+  const scene = project.scenes.find((one) => one.key === key)?.scene;
+  return scene === undefined ? project : inserted(project, key, scene);
+};
+
+const inserted = (project: Project, after: number, scene: SceneDraft): Project =>
+  project.scenes.length >= MOST_SCENES
+    ? project
+    : { ...project, scenes: project.scenes.flatMap((one) => (one.key === after ? [one, keyed(scene)] : [one])) };
+
+/** Without a scene; the last one stays. */
+export const without = (project: Project, key: number): Project =>
+  project.scenes.length === 1 ? project : { ...project, scenes: project.scenes.filter((one) => one.key !== key) };
+
+/** With a scene at another place, from 0; places beyond the ends are the ends. */
+export const moved = (project: Project, key: number, to: number): Project => {
+  const scene = project.scenes.find((one) => one.key === key);
+  if (scene === undefined) return project;
+  const others = project.scenes.filter((one) => one !== scene);
+  const place = Math.max(0, Math.min(others.length, to));
+  return { ...project, scenes: others.toSpliced(place, 0, scene) };
+};
+
+export const changed = (project: Project, key: number, scene: SceneDraft): Project => ({
+  ...project,
+  scenes: project.scenes.map((one) => (one.key === key ? { key, scene } : one)),
+});
+
+/** What a scene lacks, and its place from 0. */
+export interface Missing {
+  readonly what: 'face' | 'text' | 'voice';
+  readonly index: number;
+}
+
+/**
+ * What is sent for a project, or what it lacks first.
+ * @param voiceOf the voice of a scene: the chosen one or the suggested one
+ */
+export function wantedOf(
+  project: Project,
+  voiceOf: (scene: SceneDraft) => string | undefined,
+): NewSceneVideo | Missing {
+  const scenes: Scene[] = [];
+  for (const [index, { scene }] of project.scenes.entries()) {
+    const voice_id = voiceOf(scene);
+    if (scene.image_id === undefined && scene.photo_avatar_id === undefined) return { what: 'face', index };
+    if (scene.script.text.trim() === '') return { what: 'text', index };
+    if (voice_id === undefined) return { what: 'voice', index };
+    const { title, ...shown } = scene;
+    const written = title === undefined || title.text.trim() === '' ? {} : { title };
+    scenes.push({ ...shown, ...written, script: { ...scene.script, voice_id } });
+  }
+  const { ratio, mode, captions } = project;
+  return { scenes, ratio, mode, captions };
+}

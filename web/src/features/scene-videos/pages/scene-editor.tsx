@@ -1,0 +1,125 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { LOCALES } from '@orator/contracts/core/common';
+import { SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
+import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
+import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { BackgroundChoice } from '../../photo-edits/components/background-choice.tsx';
+import { EmotionChoice } from '../../photo-videos/components/emotion-choice.tsx';
+import { ScriptField } from '../../photo-videos/components/script-field.tsx';
+import { VoicePreview } from '../../voices/components/voice-preview.tsx';
+import classes from '../components/scenes.module.css';
+
+interface Props {
+  readonly scene: SceneDraft;
+  /** From 1. */
+  readonly number: number;
+  readonly picture: string | null;
+  readonly voices: readonly Voice[];
+  readonly voice: Voice | undefined;
+  readonly trial: boolean;
+  /** @param what is changed, so that typing is taken back together */
+  readonly onChange: (scene: SceneDraft, what: string) => void;
+  readonly onFace: () => void;
+}
+
+const SPEEDS = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const;
+
+/** Everything about one scene. */
+export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onChange, onFace }: Props) => {
+  const { t } = useTranslation(['scene-videos', 'voices']);
+  const format = useFormat();
+  const { script } = scene;
+  const speak = (change: Partial<SceneDraft['script']>, what: string): void =>
+    onChange({ ...scene, script: { ...script, ...change } }, what);
+  return (
+    <section className={classes['editor']} aria-label={t('scene', { number: format.number(number) })}>
+      <h2>{t('scene', { number: format.number(number) })}</h2>
+      <div className={classes['cast']}>
+        <button
+          type="button"
+          className={classes['face']}
+          aria-label={picture === null ? t('chooseFace') : t('changeFace')}
+          style={picture === null ? {} : { backgroundImage: `url("${picture}")` }}
+          onClick={onFace}
+        >
+          {picture === null ? (
+            <>
+              <IconUserPlus size={26} stroke={1.5} aria-hidden />
+              {t('chooseFace')}
+            </>
+          ) : null}
+        </button>
+        <div className={classes['who']}>
+          <NativeSelect
+            label={t('language')}
+            value={script.locale}
+            data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            onChange={({ currentTarget: { value } }) => isLocale(value) && speak({ locale: value, voice_id: null }, '')}
+          />
+          <NativeSelect
+            label={t('voice')}
+            value={voice?.id ?? ''}
+            data={voices
+              .filter(({ locale }) => locale === script.locale)
+              .map((one) => ({ value: one.id, label: `${one.name} · ${t(`voices:gender.${one.gender}`)}` }))}
+            onChange={({ currentTarget: { value } }) => speak({ voice_id: value }, '')}
+          />
+          <NativeSelect
+            label={t('speed')}
+            value={String(script.speed ?? 1)}
+            data={SPEEDS.map((speed) => ({ value: String(speed), label: `${format.number(speed)}×` }))}
+            onChange={({ currentTarget: { value } }) => speak({ speed: Number(value) }, '')}
+          />
+          <EmotionChoice {...scene} onChange={(mood) => onChange({ ...scene, ...mood }, '')} />
+        </div>
+      </div>
+      <ScriptField
+        text={script.text}
+        locale={script.locale}
+        max={SCRIPT_CHARACTERS}
+        time={undefined}
+        counted
+        longer={null}
+        onText={(text) => speak({ text }, `text-${number}`)}
+      />
+      <VoicePreview
+        voiceId={voice?.id}
+        text={script.text}
+        {...(script.speed === undefined ? {} : { speed: script.speed })}
+      />
+      <div className={classes['title']}>
+        <TextInput
+          label={t('onScreen')}
+          maxLength={SCENE_TITLE_CHARACTERS}
+          dir="auto"
+          value={scene.title?.text ?? ''}
+          onChange={({ currentTarget: { value: text } }) =>
+            onChange({ ...scene, title: { text, place: scene.title?.place ?? 'lower' } }, `title-${number}`)
+          }
+        />
+        <NativeSelect
+          label={t('place')}
+          value={scene.title?.place ?? 'lower'}
+          data={TITLE_PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const place = TITLE_PLACES.find((one) => one === value) ?? 'lower';
+            onChange({ ...scene, title: { text: scene.title?.text ?? '', place } }, '');
+          }}
+        />
+      </div>
+      <details className={classes['background']} open={scene.background.kind !== 'keep'}>
+        <summary>{t('background')}</summary>
+        <BackgroundChoice
+          value={scene.background}
+          trial={trial}
+          onChange={(background) => onChange({ ...scene, background }, 'background')}
+        />
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,193 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { SceneDraft, VideoProject } from '@orator/contracts/scene-videos/schema';
+import { useHotkeys } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import page from '../../../ui/flow-page.module.css';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { type Face, useFacePictures } from '../../podcasts/dialogs/use-faces.ts';
+import { cacheTask } from '../../tasks/api/queries.ts';
+import { projectQuery, sceneCalls } from '../api/calls.ts';
+import { useSaved } from '../api/use-saved.ts';
+import { ProjectBar } from '../components/project-bar.tsx';
+import { SceneEditor } from './scene-editor.tsx';
+import { SceneList } from '../components/scene-list.tsx';
+import { ScenesPanel } from './scenes-panel.tsx';
+import { ScenesStage } from './scenes-stage.tsx';
+import { useScenes } from './use-scenes.ts';
+import { changed, type Project, projectOf } from '../model/project.ts';
+import { useHistory } from '../model/use-history.ts';
+import { useSceneTask } from './use-scene-task.ts';
+import classes from '../components/scenes.module.css';
+
+const FaceDialog = lateDialog(async () => (await import('../../podcasts/dialogs/face-dialog.tsx')).FaceDialog);
+const ProjectsDialog = lateDialog(async () => (await import('../components/projects-dialog.tsx')).ProjectsDialog);
+const VersionsDialog = lateDialog(async () => (await import('../components/versions-dialog.tsx')).VersionsDialog);
+
+interface Props {
+  readonly visitor: string;
+  /** The project as the server has it; null for a new one. */
+  readonly saved: VideoProject | null;
+  readonly first: Project;
+  /** Opens another project; null: a new one. */
+  readonly onOpen: (id: string | null) => void;
+}
+
+const faceOf = ({ image_id, photo_avatar_id }: SceneDraft): Face | null => {
+  if (image_id !== undefined) return { image_id };
+  return photo_avatar_id === undefined ? null : { photo_avatar_id };
+};
+
+const withFace = ({ image_id: _image, photo_avatar_id: _avatar, ...scene }: SceneDraft, face: Face): SceneDraft => ({
+  ...scene,
+  ...face,
+});
+
+/** One project: its scenes, the chosen one, and what becomes of it. */
+export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props) => {
+  const { t } = useTranslation(['scene-videos', 'tasks']);
+  const queries = useQueryClient();
+  const [, setParams] = useSearchParams();
+  const { present: project, set, undo, redo } = useHistory(() => first);
+  const [id, setId] = useState(opened?.id ?? null);
+  const saved = useSaved(opened, project, (created) => {
+    setId(created);
+    setParams(
+      (before) => {
+        before.delete('again');
+        before.set('project', created);
+        return before;
+      },
+      { replace: true },
+    );
+  });
+  const scenes = useScenes(visitor, project);
+  const pictures = useFacePictures(project.scenes.map(({ scene }) => faceOf(scene)));
+  const [key, choose] = useState(project.scenes[0]?.key ?? 0);
+  const index = Math.max(
+    0,
+    project.scenes.findIndex((one) => one.key === key),
+  );
+  const chosen = project.scenes[index];
+  const [dialog, setDialog] = useState<'face' | 'projects' | 'versions' | null>(null);
+  const shown = useSceneTask();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => stopAudio, []);
+  useHotkeys(
+    [
+      ['mod+Z', () => undo?.()],
+      ['mod+shift+Z', () => redo?.()],
+    ],
+    [],
+  );
+  const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
+  const make = useQuotedStart({
+    wanted,
+    calls: sceneCalls,
+    have: scenes.have,
+    making: shown.making,
+    onStarted: (task) => {
+      stopAudio();
+      void cacheTask(queries, task);
+      shown.show(task.id);
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: 'start' });
+    },
+  });
+  const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
+  const known = lengths.filter((length) => length !== undefined);
+  const reload = (): void => {
+    if (id === null) return;
+    queries.removeQueries({ queryKey: projectQuery(id).queryKey });
+    onOpen(id);
+  };
+  const done = shown.task !== undefined && !shown.making && shown.task.result?.video_url !== undefined;
+  return (
+    <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
+      <PageTitle>{t('title')}</PageTitle>
+      {/* Always mounted, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">
+        {shown.making ? t('tasks:making') : done ? t('tasks:delivered') : ''}
+      </VisuallyHidden>
+      <div className={page['main']}>
+        <h1>{t('title')}</h1>
+        <p className={page['lead']}>{t('lead')}</p>
+        {shown.id === null ? null : <ScenesStage {...shown} onClose={() => shown.show(null)} />}
+        <ProjectBar
+          title={project.title}
+          saved={saved}
+          undo={undo}
+          redo={redo}
+          onTitle={(title) => set((now) => ({ ...now, title }), 'title')}
+          onProjects={() => setDialog('projects')}
+          onVersions={id === null ? null : () => setDialog('versions')}
+          onReload={reload}
+        />
+        <div className={classes['scenes']}>
+          <SceneList
+            project={project}
+            chosen={chosen?.key ?? 0}
+            pictures={pictures}
+            lengths={lengths}
+            paid={make.quote?.scenes.map(({ paid }) => paid) ?? null}
+            onChoose={choose}
+            onChange={(change) => set(change)}
+          />
+          {chosen === undefined ? null : (
+            <SceneEditor
+              key={chosen.key}
+              scene={chosen.scene}
+              number={index + 1}
+              picture={pictures[index] ?? null}
+              voices={scenes.all}
+              voice={scenes.voiceOf(chosen.scene)}
+              trial={visitor === TRIAL}
+              onChange={(scene, what) => set((now) => changed(now, chosen.key, scene), what)}
+              onFace={() => setDialog('face')}
+            />
+          )}
+        </div>
+      </div>
+      <ScenesPanel
+        visitor={visitor}
+        project={project}
+        patch={(change) => set((now) => ({ ...now, ...change }))}
+        scenes={scenes}
+        seconds={known.length < lengths.length ? undefined : known.reduce((sum, length) => sum + length, 0)}
+        make={make}
+        onScene={(at) => choose(project.scenes[at]?.key ?? key)}
+      />
+      {chosen === undefined ? null : (
+        <FaceDialog
+          opened={dialog === 'face'}
+          onClose={() => setDialog(null)}
+          name={t('scene', { number: index + 1 })}
+          chosen={faceOf(chosen.scene)}
+          trial={visitor === TRIAL}
+          limits={scenes.config?.limits}
+          onChoose={(face) => set((now) => changed(now, chosen.key, withFace(chosen.scene, face)))}
+        />
+      )}
+      <ProjectsDialog
+        opened={dialog === 'projects'}
+        onClose={() => setDialog(null)}
+        current={id}
+        onOpen={(next) => (next === id && next !== null ? undefined : onOpen(next))}
+      />
+      {id === null ? null : (
+        <VersionsDialog
+          opened={dialog === 'versions'}
+          onClose={() => setDialog(null)}
+          projectId={id}
+          onRestore={({ title, content }) => set(() => projectOf(title, content))}
+        />
+      )}
+    </div>
+  );
+};

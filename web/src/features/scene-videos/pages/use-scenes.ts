@@ -1,0 +1,48 @@
+import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { useQuery } from '@tanstack/react-query';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
+import { trialQuery } from '../../trials/api/queries.ts';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import type { Project } from '../model/project.ts';
+import { wantedOf } from '../model/project.ts';
+
+const FREE_PLAN = 0;
+const NO_VOICES: readonly Voice[] = [];
+
+/** What a project would become: the request, its lengths and its limits. */
+export const useScenes = (visitor: string, project: Project) => {
+  const isTrial = visitor === TRIAL;
+  const config = useQuery(systemConfigQuery());
+  const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
+  const trial = useQuery({ ...trialQuery(), enabled: isTrial });
+  const { data } = useQuery(voicesQuery());
+  const secondsOf = useScriptSeconds();
+  const all = data?.items ?? NO_VOICES;
+  const voiceOf = ({ script: { voice_id, locale } }: SceneDraft): Voice | undefined => {
+    const spoken = all.filter((voice) => voice.locale === locale);
+    // One's own voice is not given unasked.
+    return spoken.find(({ id }) => id === voice_id) ?? spoken.find(({ kind }) => kind === 'library');
+  };
+  const lengthOf = (scene: SceneDraft): number | undefined => {
+    const voice = voiceOf(scene);
+    const { text, speed } = scene.script;
+    return voice === undefined ? undefined : secondsOf(text, { ...voice, ...(speed === undefined ? {} : { speed }) });
+  };
+  const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
+  return {
+    config: config.data,
+    all,
+    voiceOf,
+    lengthOf,
+    wanted: wantedOf(project, (scene) => voiceOf(scene)?.id),
+    most: config.data?.plans.find(({ id }) => id === planId)?.video_seconds,
+    have: isTrial ? undefined : profile.data?.wallet.credit,
+    left: isTrial ? undefined : profile.data?.remaining_video_generate_times,
+    trial: isTrial ? trial.data : null,
+  };
+};
