@@ -31,6 +31,6 @@ const scriptsOf = (/** @type {string} */ page) => {
 
 /** First loads in JavaScript, gzip. What follows once a page is rendered is not in them. */
 export default [
-  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '162 kB' },
-  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '198 kB' },
+  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '163 kB' },
+  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '201 kB' },
 ];
