@@ -77,7 +77,6 @@ export class WalletModel {
     const amount = hold.parts.reduce((sum, part) => sum + part.amount, 0);
     hold.captured = Math.min(amount, wanted);
     let left = hold.captured;
-    const released: ModelLot[] = [];
     for (const { lot, amount: part } of hold.parts) {
       const captured = Math.min(left, part);
       left -= captured;
@@ -85,9 +84,10 @@ export class WalletModel {
       lot.spent += captured;
       lot.remaining += part - captured;
       lot.owed = Math.min(lot.owed, lot.held + part - captured);
-      if (part > captured) released.push(lot);
     }
-    for (const lot of released) {
+    // What gives credits back looks at every lot of the hold: one that expired meanwhile ends even if all of its part was captured.
+    const returned = hold.captured < amount || hold.captured === 0;
+    for (const { lot } of returned ? hold.parts : []) {
       const due = Math.min(lot.owed, lot.remaining);
       lot.owed -= due;
       lot.revoked += due;

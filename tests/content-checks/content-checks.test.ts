@@ -63,17 +63,17 @@ describe('a prompt that breaks a rule', () => {
 
   test('passes for its owner alone once the operator accepted an appeal', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
-    const { refusal_id: id } = await refusalOf(user, 'a topless car');
-    const appeal = { params: { id }, body: { text: 'It is a car without a roof' } };
+    const { refusal_id: id } = await refusalOf(user, 'a naked neon sign');
+    const appeal = { params: { id }, body: { text: 'It is a sign made of glass tubes' } };
     (await ask(gateway, contentChecks.appeal, { user: other, ...appeal })).refusal('not_found');
     expect(await accept(id)).toBe(1);
     (await ask(gateway, contentChecks.appeal, { user, ...appeal })).value();
-    expect(await refusalOf(user, 'a topless car')).toMatchObject({ appealed: true });
+    expect(await refusalOf(user, 'a naked neon sign')).toMatchObject({ appealed: true });
     expect((await cli('list')).said).toContain(`${id}: a prompt of ${user.email}, refused as sexual`);
     expect(await accept(id)).toBe(0);
-    (await create(user, 'a topless car')).value();
-    await refusalOf(user, 'a topless truck');
-    await refusalOf(other, 'a topless car');
+    (await create(user, 'a naked neon sign')).value();
+    await refusalOf(user, 'a naked tree');
+    await refusalOf(other, 'a naked neon sign');
   });
 
   test('stays refused when the operator rejected the appeal', async () => {

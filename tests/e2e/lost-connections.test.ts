@@ -64,7 +64,7 @@ describe('a lost connection', () => {
 });
 
 describe('a page that was not opened before', () => {
-  const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/];
+  const MISSING = [/dynamically imported|preload CSS/, /assets\/results-/, /No texts could be loaded/];
   const follow = (page: Page) => page.getByRole('link', { name: 'Your works' }).first().click();
 
   test('while the connection is lost: said, and it opens by itself when it is back', async () => {

@@ -89,6 +89,7 @@ describe('a task', () => {
       emotion: 'neutral',
       intensity: 0.65,
       captions: 'none',
+      background: { kind: 'keep' },
     });
     await work(task_id, { input: { of: 'an older version' } });
     expect((await read(user, task_id)).source).toBeNull();

@@ -1,4 +1,5 @@
 import type { Recording } from '@orator/contracts/recordings/schema';
+import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { Page } from 'playwright-core';
@@ -57,11 +58,22 @@ const FAILED: TaskDetail = {
   error: { reason: 'voice_no_speech', message: '' },
 };
 
+/** What the change of the recording would cost. */
+const QUOTE: Quote = {
+  task_id: '01990a00-0000-7001-a0e4-9a6e491b7aa3',
+  cost: 0.5,
+  duration_s: 12.4,
+  // The page renews it before then.
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  ticket: 'ticket',
+};
+
 const answer = async (page: Page, task: TaskDetail): Promise<void> => {
   const list = (items: readonly unknown[]) => ({ json: { items, next_cursor: null } });
   await page.route('**/api/recordings?purpose=changing*', (route) => route.fulfill(list([RECORDING])));
   await page.route(`**/api/recordings/${RECORDING.id}`, (route) => route.fulfill({ json: RECORDING }));
   await page.route('**/api/tasks?kind=voice-change*', (route) => route.fulfill(list([task])));
+  await page.route('**/api/sign/voice_change_driven', (route) => route.fulfill({ json: QUOTE }));
   await page.route(`**/api/tasks/${task.id}`, (route) => route.fulfill({ json: task }));
 };
 const at = `${TOOL}?task=${TASK.id}`;

@@ -60,7 +60,7 @@ const Changed = ({ task, onAnother }: { task: ChangeTask; onAnother: () => void 
   const original = useQuery({ ...recordingQuery(id ?? ''), enabled: id !== undefined });
   const figures = task.result?.change_figures;
   return (
-    <section className={classes['result']} aria-label={t('result')}>
+    <div className={classes['result']}>
       <Stage label={t('result')}>
         <SpeechPlayer task={task} script={null} path={voiceChangePath(task.id)} original={original.data?.audio_url} />
       </Stage>
@@ -78,6 +78,6 @@ const Changed = ({ task, onAnother }: { task: ChangeTask; onAnother: () => void 
           })}
         </p>
       )}
-    </section>
+    </div>
   );
 };
