@@ -23,6 +23,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'photo.cut-out': () => ({ ok: true, width: 800, height: 800 }),
   'picture.check': () => ({ ok: true, width: 800, height: 600 }),
   'photo.edit': portrait,
+  'photo.paint-edit': portrait,
   'product.cut-out': () => ({ ok: true, width: 800, height: 800, cutout: { width: 300, height: 500 } }),
   'portrait.analyse': portrait,
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY }),

@@ -15,7 +15,8 @@ import { newTrial } from '../support/trials.ts';
 
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
-/** What the test's worker was asked to edit last, and what it answers. */
+/** What the test's worker was asked to edit last, by which procedure, and what it answers. */
+let called = '';
 let asked: ProcedureInput<'photo.edit'> | null = null;
 let reply: (imageKey: string) => object = (image_key) => ({ ok: true, image_key, ...PICTURE });
 const PICTURE = { width: 1280, height: 720, face: FACE, warnings: [] };
@@ -24,6 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
     if (name === 'photo.cut-out') return { ok: true, width: 640, height: 640 };
+    called = name;
     asked = procedureInput('photo.edit').parse(input);
     const key = `${asked.image_key}.jpg`;
     await gateway.deps.storage.put(key, Buffer.from('edited'));
@@ -156,4 +158,31 @@ test('a trial may look at a cut-out but not keep an edit', async () => {
   const cut = (await ask(gateway, photoEdits.cutOut, { user: trial, params: { id } })).value();
   expect(cut).toMatchObject({ width: 640, cutout_url: expect.stringContaining('/files/uploads/') });
   expect((await edit(trial, id)).name).toBe('sign_up_required');
+});
+
+test('what is to be painted is refused where nothing paints, and goes to the server that does', async () => {
+  const user = await newUser(gateway);
+  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const words = (text: string) => ({ background: { kind: 'words', words: text } });
+  expect((await edit(user, id, words('A quiet library'))).name).toBe('painting_unavailable');
+  const painting = { ...gateway.deps.env, PHOTO_EDITS: true };
+  const off = gateway.deps.env;
+  Object.assign(gateway.deps, { env: painting });
+  try {
+    expect((await edit(user, id, words('naked people'))).name).toBe('content_refused');
+    reply = () => ({ ok: false, failure: 'prompt_refused' });
+    expect((await edit(user, id, words('A quiet library'))).name).toBe('painting_refused');
+    reply = () => ({ ok: false, failure: 'engine_failed' });
+    expect((await edit(user, id, { outside: 'paint' })).name).toBe('painting_unavailable');
+    expect(called).toBe('photo.paint-edit');
+    expect(await balanceOf(user)).toBe(before);
+    reply = (image_key) => ({ ok: true, image_key, ...PICTURE });
+    expect((await edit(user, id, words('A quiet library'))).value()).toMatchObject({
+      edit: words('A quiet library'),
+    });
+    expect(before - (await balanceOf(user))).toBe(100);
+  } finally {
+    Object.assign(gateway.deps, { env: off });
+    reply = (image_key) => ({ ok: true, image_key, ...PICTURE });
+  }
 });

@@ -14,6 +14,7 @@ const product = (last: number, cut: boolean): ProductImage => ({
   width: 720,
   height: 720,
   box: null,
+  strokes: [],
   cutout: cut ? { image_url: PICTURE, width: 720, height: 720, likely_height_cm: 11 } : null,
   created_at: AT,
 });

@@ -60,8 +60,9 @@ test('one that cannot be told from its backdrop is kept, and cut out where its o
   const { id, ...unclear } = (await upload(user)).value();
   expect(unclear.cutout).toBeNull();
   const box = { x: 0.2, y: 0.1, width: 0.6, height: 0.8 };
-  const cut = (await ask(gateway, productImages.cutOut, { user, params: { id }, body: { box } })).value();
-  expect(cut).toMatchObject({ box, cutout: CUT });
+  const strokes = [{ keep: true, radius: 0.02, points: [[0.5, 0.5]] }];
+  const cut = (await ask(gateway, productImages.cutOut, { user, params: { id }, body: { box, strokes } })).value();
+  expect(cut).toMatchObject({ box, strokes, cutout: CUT });
   await later();
   expect([await seen(cut.image_url), await seen(cut.cutout?.image_url ?? '')]).toEqual([200, 200]);
   expect(await list(user)).toMatchObject([{ id, box, cutout: CUT }]);

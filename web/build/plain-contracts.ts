@@ -4,7 +4,7 @@ const CONTRACTS = /\/packages\/contracts\/src\/.+\.ts$/;
 /** Modules that declare schemas, and those that declare routes with them. */
 const DECLARES = /from 'zod'|\/route\.ts'/;
 /** What a client reads of a route; its schemas, descriptions and limits are for the server. */
-const OF_ROUTE = ['method', 'url', 'access', 'trial', 'repeatable', 'idempotencyKey', 'status'];
+const OF_ROUTE = ['method', 'url', 'access', 'trial', 'repeatable', 'idempotencyKey', 'status', 'timeoutMs'];
 
 /**
  * The built web gets a module of the contracts that declares schemas or routes as the plain data it exports: constants as

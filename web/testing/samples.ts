@@ -58,6 +58,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   locales: [...LOCALES],
   modes: [0, 1],
   photo_engine: 'built-in',
+  painted_edits: false,
   speech_engines: ['flite', 'espeak'],
   chat: false,
   limits: {

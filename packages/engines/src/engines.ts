@@ -8,6 +8,7 @@ import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
 import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from './speech/speech-engines.ts';
+import type { PicturePainter } from './picture-painting/picture-painter.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createEngineThreads } from './threads/engine-threads.ts';
 
@@ -20,6 +21,8 @@ export interface Engines {
   readonly podcast: PodcastEngine;
   readonly footage: FootageEngine;
   readonly photo: PhotoEngine;
+  /** Null where no server paints into pictures. */
+  readonly painter: PicturePainter | null;
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
   readonly still: StillEngine;
@@ -35,12 +38,14 @@ export interface EngineOptions {
   readonly threads: number;
   /** Takes the place of the built-in engine of photos. */
   readonly photo?: PhotoEngine | undefined;
+  /** Paints into pictures; without it nothing does. */
+  readonly painter?: PicturePainter | undefined;
   /** Speech engines beside the built-in ones. */
   readonly speech?: SpeechEngineOptions | undefined;
 }
 
 /** Creates the engines, built-in where no other is given. Threads and processes are started at their first use. */
-export function createEngines({ threads, photo, speech: options }: EngineOptions): Engines {
+export function createEngines({ threads, photo, painter, speech: options }: EngineOptions): Engines {
   const speech = createSpeechEngines(options);
   const pool = createEngineThreads(threads);
   const recordings = createRecordingEngine();
@@ -54,6 +59,7 @@ export function createEngines({ threads, photo, speech: options }: EngineOptions
     productPhoto: pool.productPhoto,
     footage: pool.footage,
     photo: photo ?? pool.photo,
+    painter: painter ?? null,
     recordings,
     still: pool.still,
     lips,

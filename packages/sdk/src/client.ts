@@ -106,7 +106,8 @@ export const createClient = (options: ClientOptions): Client => {
         json: typeof body === 'string',
         idempotencyKey: spec.idempotencyKey === true ? call.idempotencyKey : undefined,
       }),
-      timeoutMs: spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : timeoutMs,
+      timeoutMs:
+        spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : Math.max(timeoutMs, spec.timeoutMs ?? 0),
       ...(body === undefined ? {} : { body }),
       ...(call.signal === undefined ? {} : { signal: call.signal }),
       ...(call.onProgress === undefined ? {} : { onProgress: call.onProgress }),

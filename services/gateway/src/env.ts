@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
-import { commonEnv, origins } from '@orator/platform/env';
+import { commonEnv, origins, PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/platform/env';
 import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { z } from 'zod';
 import { chatVariables } from './chat/chat.ts';
@@ -79,6 +79,8 @@ const variables = commonEnv.extend({
   DESKTOP_MIRROR_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** What makes photos of words; the worker has its address. */
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
+  /** Whether its server also paints into photos that are edited. */
+  ...photoEditsVariables,
   /** Results per day of a device and of a network without an account. */
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until the data of a trial is deleted. */
@@ -125,6 +127,7 @@ export const gatewayEnv = variables
     const message = `is missing: sign-in with Google needs ${GOOGLE_VARIABLES.join(', ')}`;
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
   })
+  .refine(({ PHOTO_ENGINE, PHOTO_EDITS }) => PHOTO_ENGINE !== 'built-in' || !PHOTO_EDITS, PHOTO_EDITS_NEED_SERVER)
   .superRefine(checkPaymentEnv)
   .superRefine(checkSpeechEnv)
   .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {

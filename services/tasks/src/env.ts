@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
-import { commonEnv, origins } from '@orator/platform/env';
+import { commonEnv, origins, PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/platform/env';
 import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { z } from 'zod';
@@ -21,6 +21,10 @@ const photoVariables = {
     .pipe(z.array(z.string().regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)).min(1)),
   /** With a ComfyUI: the file of the workflow, exported for its API, with `{{prompt}}` and so on in its inputs. */
   PHOTO_ENGINE_WORKFLOW: z.string().min(1).default('deploy/comfyui/portrait.json'),
+  /** Whether the server also paints into photos that are edited. */
+  ...photoEditsVariables,
+  /** With a ComfyUI: the workflow of that, with `{{image}}` in its inputs. */
+  PHOTO_EDIT_WORKFLOW: z.string().min(1).default('deploy/comfyui/edit.json'),
   /** Seconds that one picture may take. */
   PHOTO_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(300).default(60),
 };
@@ -48,6 +52,7 @@ export const workerEnv = commonEnv
     WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
   })
   .superRefine(checkSpeechEnv)
+  .refine(({ PHOTO_ENGINE, PHOTO_EDITS }) => PHOTO_ENGINE !== 'built-in' || !PHOTO_EDITS, PHOTO_EDITS_NEED_SERVER)
   .superRefine(({ PHOTO_ENGINE, PHOTO_ENGINE_URL }, context) => {
     if (PHOTO_ENGINE === 'built-in' || PHOTO_ENGINE_URL !== undefined) return;
     const message = `is missing: PHOTO_ENGINE=${PHOTO_ENGINE} needs the address of a server`;

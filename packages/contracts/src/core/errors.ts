@@ -63,6 +63,7 @@ export const ERRORS = {
   footage_refused: 42275,
   content_refused: 42290,
   consent_missing: 42291,
+  painting_refused: 42292,
   content_check_unavailable: 50304,
   text_empty: 42203,
   text_too_long: 42204,
@@ -104,6 +105,7 @@ export const ERRORS = {
   busy: 50300,
   chat_unavailable: 50380,
   translation_unavailable: 50385,
+  painting_unavailable: 50392,
   google_unavailable: 50301,
   storage_full: 50700,
 } as const;

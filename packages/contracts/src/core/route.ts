@@ -42,6 +42,8 @@ export interface RouteSpec {
    * a one-time code.
    */
   readonly repeatable?: boolean;
+  /** Milliseconds that clients wait for the response at least; 30,000 where it is not set. */
+  readonly timeoutMs?: number;
   /** Requests a minute for each caller; without it the gateway's default applies. */
   readonly rateLimit?: number;
   /** Set where the limit also holds for all callers of an IP together: they guess at something. Only for writes. */

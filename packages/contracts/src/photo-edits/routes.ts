@@ -4,6 +4,9 @@ import { PhotoImage } from '../photo-avatar-images/schema.ts';
 import { NewPhotoEdit, PhotoCutOut, PhotoReEdit } from './schema.ts';
 
 const tag = 'Photo edits';
+/** An images server that paints a part of the edit takes its time. */
+const EDIT_TIMEOUT_MS = 110_000;
+
 export const photoEdits = {
   cutOut: route({
     method: 'POST',
@@ -28,6 +31,7 @@ export const photoEdits = {
     response: PhotoImage,
     status: 201,
     idempotencyKey: true,
+    timeoutMs: EDIT_TIMEOUT_MS,
     rateLimit: 20,
   }),
   reEdit: route({
@@ -41,6 +45,7 @@ export const photoEdits = {
     response: PhotoImage,
     status: 201,
     idempotencyKey: true,
+    timeoutMs: EDIT_TIMEOUT_MS,
     rateLimit: 20,
   }),
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Credits, Id, Ratio } from '../core/common.ts';
 
+/** What a background is described by. */
+export const BACKGROUND_CHARACTERS = 300;
+const BackgroundWords = z
+  .string()
+  .trim()
+  .min(1)
+  .max(BACKGROUND_CHARACTERS)
+  .meta({ examples: ['A quiet library with tall windows'] });
+
 /** What is behind the person. */
 export const EditBackground = z
   .discriminatedUnion('kind', [
@@ -19,6 +28,17 @@ export const EditBackground = z
   .describe('`remove` puts the light paper of a studio in its place: a video has no transparent pixels')
   .meta({ id: 'EditBackground', examples: [{ kind: 'blur', strength: 50 }] });
 export type EditBackground = z.infer<typeof EditBackground>;
+
+/** What is behind the person of a photo that is edited. */
+export const PhotoBackground = z
+  .union([
+    EditBackground,
+    z
+      .object({ kind: z.literal('words'), words: BackgroundWords })
+      .describe('painted by the images server; needs `painted_edits` of /system-config'),
+  ])
+  .meta({ id: 'PhotoBackground', examples: [{ kind: 'blur', strength: 50 }] });
+export type PhotoBackground = z.infer<typeof PhotoBackground>;
 
 /** Which part of the photo the frame shows. */
 export const EditCrop = z
@@ -46,11 +66,16 @@ export const EditLight = z
 export type EditLight = z.infer<typeof EditLight>;
 
 const shape = {
-  background: EditBackground,
+  background: PhotoBackground,
   ratio: Ratio.nullable().describe("null: the photo's own"),
   crop: EditCrop.nullable().describe('null: by the face where there is a ratio, else the whole photo'),
   straighten: z.number().min(-45).max(45).describe('degrees by which the photo is turned clockwise'),
   light: EditLight,
+  outside: z
+    .enum(['continue', 'paint'])
+    .describe(
+      'what fills a frame that is larger than the photo, where the background is kept: the edges continued, or a picture that the images server paints around the photo (needs `painted_edits` of /system-config)',
+    ),
 };
 
 /** What is done to a photo; complete. */
@@ -61,6 +86,7 @@ export const PhotoEdit = z
     crop: shape.crop.default(null),
     straighten: shape.straighten.default(0),
     light: shape.light.default({ brightness: 0, contrast: 0, warmth: 0, saturation: 0 }),
+    outside: shape.outside.default('continue'),
   })
   .meta({ id: 'PhotoEdit' });
 export type PhotoEdit = z.output<typeof PhotoEdit>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { PHOTO_LIMITS } from '../photo-avatar-images/schema.ts';
-import { ProductBox, ProductImage } from './schema.ts';
+import { ProductBox, ProductImage, ProductStrokes } from './schema.ts';
 
 const tag = 'Product images';
 export const productImages = {
@@ -36,7 +36,12 @@ export const productImages = {
     tag,
     summary: 'Cut a product out again, by where you say that it is; pictures that were made with it stay',
     params: IdParams,
-    body: z.object({ box: ProductBox.nullable().describe('null: found by itself') }),
+    body: z.object({
+      box: ProductBox.nullable().describe('null: found by itself'),
+      strokes: ProductStrokes.default([]).describe(
+        'what belongs to the product and what does not, over what was found',
+      ),
+    }),
     response: ProductImage,
     repeatable: true,
     rateLimit: 30,

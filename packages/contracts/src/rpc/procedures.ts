@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
+import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
-import { ProductBox } from '../product-images/schema.ts';
+import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
@@ -36,6 +37,14 @@ const Analysis = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
 ]);
 
+const EditInput = z.object({
+  source_key: Key,
+  background_key: Key.nullable(),
+  face: Face.shape.box,
+  edit: PhotoEdit,
+  image_key: Key.describe('without the extension, which depends on the image type'),
+});
+
 export const procedures = {
   'photo.cut-out': {
     input: z.object({ source_key: Key, image_key: Key }),
@@ -55,15 +64,15 @@ export const procedures = {
     timeout: 20_000,
   },
   'photo.edit': {
-    input: z.object({
-      source_key: Key,
-      background_key: Key.nullable(),
-      face: Face.shape.box,
-      edit: PhotoEdit,
-      image_key: Key.describe('without the extension, which depends on the image type'),
-    }),
+    input: EditInput,
     output: Analysis,
     timeout: 28_000,
+  },
+  // An edit of which the images server paints a part.
+  'photo.paint-edit': {
+    input: EditInput,
+    output: z.union([Analysis, z.object({ ok: z.literal(false), failure: z.enum(PAINTING_FAILURES) })]),
+    timeout: 100_000,
   },
   'product.cut-out': {
     input: z.object({
@@ -72,6 +81,7 @@ export const procedures = {
       image_key: Key.nullable(),
       cutout_key: Key,
       box: ProductBox.nullable(),
+      strokes: ProductStrokes,
     }),
     output: z.discriminatedUnion('ok', [
       z.object({
@@ -172,6 +182,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'photo.cut-out': procedures['photo.cut-out'].input,
   'picture.check': procedures['picture.check'].input,
   'photo.edit': procedures['photo.edit'].input,
+  'photo.paint-edit': procedures['photo.paint-edit'].input,
   'product.cut-out': procedures['product.cut-out'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
   'recording.analyse': procedures['recording.analyse'].input,
@@ -185,6 +196,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'photo.cut-out': procedures['photo.cut-out'].output,
   'picture.check': procedures['picture.check'].output,
   'photo.edit': procedures['photo.edit'].output,
+  'photo.paint-edit': procedures['photo.paint-edit'].output,
   'product.cut-out': procedures['product.cut-out'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
   'recording.analyse': procedures['recording.analyse'].output,

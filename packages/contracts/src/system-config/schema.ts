@@ -36,6 +36,9 @@ export const SystemConfig = z
     photo_engine: z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
+    painted_edits: z
+      .boolean()
+      .describe('whether an edit of a photo can have its background, and what lies beyond its edges, painted'),
     speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
     chat: z
       .boolean()

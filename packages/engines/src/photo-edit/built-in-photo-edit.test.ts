@@ -1,9 +1,9 @@
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
-import { checkPicture, cutOutPreview, editPhoto } from './built-in-photo-edit.ts';
+import { checkPicture, cutOutPreview, editPhoto, paintableOf } from './built-in-photo-edit.ts';
 
 /** A sample portrait as it is stored, with its face. */
 async function stored() {
@@ -45,4 +45,42 @@ test('a background needs no face, but the limits of a photo', async () => {
       .toBuffer();
   expect(await checkPicture(await wall(400))).toMatchObject({ ok: true, width: 400, height: 400 });
   expect(await checkPicture(await wall(100))).toEqual({ ok: false, reasons: ['too_small'] });
+});
+
+describe('what a server paints', () => {
+  const painted = (size: { readonly width: number; readonly height: number }) =>
+    sharp({ create: { ...size, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer();
+  /** The edited picture, and reads a pixel of it at shares of its size. */
+  async function edited(changes: object) {
+    const { photo, face } = await stored();
+    const job = { photo, background: null, face, edit: PhotoEdit.parse(changes) };
+    const paintable = await paintableOf(job);
+    if (paintable === null) throw new Error('nobody was found');
+    const made = await editPhoto({ ...job, painted: await painted(paintable) });
+    if (!made.ok) throw new Error(made.reasons.join());
+    const read = async (bytes: Uint8Array) => {
+      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return (u: number, v: number) => {
+        const o = (Math.floor(v * info.height) * info.width + Math.floor(u * info.width)) * 4;
+        return [...data.subarray(o, o + 4)];
+      };
+    };
+    return { given: await read(paintable.picture), made: await read(made.normalised), prompt: paintable.prompt };
+  }
+  const isGreen = ([r = 0, g = 0, b = 0]: number[]): boolean => g > 200 && r < 60 && b < 60;
+
+  test('of words stands behind the person, who stays as they were', async () => {
+    const { given, made, prompt } = await edited({ background: { kind: 'words', words: 'A quiet library' } });
+    expect(prompt).toContain('A quiet library');
+    expect([given(0.03, 0.03)[3], given(0.5, 0.45)[3]]).toEqual([0, 255]);
+    expect([isGreen(made(0.03, 0.03)), isGreen(made(0.5, 0.45))]).toEqual([true, false]);
+  });
+
+  test('around a photo fills what the frame has beyond it', async () => {
+    const { given, made } = await edited({ outside: 'paint', crop: { zoom: 0.7, x: 0.5, y: 0.5 } });
+    expect([given(0.02, 0.5)[3], given(0.5, 0.5)[3], given(0.3, 0.3)[3]]).toEqual([0, 255, 255]);
+    expect([isGreen(made(0.02, 0.5)), isGreen(made(0.5, 0.5))]).toEqual([true, false]);
+  });
 });

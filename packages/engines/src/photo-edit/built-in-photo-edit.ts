@@ -8,7 +8,8 @@ import { analyseImage } from '../portrait/built-in-portrait.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, encodePhoto, KEPT_PIXELS, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
-import type { CheckedPicture, CutOut, FacedPhoto, PhotoEditJob } from './photo-edit-engine.ts';
+import { paintAround, preparePainting } from './painted-edit.ts';
+import type { CheckedPicture, CutOut, FacedPhoto, PaintablePicture, PhotoEditJob } from './photo-edit-engine.ts';
 
 /** Longer side of a cut-out for previews, pixels. */
 const PREVIEW_SIDE = 1024;
@@ -18,15 +19,25 @@ const PREVIEW_SIDE = 1024;
  * memory (270 MB).
  * @throws Error when a stored picture cannot be read, or a model cannot be loaded
  */
-export async function editPhoto({ photo, background, face, edit }: PhotoEditJob): Promise<PortraitAnalysis> {
+export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
+  const { photo, background, face, edit } = job;
   const image = await decode(photo);
   const settings = { ...edit, ratio: ratioOf(edit.ratio) };
   const size = sizeOfEdit(frameOfEdit(image, face, settings), KEPT_PIXELS);
   const person = needsCutOut(settings.background) ? await cutOutPerson(image) : null;
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };
-  const picture = background === null ? null : await covering(await decode(background), size);
-  return analyseImage(composeEdit({ photo: image, person, picture }, image, face, settings, size), false);
+  const behind = edit.background.kind === 'words' ? job.painted : background;
+  const picture = behind === null || behind === undefined ? null : await covering(await decode(behind), size);
+  const edited = composeEdit({ photo: image, person, picture }, image, face, settings, size);
+  if (edit.background.kind === 'keep' && job.painted !== undefined) {
+    paintAround(edited, await covering(await decode(job.painted), size), image, job);
+  }
+  return analyseImage(edited, false);
 }
+
+/** What a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */
+export const paintableOf = async (job: PhotoEditJob): Promise<PaintablePicture | null> =>
+  preparePainting(await decode(job.photo), job);
 
 /** Cuts the person out of a photo, at the size of a preview. Null when nobody is found. */
 export async function cutOutPreview(photo: Uint8Array): Promise<CutOut | null> {

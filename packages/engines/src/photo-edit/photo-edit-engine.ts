@@ -11,6 +11,17 @@ export interface PhotoEditJob {
   /** Bounds of the face oval, pixels of the photo. */
   readonly face: OvalBox;
   readonly edit: PhotoEdit;
+  /** What a server painted of `paintable`; absent where the edit needs no painting. */
+  readonly painted?: Uint8Array;
+}
+
+/** A frame of which a server paints what is transparent; PNG. */
+export interface PaintablePicture {
+  readonly picture: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly prompt: string;
 }
 
 /** A person without background, WebP with alpha. */
@@ -46,6 +57,11 @@ export interface PhotoEditEngine {
    * @throws the signal's reason, or an error of the engine itself
    */
   readonly edit: (job: PhotoEditJob, signal?: AbortSignal) => Promise<PortraitAnalysis>;
+  /**
+   * What a server has to paint for an edit. Null when the person is not found.
+   * @throws as `edit`
+   */
+  readonly paintable: (job: PhotoEditJob, signal?: AbortSignal) => Promise<PaintablePicture | null>;
   /**
    * Cuts the person out of a photo, at a reduced size. Null when nobody is found.
    * @throws as `edit`

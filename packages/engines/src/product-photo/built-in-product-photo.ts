@@ -13,11 +13,11 @@ import type { CheckedProduct, CutProductJob, ProductPhotoJob } from './product-p
 const KEPT_SIDE = 1600;
 
 /** Cuts a product out of a picture with built-in means (docs/adr/0052), in this thread. */
-export async function cutOut({ product, box }: CutProductJob): Promise<CheckedProduct> {
+export async function cutOut({ product, box, strokes }: CutProductJob): Promise<CheckedProduct> {
   const decoded = await decodePhoto(product, { maxBytes: STORED_BYTES, alpha: 'keep' });
   if (!decoded.ok) return { ok: false, reasons: [decoded.reason] };
   const image = await reduce(decoded.image);
-  const cut = await cutOutProduct(image, box);
+  const cut = await cutOutProduct(image, box, strokes);
   const { width, height } = image;
   return {
     ok: true,

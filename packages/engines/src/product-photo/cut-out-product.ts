@@ -3,6 +3,7 @@ import { createMatteModel } from '../matte/matte-model.ts';
 import { drawMatte } from '../matte/draw-matte.ts';
 import type { Colours, Plane } from '../matte/planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
 import { labOf } from './lab.ts';
 import { findProduct, type ProductBox } from './product-mask.ts';
 
@@ -25,9 +26,28 @@ export type ProductCut = RgbaImage | null;
  * backdrop, or inside of the box from what is around it (docs/adr/0052).
  * @param image RGBA, not premultiplied
  * @param box where its owner says that it is
+ * @param strokes how its owner corrected what was found
  */
-export async function cutOutProduct(image: RgbaImage, box: ProductBox | null): Promise<ProductCut> {
-  if (hasOwnAlpha(image)) return trim(image);
+export async function cutOutProduct(
+  image: RgbaImage,
+  box: ProductBox | null,
+  strokes: readonly ProductStroke[],
+): Promise<ProductCut> {
+  const found = hasOwnAlpha(image) ? image : await findCut(image, box);
+  if (strokes.length === 0) return found === null ? null : trim(found);
+  // Where nothing was found, the strokes alone say what the product is.
+  const { width, height } = image;
+  const cut = {
+    width,
+    height,
+    data: found === null ? new Uint8Array(width * height * 4) : Uint8Array.from(found.data),
+  };
+  drawStrokes(cut, image, strokes);
+  return trim(cut);
+}
+
+/** The product in its picture, as large as that; null where nothing stands out. */
+async function findCut(image: RgbaImage, box: ProductBox | null): Promise<RgbaImage | null> {
   const { width, height } = image;
   const scale = Math.min(1, MODEL_SIDE / Math.max(width, height));
   const even = (pixels: number): number => Math.max(8, 2 * Math.round((pixels * scale) / 2));
@@ -40,7 +60,7 @@ export async function cutOutProduct(image: RgbaImage, box: ProductBox | null): P
   if (share < COVERS.least || share > COVERS.most) return null;
   if (edgeContrast(lab, mask, w, h) < LEAST_EDGE) return null;
   const model = createMatteModel(colours, mask, w, h, null);
-  return trim({ width, height, data: drawMatte(image, model) });
+  return { width, height, data: drawMatte(image, model) };
 }
 
 function hasOwnAlpha({ data }: RgbaImage): boolean {

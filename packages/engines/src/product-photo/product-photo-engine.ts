@@ -1,6 +1,7 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
+import type { ProductStroke } from './draw-strokes.ts';
 import type { ProductBox } from './product-mask.ts';
 
 /** A product without its backdrop: WebP with alpha, cut to its bounds. */
@@ -27,6 +28,8 @@ export interface CutProductJob {
   readonly product: Uint8Array;
   /** Where its owner says that it is; null: to be found. */
   readonly box: ProductBox | null;
+  /** How its owner corrected what was found. */
+  readonly strokes: readonly ProductStroke[];
 }
 
 export interface ProductPhotoJob {

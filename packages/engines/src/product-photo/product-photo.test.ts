@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
+import type { ProductStroke } from './draw-strokes.ts';
 import type { ProductBox } from './product-mask.ts';
 import { placeProducts } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
 
-const cut = async (picture: Uint8Array, box: ProductBox | null = null) => {
-  const checked = await cutOut({ product: picture, box });
+const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly ProductStroke[] = []) => {
+  const checked = await cutOut({ product: picture, box, strokes });
   if (!checked.ok) throw new Error(checked.reasons.join(', '));
   return checked.cutout;
 };
@@ -37,6 +38,28 @@ describe('a product is cut out of its picture', () => {
     expect(await alphaAt(mug?.bytes ?? Buffer.alloc(0), 0.4, 0.5)).toBeGreaterThan(250);
     const bottle = await cut(await sampleProduct('bottle'));
     expect(await alphaAt(bottle?.bytes ?? Buffer.alloc(0), 0.5, 0.57)).toBeGreaterThan(250);
+  });
+
+  test('as its owner corrects it: strokes keep and remove, the later over the earlier', async () => {
+    const mug = await sampleProduct('mug');
+    const before = await cut(mug);
+    const { width, height } = await sharp(mug).metadata();
+    const across = (keep: boolean, y: number): ProductStroke => ({
+      keep,
+      radius: 0.02,
+      points: [
+        [0, y],
+        [1, y],
+      ],
+    });
+    const made = await cut(mug, null, [across(true, 0.05), across(false, 0.5)]);
+    if (before === null || made === null) throw new Error('no mug was found');
+    // The kept stroke reaches from edge to edge, above the mug.
+    expect(made.width).toBe(width);
+    expect(made.height).toBeGreaterThan(before.height);
+    const top = 0.05 * height - 0.02 * Math.max(width, height);
+    expect(await alphaAt(made.bytes, 0.5, (0.5 * height - top) / made.height)).toBeLessThan(5);
+    expect(await alphaAt(before.bytes, 0.4, 0.5)).toBeGreaterThan(250);
   });
 
   test('that is white before white', async () => {
@@ -78,7 +101,7 @@ describe('a product is cut out of its picture', () => {
 
   test('nothing is cut out of an even colour; what is no picture is refused', async () => {
     expect(await cut(await sampleProduct('plain'))).toBeNull();
-    expect(await cutOut({ product: Buffer.from('no picture'), box: null })).toEqual({
+    expect(await cutOut({ product: Buffer.from('no picture'), box: null, strokes: [] })).toEqual({
       ok: false,
       reasons: ['unreadable'],
     });

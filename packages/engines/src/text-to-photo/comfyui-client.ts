@@ -25,6 +25,7 @@ const ENDS: readonly string[] = ['execution_success', 'execution_error', 'execut
 const Queued = z.object({ prompt_id: z.string().min(1) });
 const Message = z.object({ type: z.string(), data: z.object({ prompt_id: z.string().optional() }) });
 const Image = z.object({ filename: z.string(), subfolder: z.string().default(''), type: z.string() });
+const Uploaded = z.object({ name: z.string().min(1), subfolder: z.string().default('') });
 const Output = z.object({ images: z.array(Image).default([]) });
 const Done = z.object({
   outputs: z.record(z.string(), Output),
@@ -69,12 +70,33 @@ const base = ({ url }: ComfyAddress): string => url.replace(/\/$/, '');
 
 function request(address: ComfyAddress, path: string, signal: AbortSignal, body?: unknown): Promise<Response> {
   const { key } = address;
+  const form = body instanceof FormData;
   return fetch(base(address) + path, {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+    ...(body !== undefined && { method: 'POST', body: form ? body : JSON.stringify(body) }),
+    headers: {
+      ...(!form && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    },
     redirect: 'error',
     signal,
   });
+}
+
+/**
+ * Gives a ComfyUI a picture that a workflow can load (`POST /upload/image`). It keeps the file; each has a name of its own.
+ * @returns its name, as `LoadImage` takes it
+ * @throws PhotoEngineError, or the signal's reason
+ */
+export async function uploadPicture(address: ComfyAddress, png: Uint8Array, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), `orator-${randomUUID()}.png`);
+  form.append('type', 'input');
+  const response = await request(address, '/upload/image', signal, form);
+  const answer = parseJson((await readBody(response, MOST_ANSWER_BYTES)).toString());
+  if (!response.ok) throw failed(`answered ${response.status} to a picture`);
+  const file = Uploaded.safeParse(answer).data;
+  if (file === undefined) throw failed('did not take the picture');
+  return file.subfolder === '' ? file.name : `${file.subfolder}/${file.name}`;
 }
 
 async function submit(address: ComfyAddress, workflow: ComfyWorkflow, client: string, signal: AbortSignal) {

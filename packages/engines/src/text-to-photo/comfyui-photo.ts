@@ -25,4 +25,4 @@ export const createComfyPhotoEngine = ({ workflow, timeoutMs, ...address }: Comf
 });
 
 /** Latent images have sides of multiples of 8 pixels; the picture is cut to its shape afterwards. */
-const eights = (side: number): number => Math.ceil(side / 8) * 8;
+export const eights = (side: number): number => Math.ceil(side / 8) * 8;

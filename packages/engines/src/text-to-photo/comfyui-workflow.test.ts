@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ComfyWorkflow, fillWorkflow, missingNames } from './comfyui-workflow.ts';
 
-const read = (): ComfyWorkflow =>
+const read = (name = 'portrait'): ComfyWorkflow =>
   ComfyWorkflow.parse(
-    JSON.parse(readFileSync(new URL('../../../../deploy/comfyui/portrait.json', import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../../../../deploy/comfyui/${name}.json`, import.meta.url), 'utf8')),
   );
 const values = { prompt: 'A doctor "}],{{seed}}\'', seed: 7, width: 768, height: 1024 };
 
-test('the workflow that comes along names all that a picture needs', () => {
+test('the workflows that come along name all that a picture needs', () => {
   expect(missingNames(read())).toEqual([]);
+  expect(missingNames(read('edit'), 'edit')).toEqual([]);
   expect(missingNames({ 1: { class_type: 'A', inputs: { text: 'x {{prompt}}' } } })).toEqual([
     'seed',
     'width',

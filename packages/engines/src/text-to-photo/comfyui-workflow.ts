@@ -14,15 +14,19 @@ export interface WorkflowValues {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** The name of an uploaded picture to paint into; only a workflow of edits has it. */
+  readonly image?: string;
 }
 
-const NAMED = /\{\{(prompt|seed|width|height)\}\}/g;
-const NAMES = ['prompt', 'seed', 'width', 'height'] as const;
+const NAMED = /\{\{(prompt|seed|width|height|image)\}\}/g;
+const NAMES = ['prompt', 'seed', 'width', 'height', 'image'] as const;
+/** What each kind of workflow must name. An edit may take its size from its picture. */
+const NEEDED = { portrait: ['prompt', 'seed', 'width', 'height'], edit: ['prompt', 'seed', 'image'] } as const;
 
-/** The names without which a workflow makes the same picture each time, or one of another shape. */
-export function missingNames(workflow: ComfyWorkflow): string[] {
+/** The names without which a workflow makes the same picture each time, one of another shape, or one of nobody's photo. */
+export function missingNames(workflow: ComfyWorkflow, kind: keyof typeof NEEDED = 'portrait'): string[] {
   const text = JSON.stringify(Object.values(workflow).map(({ inputs }) => inputs));
-  return NAMES.filter((name) => !text.includes(`{{${name}}}`));
+  return NEEDED[kind].filter((name) => !text.includes(`{{${name}}}`));
 }
 
 /** An input that is a name alone takes its value, a number included; one with other words around it stays a text. */
@@ -33,9 +37,9 @@ function fill(input: unknown, values: WorkflowValues): unknown {
   return alone === undefined
     ? input.replaceAll(NAMED, (named) => {
         const name = NAMES.find((one) => named === `{{${one}}}`);
-        return name === undefined ? named : String(values[name]);
+        return name === undefined ? named : String(values[name] ?? named);
       })
-    : values[alone];
+    : (values[alone] ?? input);
 }
 
 /** The workflow for one picture. The values stand in inputs of nodes only: no words of a prompt can change the graph. */

@@ -42,32 +42,51 @@ function failureOf(status: number, body: unknown): PhotoEngineError {
   return new PhotoEngineError(refused ? 'prompt_refused' : 'engine_failed', `the image server answered ${status}`);
 }
 
+/** Asks for the picture in the answer itself. The models gpt-image always answer so, and refuse the field. */
+export const formatOf = (model: string): { response_format?: 'b64_json' } =>
+  model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' };
+
+/**
+ * Posts to an images server and takes the first picture of its answer; an address in it is not followed.
+ * @throws PhotoEngineError; what `fetch` throws when the connection breaks
+ */
+export async function askForPicture(
+  { url, key }: Pick<OpenAiServer, 'url' | 'key'>,
+  path: string,
+  signal: AbortSignal,
+  body: object,
+): Promise<Buffer> {
+  const form = body instanceof FormData;
+  const response = await fetch(url.replace(/\/$/, '') + path, {
+    method: 'POST',
+    headers: {
+      ...(!form && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    },
+    body: form ? body : JSON.stringify(body),
+    redirect: 'error',
+    signal,
+  });
+  const answer = parseJson((await readBody(response, MOST_BYTES)).toString());
+  if (!response.ok) throw failureOf(response.status, answer);
+  const [image] = Answer.safeParse(answer).data?.data ?? [];
+  if (image === undefined) throw new PhotoEngineError('engine_failed', 'the image server sent no picture');
+  return Buffer.from(image.b64_json, 'base64');
+}
+
 /**
  * Photos by a server that speaks the OpenAI images protocol (`POST /images/generations`, API reference of OpenAI). It has no
- * seeds: the same job gives another picture. Pictures are taken from the answer itself; an address in it is not followed.
+ * seeds: the same job gives another picture.
  */
-export function createOpenAiPhotoEngine({ url, key, model, sizes, timeoutMs }: OpenAiServer): PhotoEngine {
-  const ask = async (job: PhotoJob, signal: AbortSignal): Promise<Buffer> => {
-    const body = {
+export function createOpenAiPhotoEngine(server: OpenAiServer): PhotoEngine {
+  const { model, sizes, timeoutMs } = server;
+  const ask = (job: PhotoJob, signal: AbortSignal): Promise<Buffer> =>
+    askForPicture(server, '/images/generations', signal, {
       model,
       prompt: promptFor(job.description),
       n: 1,
       size: nearestSize(sizes, job.width, job.height),
-      // These models always answer so, and refuse the field.
-      ...(!model.startsWith('gpt-image') && { response_format: 'b64_json' }),
-    };
-    const response = await fetch(`${url.replace(/\/$/, '')}/images/generations`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal,
+      ...formatOf(model),
     });
-    const answer = parseJson((await readBody(response, MOST_BYTES)).toString());
-    if (!response.ok) throw failureOf(response.status, answer);
-    const [image] = Answer.safeParse(answer).data?.data ?? [];
-    if (image === undefined) throw new PhotoEngineError('engine_failed', 'the image server sent no picture');
-    return Buffer.from(image.b64_json, 'base64');
-  };
   return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal) };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { PaintingFailure } from '@orator/contracts/photo-avatar-prompts/engines';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 
 /** One picture of a person. The same job gives the same picture, as far as the engine can. */
@@ -19,14 +20,12 @@ export interface PhotoEngine {
   readonly paint: (job: PhotoJob, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
-/** `prompt_refused`: the engine does not make pictures of such words; another try would end the same. */
-export type PhotoEngineFailure = 'prompt_refused' | 'engine_failed';
-
 export class PhotoEngineError extends Error {
   override name = 'PhotoEngineError';
-  readonly code: PhotoEngineFailure;
+  /** `prompt_refused`: it makes no pictures of such words; another try would end the same. */
+  readonly code: PaintingFailure;
 
-  constructor(code: PhotoEngineFailure, message: string, options?: ErrorOptions) {
+  constructor(code: PaintingFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

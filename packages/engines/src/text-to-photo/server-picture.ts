@@ -14,7 +14,10 @@ export function parseJson(text: string): unknown {
 }
 
 /** A server's picture in the shape that was asked for. @throws PhotoEngineError where it is none, or half of one */
-export async function fitPicture(bytes: Buffer, { width, height }: PhotoJob): Promise<Uint8Array> {
+export async function fitPicture(
+  bytes: Buffer,
+  { width, height }: Pick<PhotoJob, 'width' | 'height'>,
+): Promise<Uint8Array> {
   try {
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: 4096 * 4096 });
     const { format } = await image.metadata();
@@ -36,8 +39,21 @@ export async function paintBy(
   job: PhotoJob,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
+  return withinTime(async (within) => fitPicture(await ask(job, within), job), timeoutMs, signal);
+}
+
+/**
+ * Lets a server work for a time.
+ * @param timeoutMs the most it may take
+ * @throws PhotoEngineError, or the signal's reason
+ */
+export async function withinTime<Made>(
+  work: (within: AbortSignal) => Promise<Made>,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Made> {
   try {
-    return await fitPicture(await ask(job, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])), job);
+    return await work(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PhotoEngineError) throw error;

@@ -3,7 +3,13 @@ import { createFootageEngine } from '../footage/built-in-footage.ts';
 import { composeStill } from '../head/compose-still.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
 import type { RenderControl } from '../head/head-engine.ts';
-import { checkPicture, cutOutPreview, editPhoto, measureStored } from '../photo-edit/built-in-photo-edit.ts';
+import {
+  checkPicture,
+  cutOutPreview,
+  editPhoto,
+  measureStored,
+  paintableOf,
+} from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
 import { compose, cutOut } from '../product-photo/built-in-product-photo.ts';
@@ -51,6 +57,7 @@ export const composeFace = ({ portrait, side, jpegPath }: StillRequest): Promise
 export const edit = (request: EditRequest): Promise<EditThreadResult> =>
   toThreadResult(async (): Promise<EditReply> => {
     if ('job' in request) return { analysis: await editPhoto(request.job) };
+    if ('toPaint' in request) return { paintable: await paintableOf(request.toPaint) };
     if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
     if ('faced' in request) return { bareChest: await measureStored(request.faced) };
     return { checked: await checkPicture(request.upload) };

@@ -147,6 +147,11 @@ export function createEngineThreads(renders: number): {
         if (!('analysis' in reply)) throw new Error('the thread did not edit the photo');
         return reply.analysis;
       },
+      paintable: async (toPaint, signal) => {
+        const reply = await runEdit({ toPaint }, signal);
+        if (!('paintable' in reply)) throw new Error('the thread did not prepare the painting');
+        return reply.paintable;
+      },
       cutOut: async (photo, signal) => {
         const reply = await runEdit({ photo }, signal);
         if (!('cutOut' in reply)) throw new Error('the thread did not cut the person out');

@@ -5,7 +5,13 @@ import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engin
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
-import type { CheckedPicture, CutOut, FacedPhoto, PhotoEditJob } from '../photo-edit/photo-edit-engine.ts';
+import type {
+  CheckedPicture,
+  CutOut,
+  FacedPhoto,
+  PaintablePicture,
+  PhotoEditJob,
+} from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
@@ -36,15 +42,17 @@ export interface FootageRequest {
 /** The answer to each. */
 export type FootageReply = { readonly verdict: FootageVerdict } | { readonly made: HeadResult };
 
-/** A photo to edit, one whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
+/** A photo to edit, an edit that a server paints a part of, a photo whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
 export type EditRequest =
   | { readonly job: PhotoEditJob }
+  | { readonly toPaint: PhotoEditJob }
   | { readonly photo: Uint8Array }
   | { readonly upload: Uint8Array }
   | { readonly faced: FacedPhoto };
 /** The answer to each, in this order. */
 export type EditReply =
   | { readonly analysis: PortraitAnalysis }
+  | { readonly paintable: PaintablePicture | null }
   | { readonly cutOut: CutOut | null }
   | { readonly checked: CheckedPicture }
   | { readonly bareChest: number };

@@ -12,7 +12,9 @@ export type EditBackground =
   | { readonly kind: 'remove' }
   | { readonly kind: 'blur'; readonly strength: number }
   | { readonly kind: 'colour'; readonly colour: string }
-  | { readonly kind: 'picture' };
+  | { readonly kind: 'picture' }
+  /** A picture that is painted of words. */
+  | { readonly kind: 'words' };
 
 export interface EditSettings {
   readonly background: EditBackground;
@@ -32,6 +34,8 @@ export const needsCutOut = ({ kind }: EditBackground): boolean => kind !== 'keep
 
 /** Backgrounds that are not continued from the photo. */
 const isNew = ({ kind }: EditBackground): boolean => kind !== 'keep' && kind !== 'blur';
+
+const hasPicture = ({ kind }: EditBackground): boolean => kind === 'picture' || kind === 'words';
 
 /** The crop that an edit without one has. */
 export const defaultCrop = (photo: Size, face: OvalBox, ratio: number | null): EditCrop =>
@@ -58,7 +62,7 @@ export interface EditLayers {
   readonly photo: FramePixels;
   /** The person cut out, of the photo's shape but in any size; null where the background is kept. Its light is changed. */
   readonly person: FramePixels | null;
-  /** The new background, as large as the edited picture; null where there is none. */
+  /** The new background, as large as the edited picture; null where there is none, or none yet: paper takes its place. */
   readonly picture: FramePixels | null;
 }
 
@@ -85,7 +89,7 @@ export function composeEdit(
   if (!isNew(background)) applyLight(photo.data, light);
   if (background.kind === 'keep') drawLayer(out, photo, place(photo), { repeat: true });
   else if (background.kind === 'colour') fillColour(out, readColour(background.colour));
-  else if (background.kind === 'picture' && picture !== null) out.data.set(picture.data);
+  else if (hasPicture(background) && picture !== null) out.data.set(picture.data);
   else if (background.kind === 'blur' && person !== null) {
     const blurred = blurBackground(photo, person, background.strength);
     drawLayer(out, blurred, place(blurred), { repeat: true });

@@ -7,7 +7,7 @@ import {
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
-import { checkPicture, cutOutPhoto, editPhoto } from './photo-edits.ts';
+import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
 import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
@@ -27,6 +27,7 @@ const handlers: RpcHandlers = {
   'photo.cut-out': cutOutPhoto,
   'picture.check': checkPicture,
   'photo.edit': editPhoto,
+  'photo.paint-edit': paintEdit,
   'product.cut-out': cutOutProduct,
   'portrait.analyse': analysePortrait,
   'recording.analyse': analyseRecording,

@@ -1,16 +1,43 @@
+import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
+import type { PhotoEditJob } from '@orator/engines/photo-edit/photo-edit-engine';
+import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
 import type { Storage } from '@orator/platform/storage';
 import { storePortrait } from '../steps/store-portrait.ts';
 import type { RpcHandlers } from './index.ts';
 
 const readAll = async (storage: Storage, key: string): Promise<Uint8Array> => buffer(await storage.read(key));
 
+const MOST_SEED = 2 ** 31;
+
+const readJob = async (storage: Storage, input: ProcedureInput<'photo.edit'>): Promise<PhotoEditJob> => ({
+  photo: await readAll(storage, input.source_key),
+  background: input.background_key === null ? null : await readAll(storage, input.background_key),
+  face: input.face,
+  edit: input.edit,
+});
+
 /** Edits a stored photo. A result that can speak is stored as an upload is. */
 export const editPhoto: RpcHandlers['photo.edit'] = async ({ engines, storage }, input, signal) => {
-  const photo = await readAll(storage, input.source_key);
-  const background = input.background_key === null ? null : await readAll(storage, input.background_key);
-  const analysis = await engines.photoEdit.edit({ photo, background, face: input.face, edit: input.edit }, signal);
+  const analysis = await engines.photoEdit.edit(await readJob(storage, input), signal);
   return storePortrait(storage, input.image_key, analysis);
+};
+
+/** Edits a stored photo, of which a server paints a part. Nothing else takes its place when it fails. */
+export const paintEdit: RpcHandlers['photo.paint-edit'] = async ({ engines, storage, log }, input, signal) => {
+  const job = await readJob(storage, input);
+  const paintable = await engines.photoEdit.paintable(job, signal);
+  if (paintable === null) return { ok: false, reasons: ['no_face'] };
+  try {
+    if (engines.painter === null) throw new PhotoEngineError('engine_failed', 'nothing that paints is configured');
+    const painted = await engines.painter.paint({ ...paintable, seed: randomInt(MOST_SEED) }, signal);
+    return await storePortrait(storage, input.image_key, await engines.photoEdit.edit({ ...job, painted }, signal));
+  } catch (error) {
+    if (!(error instanceof PhotoEngineError)) throw error;
+    log.warn({ err: error }, 'an edit was not painted');
+    return { ok: false, failure: error.code };
+  }
 };
 
 /** Stores the person of a stored photo, without background, at a reduced size. */

@@ -4,7 +4,7 @@ import type { RpcHandlers } from './index.ts';
 /** Checks a picture of a product, cuts the product out, and stores both. */
 export const cutOutProduct: RpcHandlers['product.cut-out'] = async ({ engines, storage }, input, signal) => {
   const product = await buffer(await storage.read(input.source_key));
-  const checked = await engines.productPhoto.cutOut({ product, box: input.box }, signal);
+  const checked = await engines.productPhoto.cutOut({ product, box: input.box, strokes: input.strokes }, signal);
   if (!checked.ok) return checked;
   const { width, height, cutout } = checked;
   if (input.image_key !== null) await storage.put(input.image_key, checked.bytes);

@@ -1,5 +1,5 @@
 import { findLibraryBackground, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { PhotoBackground } from '@orator/contracts/photo-edits/schema';
 import type { Tx } from '@orator/db/client';
 
 /**
@@ -9,7 +9,7 @@ import type { Tx } from '@orator/db/client';
 export async function findBackground(
   tx: Tx,
   userId: string,
-  background: EditBackground,
+  background: PhotoBackground,
 ): Promise<{ readonly key: string } | 'gone' | null> {
   if (background.kind !== 'picture') return null;
   const { background_id: id } = background;

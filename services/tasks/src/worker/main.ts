@@ -12,7 +12,7 @@ import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { speechOptionsOf } from './speech-options.ts';
-import { photoEngineOf } from './photo-engine.ts';
+import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
 const env = readEnv(workerEnv);
@@ -30,6 +30,7 @@ const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
   photo: photoEngineOf(env),
+  painter: picturePainterOf(env),
   speech: speechOptionsOf(env, (message) => log.warn(message)),
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createComfyPainter } from '@orator/engines/picture-painting/comfyui-painter';
+import { createOpenAiPainter } from '@orator/engines/picture-painting/openai-painter';
+import type { PicturePainter } from '@orator/engines/picture-painting/picture-painter';
 import { createComfyPhotoEngine } from '@orator/engines/text-to-photo/comfyui-photo';
 import { ComfyWorkflow, missingNames } from '@orator/engines/text-to-photo/comfyui-workflow';
 import { createOpenAiPhotoEngine } from '@orator/engines/text-to-photo/openai-photo';
@@ -6,27 +9,52 @@ import type { PhotoEngine } from '@orator/engines/text-to-photo/photo-engine';
 import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
 
+/** Somebody waits for an edit: `photo.paint-edit` gives up soon after. */
+const MOST_PAINTING_MS = 90_000;
+
 /**
  * The engine of photos that is configured; undefined for the built-in one. Nothing takes its place when it fails.
  * @throws Error that names what is wrong with the file of a workflow
  */
 export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | undefined {
-  const { PHOTO_ENGINE, PHOTO_ENGINE_URL: url, PHOTO_ENGINE_KEY: key, PHOTO_ENGINE_WORKFLOW: file } = env;
+  const { PHOTO_ENGINE, PHOTO_ENGINE_URL: url, PHOTO_ENGINE_KEY: key } = env;
   if (PHOTO_ENGINE === 'built-in' || url === undefined) return undefined;
   const server = { url, key, timeoutMs: env.PHOTO_ENGINE_TIMEOUT_S * 1000 };
-  if (PHOTO_ENGINE === 'comfyui') return createComfyPhotoEngine({ ...server, workflow: readWorkflow(file) });
+  if (PHOTO_ENGINE === 'comfyui') {
+    return createComfyPhotoEngine({ ...server, workflow: readWorkflow('PHOTO_ENGINE_WORKFLOW', env, 'portrait') });
+  }
   return createOpenAiPhotoEngine({ ...server, model: env.PHOTO_ENGINE_MODEL, sizes: env.PHOTO_ENGINE_SIZES });
 }
 
-function readWorkflow(file: string): ComfyWorkflow {
-  const wrong = (why: string, cause?: unknown): Error => new Error(`PHOTO_ENGINE_WORKFLOW: ${file} ${why}`, { cause });
+/**
+ * What paints into photos that are edited; undefined where nothing does.
+ * @throws Error that names what is wrong with the file of a workflow
+ */
+export function picturePainterOf(env: z.output<typeof workerEnv>): PicturePainter | undefined {
+  const { PHOTO_ENGINE, PHOTO_ENGINE_URL: url, PHOTO_ENGINE_KEY: key } = env;
+  if (!env.PHOTO_EDITS || url === undefined) return undefined;
+  const server = { url, key, timeoutMs: Math.min(env.PHOTO_ENGINE_TIMEOUT_S * 1000, MOST_PAINTING_MS) };
+  if (PHOTO_ENGINE === 'comfyui') {
+    return createComfyPainter({ ...server, workflow: readWorkflow('PHOTO_EDIT_WORKFLOW', env, 'edit') });
+  }
+  return createOpenAiPainter({ ...server, model: env.PHOTO_ENGINE_MODEL, sizes: env.PHOTO_ENGINE_SIZES });
+}
+
+type WorkflowVariable = 'PHOTO_ENGINE_WORKFLOW' | 'PHOTO_EDIT_WORKFLOW';
+
+function readWorkflow(
+  variable: WorkflowVariable,
+  { [variable]: file }: Record<WorkflowVariable, string>,
+  kind: 'portrait' | 'edit',
+): ComfyWorkflow {
+  const wrong = (why: string, cause?: unknown): Error => new Error(`${variable}: ${file} ${why}`, { cause });
   let workflow: ComfyWorkflow;
   try {
     workflow = ComfyWorkflow.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw wrong('is no workflow as ComfyUI exports it for its API', error);
   }
-  const missing = missingNames(workflow);
+  const missing = missingNames(workflow, kind);
   if (missing.length > 0) throw wrong(`has no input with ${missing.map((name) => `{{${name}}}`).join(', ')}`);
   return workflow;
 }

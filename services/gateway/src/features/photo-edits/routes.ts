@@ -8,12 +8,12 @@ export const photoEditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(photoEdits.cutOut), handler: ({ user, params }) => cutOutPhoto(deps, user.id, params.id) });
   app.route({
     ...http(photoEdits.edit),
-    handler: ({ user, params, body, idempotencyKey: requestKey }) =>
-      editPhoto(deps, { user, id: params.id, requestKey }, body),
+    handler: ({ user, params, body, locale, idempotencyKey: requestKey }) =>
+      editPhoto(deps, { user, id: params.id, locale, requestKey }, body),
   });
   app.route({
     ...http(photoEdits.reEdit),
-    handler: ({ user, params, body, idempotencyKey: requestKey }) =>
-      reEditPhoto(deps, { user, id: params.id, requestKey }, body),
+    handler: ({ user, params, body, locale, idempotencyKey: requestKey }) =>
+      reEditPhoto(deps, { user, id: params.id, locale, requestKey }, body),
   });
 };

@@ -1,4 +1,5 @@
 import { announceAccount, charge, explainRefusal, readBalance, readUnitPrice } from '@orator/billing';
+import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
@@ -6,9 +7,12 @@ import { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { editReference } from '@orator/contracts/photo-edits/charge';
 import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import { type NewPhotoEdit, type PhotoCutOut, PhotoEdit, type PhotoReEdit } from '@orator/contracts/photo-edits/schema';
+import { needsPainting } from '@orator/contracts/photo-edits/painting';
+import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
+import { checkContent } from '../../content/check-content.ts';
 import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
@@ -21,6 +25,8 @@ import { backgroundKey } from '../../files/backgrounds.ts';
 interface Request {
   readonly user: AuthenticatedUser;
   readonly id: string;
+  /** The language of the words in it. */
+  readonly locale: Locale;
   /** The request's `Idempotency-Key`: a repeated one gets the photo that was made. */
   readonly requestKey: string | null;
 }
@@ -44,8 +50,8 @@ async function findPhoto(tx: Tx, userId: string, id: string): Promise<PhotoImage
 
 /**
  * Makes an edit of a photo, which costs credits.
- * @throws AppError not_found, photo_refused with its reasons, content_refused, content_check_unavailable, photo_limit, costs_more, not_enough_credits; RpcTimeout when no
- * worker answers
+ * @throws AppError not_found, photo_refused with its reasons, painting_refused, painting_unavailable, content_refused, content_check_unavailable, photo_limit, costs_more,
+ * not_enough_credits; RpcTimeout when no worker answers
  */
 export async function editPhoto(
   deps: Deps,
@@ -77,18 +83,18 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   // Checked before the work, and again below under the lock.
   await checkPhotoLimit(deps.db, request.user);
   await checkBalance(deps, request.user.id, await priceOf(deps.db, edit));
+  await checkPainting(deps, request, edit.edit);
   const [id, userId] = [newId(), request.user.id];
   const keys = possiblePhotoKeys(`photos/${userId}/${id}`);
   await scheduleUnlessOwned(deps, keys);
   const { source } = edit;
-  const picture = await deps.rpc.call('photo.edit', {
+  const picture = await draw(deps, {
     source_key: source.key,
     background_key: await backgroundKey(deps.db, userId, edit.edit.background),
     face: Face.parse(source.face).box,
     edit: edit.edit,
     image_key: `photos/${userId}/${id}`,
   });
-  if (!picture.ok) throw photoRefused(...picture.reasons);
   const { image_key: key, width, height, face, warnings } = picture;
   await checkPicture(deps, userId, key);
   const row = await deps.db.$transaction(async (tx) => {
@@ -115,6 +121,22 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   });
   deps.runInBackground(announceAccount(deps.db, deps.publisher, userId));
   return presentPhoto(deps, row);
+}
+
+/** @throws AppError painting_unavailable where nothing paints; content_refused and content_check_unavailable for the words */
+async function checkPainting(deps: Deps, { user, locale }: Request, edit: PhotoEdit): Promise<void> {
+  if (needsPainting(edit) && !deps.env.PHOTO_EDITS) throw new AppError('painting_unavailable');
+  const { background } = edit;
+  if (background.kind !== 'words') return;
+  await checkContent(deps, user.id, { kind: 'prompt', text: background.words, locale });
+}
+
+/** @throws AppError photo_refused, painting_refused, painting_unavailable; RpcTimeout when no worker answers */
+async function draw({ rpc }: Deps, input: ProcedureInput<'photo.edit'>) {
+  const picture = await rpc.call(needsPainting(input.edit) ? 'photo.paint-edit' : 'photo.edit', input);
+  if (picture.ok) return picture;
+  if ('reasons' in picture) throw photoRefused(...picture.reasons);
+  throw new AppError(picture.failure === 'prompt_refused' ? 'painting_refused' : 'painting_unavailable');
 }
 
 /** The photo that an earlier request with the same key made, whose response was lost. */

@@ -16,6 +16,7 @@ export const productImagePersonalData: readonly PersonalTable[] = [
           width: 'exported',
           height: 'exported',
           box: 'exported',
+          strokes: 'exported',
           cutoutKey: 'file',
           cutoutWidth: 'internal',
           cutoutHeight: 'internal',

@@ -14,7 +14,7 @@ export const productImageRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(productImages.cutOut),
-    handler: ({ user, params: { id }, body: { box } }) => cutOutAgain(deps, user.id, id, box),
+    handler: ({ user, params: { id }, body }) => cutOutAgain(deps, user.id, id, body),
   });
   app.route({
     ...http(productImages.remove),

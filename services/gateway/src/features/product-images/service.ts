@@ -6,10 +6,12 @@ import {
   PRODUCTS_KEPT,
   PRODUCTS_KEPT_IN_TRIAL,
 } from '@orator/contracts/product-avatar-prompts/options';
-import { ProductBox, type ProductImage } from '@orator/contracts/product-images/schema';
+import { ProductBox, type ProductImage, ProductStrokes } from '@orator/contracts/product-images/schema';
+import type { productImages } from '@orator/contracts/product-images/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import type { z } from 'zod';
 import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
@@ -20,7 +22,7 @@ import { lockUser } from '../../identity/lock-user.ts';
 import { readTrial } from '../../identity/trials.ts';
 
 function present({ storage }: Deps, row: ProductImageModel): ProductImage {
-  const { id, key, width, height, box, cutoutKey, cutoutWidth, cutoutHeight, createdAt } = row;
+  const { id, key, width, height, box, strokes, cutoutKey, cutoutWidth, cutoutHeight, createdAt } = row;
   const cut = cutoutKey !== null && cutoutWidth !== null && cutoutHeight !== null;
   return {
     id,
@@ -28,6 +30,7 @@ function present({ storage }: Deps, row: ProductImageModel): ProductImage {
     width,
     height,
     box: ProductBox.nullable().catch(null).parse(box),
+    strokes: ProductStrokes.catch([]).parse(strokes),
     cutout: cut
       ? {
           image_url: storage.url(cutoutKey),
@@ -80,7 +83,7 @@ export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload:
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key, cutoutKey]);
     const files = { source_key: uploadKey, image_key: key, cutout_key: cutoutKey };
-    const made = await deps.rpc.call('product.cut-out', { ...files, box: null });
+    const made = await deps.rpc.call('product.cut-out', { ...files, box: null, strokes: [] });
     if (!made.ok) throw photoRefused(...made.reasons);
     const { width, height, cutout } = made;
     const row = await deps.db.$transaction(async (tx) => {
@@ -110,29 +113,30 @@ async function findFree(tx: Tx, userId: string, id: string): Promise<ProductImag
   return row;
 }
 
+type CutOutBody = z.output<typeof productImages.cutOut.body>;
+
 /**
- * Cuts a product out again.
- * @param box where its owner says that it is; null: to be found
+ * Cuts a product out again, by where its owner says that it is and how they correct what is found.
  * @throws AppError not_found, product_in_use; RpcTimeout when no worker answers
  */
 export async function cutOutAgain(
   deps: Deps,
   userId: string,
   id: string,
-  box: ProductBox | null,
+  { box, strokes }: CutOutBody,
 ): Promise<ProductImage> {
   const { key } = await findFree(deps.db, userId, id);
   const cutoutKey = cutoutKeyOf(userId);
   await scheduleUnlessOwned(deps, [cutoutKey]);
   const files = { source_key: key, image_key: null, cutout_key: cutoutKey };
-  const made = await deps.rpc.call('product.cut-out', { ...files, box });
+  const made = await deps.rpc.call('product.cut-out', { ...files, box, strokes });
   if (!made.ok) throw photoRefused(...made.reasons);
   const row = await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
     const before = await findFree(tx, userId, id);
     if (made.cutout !== null) await cancelDeletion(tx, [cutoutKey]);
     if (before.cutoutKey !== null) await scheduleDeletion(tx, [before.cutoutKey]);
-    const data = { box: box ?? Prisma.DbNull, ...cutoutOf(cutoutKey, made.cutout) };
+    const data = { box: box ?? Prisma.DbNull, strokes, ...cutoutOf(cutoutKey, made.cutout) };
     return tx.productImage.update({ where: { id }, data });
   });
   deps.runInBackground(deleteDueFiles(deps));

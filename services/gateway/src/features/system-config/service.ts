@@ -30,6 +30,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     locales: [...LOCALES],
     modes: [...PHOTO_VIDEO_MODES],
     photo_engine: env.PHOTO_ENGINE,
+    painted_edits: env.PHOTO_EDITS,
     speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
     chat: env.CHAT_URL !== undefined,
     limits: {

@@ -1,7 +1,7 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Textarea } from '@mantine/core';
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
-import { IconBackground, IconBlur, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { BACKGROUND_CHARACTERS, type EditBackground, type PhotoBackground } from '@orator/contracts/photo-edits/schema';
+import { IconBackground, IconBlur, IconBrush, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { exists } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,16 +19,18 @@ const USUAL_BLUR = 50;
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 interface Props {
-  readonly value: EditBackground;
+  readonly value: PhotoBackground;
   readonly onChange: (background: EditBackground) => void;
   /** Uploading needs an account. */
   readonly trial: boolean;
+  /** Takes words of which a server paints a background; null where none does. */
+  readonly onDescribe: ((words: string) => void) | null;
 }
 
 type LibraryName = keyof typeof en.library;
 const isLibraryName = (name: string): name is LibraryName => exists(`photo-edits:library.${name}`);
 
-export const BackgroundChoice = ({ value, onChange, trial }: Props) => {
+export const BackgroundChoice = ({ value, onChange, trial, onDescribe }: Props) => {
   const { t } = useTranslation('photo-edits');
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
@@ -57,7 +59,26 @@ export const BackgroundChoice = ({ value, onChange, trial }: Props) => {
           <IconBlur size={20} stroke={1.5} />
           {t('blur')}
         </Tile>
+        {onDescribe === null ? null : (
+          <Tile label={t('describe')} chosen={value.kind === 'words'} onChoose={() => onDescribe('')}>
+            <IconBrush size={20} stroke={1.5} />
+            {t('describe')}
+          </Tile>
+        )}
       </fieldset>
+      {value.kind === 'words' ? (
+        <Textarea
+          label={t('words')}
+          description={t('wordsText')}
+          placeholder={t('wordsExample')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={BACKGROUND_CHARACTERS}
+          value={value.words}
+          onChange={(event) => onDescribe?.(event.currentTarget.value)}
+        />
+      ) : null}
       {value.kind === 'remove' ? <p className={classes['hint']}>{t('removeText')}</p> : null}
       {value.kind === 'blur' ? (
         <Slider

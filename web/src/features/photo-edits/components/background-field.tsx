@@ -56,7 +56,7 @@ export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props)
           )}
           <div className={classes['panel']}>
             <div className={classes['choices']}>
-              <BackgroundChoice value={value} trial={trial} onChange={onChange} />
+              <BackgroundChoice value={value} trial={trial} onChange={onChange} onDescribe={null} />
             </div>
             <Button onClick={close}>{t('done')}</Button>
           </div>

@@ -1,10 +1,11 @@
+import { Switch } from '@mantine/core';
 import { RATIOS } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { cropOf } from '../model/settings.ts';
+import { cropOf, lacks } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 import { Slider } from './slider.tsx';
 
@@ -12,6 +13,8 @@ interface Props {
   readonly photo: PhotoImage;
   readonly edit: PhotoEdit;
   readonly onChange: (edit: PhotoEdit) => void;
+  /** Whether a server paints what lies beyond the photo. */
+  readonly paints: boolean;
 }
 
 const OWN = 'own';
@@ -19,7 +22,7 @@ const OWN = 'own';
 const ZOOM = { least: -1.5, most: 2, step: 0.05 } as const;
 const TILT = 20;
 
-export const FrameChoice = ({ photo, edit, onChange }: Props) => {
+export const FrameChoice = ({ photo, edit, onChange, paints }: Props) => {
   const { t } = useTranslation('photo-edits');
   const format = useFormat();
   const crop = cropOf(photo, edit);
@@ -52,6 +55,14 @@ export const FrameChoice = ({ photo, edit, onChange }: Props) => {
         text={`${degrees}°`}
         onChange={(straighten) => onChange({ ...edit, straighten })}
       />
+      {paints && edit.background.kind === 'keep' && lacks(photo, edit) ? (
+        <Switch
+          label={t('paint')}
+          description={t('paintText')}
+          checked={edit.outside === 'paint'}
+          onChange={(event) => onChange({ ...edit, outside: event.currentTarget.checked ? 'paint' : 'continue' })}
+        />
+      ) : null}
     </>
   );
 };

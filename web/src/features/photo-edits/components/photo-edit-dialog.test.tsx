@@ -31,11 +31,11 @@ const FACE = { box: [70, 60, 60, 80] as [number, number, number, number], yaw: 0
 const PHOTO = samplePhoto({ image_url: picture('#3050a0'), width: SIDE, height: SIDE, face: FACE });
 const EDITED = samplePhoto({ ...PHOTO, id: idOf(5), parent_id: PHOTO_ID, edit: UNCHANGED, free_re_edit: true });
 
-const open = async (image: PhotoImage, original: PhotoImage | null, have = 20) => {
+const open = async (image: PhotoImage, original: PhotoImage | null, have = 20, paints = false) => {
   answer(photoAvatarBackgroundImages.list, () => ({ items: [], next_cursor: null }));
   answer(photoEdits.cutOut, () => ({ cutout_url: picture(null), width: SIDE, height: SIDE }));
   const onSaved = vi.fn<(saved: PhotoImage) => void>();
-  const props = { image, original, price: 1, have, signUp: null, getCredits: 'Get credits', onSaved };
+  const props = { image, original, paints, price: 1, have, signUp: null, getCredits: 'Get credits', onSaved };
   await show(<PhotoEditDialog opened onClose={() => undefined} {...props} />, { namespaces: ['photo-edits'] });
   return onSaved;
 };
@@ -59,6 +59,25 @@ test('another background is seen at once, and kept for the price in the button',
   await save.click();
   await expect.poll(() => onSaved.mock.lastCall?.[0].id).toBe(EDITED.id);
   expect(sent[0]?.body).toMatchObject({ background: { kind: 'colour', colour: '#2f6f5e' }, max_cost: 1 });
+});
+
+test('what a server paints is offered only where there is one, and needs words', async () => {
+  const sent = answer(photoEdits.edit, () => EDITED);
+  await open(PHOTO, null, 20, true);
+  const save = page.getByRole('button', { name: 'Save as new photo · 1 credit' });
+  await page.getByRole('radio', { name: 'Describe' }).click();
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'What is behind the person' }).fill('A quiet library');
+  await save.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ background: { kind: 'words', words: 'A quiet library' } });
+  await page.getByRole('radio', { name: 'As it is' }).click();
+  await page.getByRole('radio', { name: 'Frame' }).click();
+  const paint = page.getByRole('switch', { name: 'Paint what is missing' });
+  expect(paint.elements()).toHaveLength(0);
+  await page.getByRole('slider', { name: 'Size' }).fill('-1');
+  await page.getByText('Paint what is missing').click();
+  await save.click();
+  await expect.poll(() => sent[1]?.body).toMatchObject({ background: { kind: 'keep' }, outside: 'paint' });
 });
 
 test('the photo is moved in its frame by the arrow keys, and light is changed', async () => {

@@ -12,7 +12,7 @@ import { Pills } from '../../../ui/pills.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { isSame, UNCHANGED } from '../model/settings.ts';
+import { complete, isSame, UNCHANGED } from '../model/settings.ts';
 import { BackgroundChoice } from './background-choice.tsx';
 import { EditCanvas } from './edit-canvas.tsx';
 import { FrameChoice } from './frame-choice.tsx';
@@ -24,6 +24,8 @@ export interface PhotoEditDialogProps {
   /** The photo to edit. One that is an edit itself is edited again from its original, if that is there. */
   readonly image: PhotoImage;
   readonly original: PhotoImage | null;
+  /** Whether a server paints backgrounds, and what lies beyond the photo. */
+  readonly paints: boolean;
   /** Credits; undefined until it is known. */
   readonly price: number | undefined;
   /** The credits there are; undefined until it is known. */
@@ -51,7 +53,7 @@ export const PhotoEditDialog = ({ opened, onClose, ...props }: PhotoEditDialogPr
 };
 
 const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
-  const { image, original, have, signUp, getCredits, onSaved } = props;
+  const { image, original, paints, have, signUp, getCredits, onSaved } = props;
   const { t } = useTranslation(['photo-edits', 'common']);
   const format = useFormat();
   const again = original !== null && image.edit !== null;
@@ -73,6 +75,7 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
     keep.reset();
     setEdit(next);
   };
+  const ready = complete(photo, edit);
   const tooFew = price !== undefined && have !== undefined && have < price;
   const lacksCredits = keep.error instanceof ApiError && keep.error.reason === 'not_enough_credits';
   const label = (): string => {
@@ -103,10 +106,11 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
             <BackgroundChoice
               value={edit.background}
               trial={signUp !== null}
+              onDescribe={paints ? (words) => change({ ...edit, background: { kind: 'words', words } }) : null}
               onChange={(background) => change({ ...edit, background })}
             />
           ) : section === 'frame' ? (
-            <FrameChoice photo={photo} edit={edit} onChange={change} />
+            <FrameChoice photo={photo} edit={edit} onChange={change} paints={paints} />
           ) : (
             <LightChoice light={edit.light} onChange={(light) => change({ ...edit, light })} />
           )}
@@ -132,8 +136,10 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
             <Button
               className={classes['save'] ?? ''}
               loading={keep.isPending}
-              disabled={signUp !== null || tooFew || isSame(edit, start)}
-              onClick={() => keep.mutate(edit)}
+              disabled={signUp !== null || tooFew || ready === null || isSame(edit, start)}
+              onClick={() => {
+                if (ready !== null) keep.mutate(ready);
+              }}
             >
               {label()}
             </Button>

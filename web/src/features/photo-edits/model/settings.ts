@@ -13,6 +13,7 @@ export const UNCHANGED: PhotoEdit = {
   crop: null,
   straighten: 0,
   light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
+  outside: 'continue',
 };
 
 export const settingsOf = (edit: PhotoEdit): EditSettings => ({ ...edit, ratio: ratioOf(edit.ratio) });
@@ -35,4 +36,14 @@ export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: numbe
   const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));
   const y = centre[1] - (v * Math.cos(angle) - u * Math.sin(angle));
   return { ...edit, crop: { ...cropOf(photo, edit), x: within(x / photo.width), y: within(y / photo.height) } };
+}
+
+/** Whether the frame shows more than the photo has. */
+export const lacks = (photo: PhotoImage, edit: PhotoEdit): boolean =>
+  !frameOfEdit(photo, photo.face.box, settingsOf(edit)).covers;
+
+/** The edit as it is sent: nothing is to be painted where nothing lacks; null while it is not complete. */
+export function complete(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {
+  if (edit.background.kind === 'words' && edit.background.words.trim() === '') return null;
+  return edit.outside === 'paint' && !lacks(photo, edit) ? { ...edit, outside: 'continue' } : edit;
 }

@@ -66,6 +66,7 @@ export const PhotoTools = ({ image, images, config, trial, keep, onUse }: Props)
         opened={opened}
         image={image}
         original={original}
+        paints={config?.painted_edits === true}
         price={tariff === undefined ? undefined : tariff.hundredths_per_unit / 100}
         have={profile.data?.wallet.credit}
         signUp={

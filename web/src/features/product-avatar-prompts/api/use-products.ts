@@ -1,5 +1,5 @@
 import { productImages } from '@orator/contracts/product-images/routes';
-import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
+import type { ProductBox, ProductImage, ProductStroke } from '@orator/contracts/product-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { fetchPicture } from '../../../shared/media/samples.ts';
@@ -25,8 +25,8 @@ export const useProducts = (onUploaded: (product: ProductImage) => void) => {
     ...added,
   });
   const cutOut = useMutation({
-    mutationFn: ({ id, box }: { id: string; box: ProductBox | null }) =>
-      call(productImages.cutOut, { params: { id }, body: { box } }),
+    mutationFn: ({ id, ...body }: { id: string; box: ProductBox | null; strokes: ProductStroke[] }) =>
+      call(productImages.cutOut, { params: { id }, body }),
     onSuccess: (product) =>
       queries.setQueryData(queryKey, (before) => before?.map((one) => (one.id === product.id ? product : one))),
   });

@@ -1,10 +1,16 @@
 import { Button, Modal } from '@mantine/core';
-import type { ProductBox, ProductImage } from '@orator/contracts/product-images/schema';
+import {
+  type ProductBox,
+  type ProductImage,
+  type ProductStroke,
+  PRODUCT_STROKES,
+} from '@orator/contracts/product-images/schema';
 import { type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Pills } from '../../../ui/pills.tsx';
 import classes from './product-box.module.css';
 
 interface Props {
@@ -13,7 +19,7 @@ interface Props {
   readonly product: ProductImage | null;
   readonly busy: boolean;
   readonly error: Error | null;
-  readonly onMark: (id: string, box: ProductBox | null) => void;
+  readonly onMark: (id: string, box: ProductBox | null, strokes: ProductStroke[]) => void;
   readonly onDelete: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -29,6 +35,9 @@ const USUAL: Edges = { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 };
 /** A box is at least so wide and high. */
 const LEAST = 0.05;
 const STEP = 0.01;
+const BRUSH = { usual: 0.025, least: 0.005, most: 0.1, step: 0.005 } as const;
+const TOOLS = ['box', 'keep', 'remove'] as const;
+type Tool = (typeof TOOLS)[number];
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
 const edgesOf = (box: ProductBox | null): Edges =>
@@ -50,7 +59,16 @@ const moveEdge = (edges: Edges, side: (typeof SIDES)[number], to: number): Edges
   return moved;
 };
 
-/** Says where a product is in its picture, and shows what is cut out. */
+/** A stroke that goes on to a place; points too near to the last one say nothing. */
+const longer = (stroke: ProductStroke, x: number, y: number): ProductStroke => {
+  const [lastX = x, lastY = y] = stroke.points.at(-1) ?? [];
+  const near = Math.hypot(x - lastX, y - lastY) < stroke.radius / 3;
+  return near || stroke.points.length >= PRODUCT_STROKES.points
+    ? stroke
+    : { ...stroke, points: [...stroke.points, [x, y]] };
+};
+
+/** Says where a product is in its picture, corrects what was found, and shows what is cut out. */
 export const ProductBoxDialog = ({ opened, product, onClose, ...props }: Props) => {
   const { t } = useTranslation(['product-avatar-prompts', 'common']);
   return (
@@ -74,14 +92,28 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
   const id = useId();
   const [edges, setEdges] = useState(() => edgesOf(product.box));
   const [from, setFrom] = useState<readonly [number, number] | null>(null);
+  const [tool, setTool] = useState<Tool>('box');
+  const [radius, setRadius] = useState<number>(BRUSH.usual);
+  const [strokes, setStrokes] = useState(product.strokes);
+  const full = strokes.length >= PRODUCT_STROKES.strokes;
   const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const area = event.currentTarget.getBoundingClientRect();
     const share = (at: number, start: number, size: number): number => Math.min(1, Math.max(0, (at - start) / size));
     return [share(event.clientX, area.left, area.width), share(event.clientY, area.top, area.height)];
   };
+  const start = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const [x, y] = placeOf(event);
+    setFrom([x, y]);
+    if (tool !== 'box' && !full) setStrokes([...strokes, { keep: tool === 'keep', radius, points: [[x, y]] }]);
+  };
   const draw = (event: PointerEvent<HTMLElement>): void => {
     if (from === null) return;
     const [x, y] = placeOf(event);
+    if (tool !== 'box') {
+      setStrokes((before) => before.map((one, i) => (i === before.length - 1 ? longer(one, x, y) : one)));
+      return;
+    }
     const [left, right] = [Math.min(from[0], x), Math.max(from[0], x)];
     const [top, bottom] = [Math.min(from[1], y), Math.max(from[1], y)];
     if (right - left >= LEAST && bottom - top >= LEAST) setEdges({ left, top, right, bottom });
@@ -94,10 +126,7 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
       <div className={classes['views']} dir="ltr">
         <div
           className={classes['picture']}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setFrom(placeOf(event));
-          }}
+          onPointerDown={start}
           onPointerMove={draw}
           onPointerUp={() => setFrom(null)}
         >
@@ -110,7 +139,9 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
               width: `${(edges.right - edges.left) * 100}%`,
               height: `${(edges.bottom - edges.top) * 100}%`,
             }}
+            hidden={tool !== 'box'}
           />
+          <StrokeView size={product} strokes={strokes} />
         </div>
         {product.cutout === null ? null : (
           <div className={classes['cut']}>
@@ -118,7 +149,37 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
           </div>
         )}
       </div>
-      <div className={classes['sides']}>
+      <Pills
+        name="product-tool"
+        label={t('tool')}
+        value={tool}
+        onChange={setTool}
+        options={TOOLS.map((value) => ({ value, text: t(`tools.${value}`) }))}
+      />
+      {tool === 'box' ? null : (
+        <div className={classes['brush']}>
+          <label htmlFor={`${id}-brush`}>{t('brush')}</label>
+          <input
+            id={`${id}-brush`}
+            type="range"
+            min={BRUSH.least}
+            max={BRUSH.most}
+            step={BRUSH.step}
+            value={radius}
+            aria-valuetext={share(radius)}
+            onChange={(event) => setRadius(Number(event.currentTarget.value))}
+          />
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={strokes.length === 0}
+            onClick={() => setStrokes(strokes.slice(0, -1))}
+          >
+            {t('undoStroke')}
+          </Button>
+        </div>
+      )}
+      <div className={classes['sides']} hidden={tool !== 'box'}>
         {SIDES.map((side) => (
           <div key={side}>
             <label htmlFor={`${id}-${side}`}>{t(`sides.${side}`)}</label>
@@ -138,10 +199,27 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
       </div>
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       <div className={classes['buttons']}>
-        <Button loading={busy} onClick={() => onMark(product.id, boxOf(edges))}>
-          {t('cutBox')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => onMark(product.id, null)}>
+        {tool === 'box' ? (
+          <Button loading={busy} onClick={() => onMark(product.id, boxOf(edges), strokes)}>
+            {t('cutBox')}
+          </Button>
+        ) : (
+          <Button
+            loading={busy}
+            disabled={strokes.length === 0 && product.strokes.length === 0}
+            onClick={() => onMark(product.id, product.box, strokes)}
+          >
+            {t('correct')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => {
+            setStrokes([]);
+            onMark(product.id, null, []);
+          }}
+        >
           {t('cutAlone')}
         </Button>
         {product.cutout === null ? (
@@ -157,3 +235,26 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
     </div>
   );
 };
+
+interface StrokeProps {
+  /** Pixels of the picture. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly strokes: readonly ProductStroke[];
+}
+
+/** The strokes over the picture: green keeps, red removes. */
+const StrokeView = ({ size: { width, height }, strokes }: StrokeProps) => (
+  <svg className={classes['strokes']} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+    {strokes.map(({ keep, radius, points: [first = [0, 0], ...rest] }, at) => (
+      <polyline
+        // They are drawn one after another, and taken back from the end.
+        key={at}
+        data-keep={keep}
+        strokeWidth={2 * radius * Math.max(width, height)}
+        points={[first, ...(rest.length === 0 ? [first] : rest)]
+          .map(([x, y]) => `${x * width},${y * height}`)
+          .join(' ')}
+      />
+    ))}
+  </svg>
+);

@@ -164,9 +164,9 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
             onSuccess: () => patch(({ products: before }) => ({ products: before.filter((one) => one.id !== id) })),
           });
         }}
-        onMark={(id, box) =>
+        onMark={(id, box, strokes) =>
           cutOut.mutate(
-            { id, box },
+            { id, box, strokes },
             {
               onSuccess: (product) => {
                 if (product.cutout === null) return;

@@ -30,6 +30,7 @@ const productOf = (number: number, cut = true): ProductImage => ({
   width: 800,
   height: 800,
   box: null,
+  strokes: [],
   cutout: cut ? { image_url: PIXEL, width: 300, height: 500, likely_height_cm: 18 } : null,
   created_at: AT,
 });

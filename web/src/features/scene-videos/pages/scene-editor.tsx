@@ -117,6 +117,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         <BackgroundChoice
           value={scene.background}
           trial={trial}
+          onDescribe={null}
           onChange={(background) => onChange({ ...scene, background }, 'background')}
         />
       </details>

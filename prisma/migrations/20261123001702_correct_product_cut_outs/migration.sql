@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "product_image" ADD COLUMN     "strokes" JSONB NOT NULL DEFAULT '[]';
