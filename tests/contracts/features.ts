@@ -6,7 +6,7 @@ import { googleFeature } from '../google/requests.ts';
 import { handOffsFeature } from '../hand-offs/requests.ts';
 import { consentsFeature } from '../consents/requests.ts';
 import { contentChecksFeature } from '../content-checks/requests.ts';
-import { liveSessionsFeature } from '../live-sessions/requests.ts';
+import { liveEmbedsFeature, liveSessionsFeature } from '../live-sessions/requests.ts';
 import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { ownVoicesFeature } from '../own-voices/requests.ts';
@@ -70,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   handOffsFeature,
   passwordsFeature,
   liveSessionsFeature,
+  liveEmbedsFeature,
   photoAvatarImagesFeature,
   photoEditsFeature,
   backgroundImagesFeature,

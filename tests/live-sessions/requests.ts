@@ -1,6 +1,7 @@
+import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
-import { feature } from '../contracts/feature.ts';
-import { NEW_SESSION, quoteSession } from './sessions.ts';
+import { feature, signedIn } from '../contracts/feature.ts';
+import { FRAMED, makeEmbed, NEW_EMBED, NEW_SESSION, quoteSession } from './sessions.ts';
 
 export const liveSessionsFeature = feature(
   liveSessions,
@@ -16,3 +17,12 @@ export const liveSessionsFeature = feature(
   }),
   [[liveSessions.quote, liveSessions.start]],
 );
+
+export const liveEmbedsFeature = feature(liveEmbeds, ({ gateway }) => ({
+  list: [signedIn],
+  create: [(user) => ({ user, body: NEW_EMBED })],
+  update: [async (user) => ({ user, params: { id: (await makeEmbed(gateway, user)).id }, body: NEW_EMBED })],
+  revoke: [async (user) => ({ user, params: { id: (await makeEmbed(gateway, user)).id } })],
+  read: [async (user) => ({ query: { key: (await makeEmbed(gateway, user)).key } })],
+  start: [async (user) => ({ headers: FRAMED, body: { key: (await makeEmbed(gateway, user)).key } })],
+}));

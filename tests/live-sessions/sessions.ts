@@ -1,5 +1,8 @@
 import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
+import { EMBED_PATH } from '@orator/contracts/live-sessions/embed-limits';
+import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
+import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
@@ -8,6 +11,20 @@ import { ask, type Gateway, type User } from '../support/gateway.ts';
 import { voiceOf } from '../support/gateway-rows.ts';
 
 export const NEW_SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
+
+export const NEW_EMBED: NewLiveEmbed = {
+  ...NEW_SESSION,
+  name: 'Lisa',
+  greeting: 'Good day.',
+  origins: ['https://shop.example'],
+  daily_credits: 20,
+  sessions_at_once: 2,
+};
+/** What a browser sends from the page in a frame; the host is that of injected requests. */
+export const FRAMED = { origin: 'http://localhost:80', referer: `http://localhost:80${EMBED_PATH}` };
+
+export const makeEmbed = async (gateway: Gateway, user: User, change: Partial<NewLiveEmbed> = {}): Promise<LiveEmbed> =>
+  (await ask(gateway, liveEmbeds.create, { user, body: { ...NEW_EMBED, ...change } })).value();
 
 export const quoteSession = async (
   gateway: Gateway,

@@ -1,5 +1,7 @@
 import type { Route } from 'playwright-core';
+import type { LiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
 import { z } from 'zod';
+import { NEW_EMBED } from './sessions.ts';
 import { answerWithChat } from '../views/answers.ts';
 import type { View } from '../views/view.ts';
 
@@ -12,7 +14,29 @@ async function quoteWithoutText(route: Route): Promise<void> {
   await route.fulfill({ response });
 }
 
+/** A key that is answered for, as nothing in the shared account has one. */
+const EMBED: LiveEmbed = {
+  ...NEW_EMBED,
+  id: '01990a00-0000-7001-a0e4-9a6e491b7a82',
+  key: 'pk_q2Vf8nT0b1yXc7KzL4mPdw',
+  created_at: '2026-01-31T12:00:00.000Z',
+  used: { credits: 7.4, sessions: 5, running: 1 },
+};
+
 export const liveSessionsStates: readonly View[] = [
+  {
+    path: '/stream-avatar/on-your-site',
+    by: 'person',
+    state: 'with a key and its code',
+    prepare: async (page) => {
+      await page.route('**/api/live-embeds', (route) => route.fulfill({ json: { items: [EMBED] } }));
+      await page.route('**/live-embed?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Lisa</title>' }));
+    },
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('live-sessions:sites.code') }).click();
+      await page.getByRole('heading', { name: words('live-sessions:sites.button') }).waitFor();
+    },
+  },
   {
     path: '/stream-avatar',
     by: 'person',

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'device'
   | 'file-url'
   | 'google'
+  | 'live-embed'
   | 'mail'
   | 'quote-ticket'
   | 'redemption-code'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import { EMBED_PATH } from '@orator/contracts/live-sessions/embed-limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -8,6 +9,8 @@ import { consentRoutes } from './features/consents/routes.ts';
 import { contentCheckRoutes } from './features/content-checks/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
+import { liveEmbedRoutes } from './features/live-sessions/embeds/routes.ts';
+import { framersOf } from './features/live-sessions/embeds/service.ts';
 import { liveSessionRoutes } from './features/live-sessions/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -99,6 +102,7 @@ const features = [
   sceneVideoRoutes,
   speechRoutes,
   liveSessionRoutes,
+  liveEmbedRoutes,
   translationRoutes,
   taskRoutes,
   sharedVideoRoutes,
@@ -161,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     '/shared': (query: unknown) => previewSharedVideo(deps, query),
     '/shared-avatar': (query: unknown) => previewSharedAvatar(deps, query),
   };
-  await app.register(web, { folder: env.WEB_DIR, previews });
+  const framers = { [EMBED_PATH]: (query: unknown) => framersOf(deps, query) };
+  await app.register(web, { folder: env.WEB_DIR, previews, framers });
   return app;
 }

@@ -12,6 +12,7 @@ export {
   claimLive,
   endLive,
   extendLive,
+  type HoldLimit,
   livePrice,
   type LiveTask,
   priceLive,

@@ -39,8 +39,9 @@ const ROUTES: RouteObject[] = [
         <Root />
       </CrashBoundary>
     ),
-    children: PAGES.map(routeOf),
+    children: PAGES.filter(({ layout }) => layout !== 'frame').map(routeOf),
   },
+  ...PAGES.filter(({ layout }) => layout === 'frame').map(routeOf),
 ];
 
 /** Loads the page of a path before the first render. */

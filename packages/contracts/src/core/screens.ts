@@ -30,6 +30,9 @@ export const SCREENS = [
   '/create-avatar/my-avatars',
   '/my-works',
   '/stream-avatar',
+  '/stream-avatar/on-your-site',
+  // Shown in frames of other sites.
+  '/live-embed',
   '/podcast-avatar',
   '/create-avatar-video',
   '/pricing',
@@ -59,5 +62,10 @@ export const SCREENS = [
   '/nouse/ReferralCampaign',
 ] as const;
 /** Screens that search engines are asked to leave out: whoever has a link may see it, nobody else is to find it. */
-export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>(['/shared', '/shared-avatar', '/shared-voice']);
+export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>([
+  '/shared',
+  '/shared-avatar',
+  '/shared-voice',
+  '/live-embed',
+]);
 export type Screen = (typeof SCREENS)[number];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Id } from '../core/common.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
+import { Greeting } from './embed-schema.ts';
 import { LONGEST_S } from './limits.ts';
 import { LiveSessionSource } from './schema.ts';
 
@@ -10,6 +12,8 @@ export const liveSessionTasks = {
     input: LiveSessionSource.extend({
       longest_s: z.number().int().describe('by the plan, seconds'),
       own_voice: z.literal(true).exactOptional(),
+      embed_id: Id.exactOptional().describe('the key through which a visitor of another site talks'),
+      greeting: Greeting.exactOptional(),
     }),
     source: LiveSessionSource,
     photoOf: ({ image_id }) => image_id,
@@ -19,7 +23,9 @@ export const liveSessionTasks = {
     // It tells how it is over its own socket.
     events: [],
     pushes: () => ({}),
-    counter: 'remaining_stream_generate_times',
+    // What visitors of other sites use is limited by the key, not by the plan.
+    counter: null,
+    counterOf: ({ embed_id }) => (embed_id === undefined ? 'remaining_stream_generate_times' : null),
     // decisions.md, What a task costs: 4 credits a minute with a built-in voice, 2 with one of one's own, by the second.
     price: {
       unit: 'minute',

@@ -15,7 +15,8 @@ export const LivePortrait = z.object({
 });
 export type LivePortrait = z.infer<typeof LivePortrait>;
 
-const oneFace = ({ image_id, photo_avatar_id, sample }: LivePortrait): boolean =>
+/** Whether exactly one face is named. */
+export const oneFace = ({ image_id, photo_avatar_id, sample }: LivePortrait): boolean =>
   [image_id, photo_avatar_id, sample].filter((one) => one !== undefined).length === 1;
 
 /** Who speaks, in which voice and language. */

@@ -44,11 +44,14 @@ async function brokenRule({ db, moderation, log }: Deps, content: CheckedContent
 
 /**
  * Lets content pass or refuses it, before anything is charged. What an operator has let pass for this person passes.
+ * @param userId null for somebody without an account, of whom nothing is kept and who cannot appeal
  * @throws AppError content_refused with the rule and what an appeal names; content_check_unavailable
  */
-export async function checkContent(deps: Deps, userId: string, content: CheckedContent): Promise<void> {
+export async function checkContent(deps: Deps, userId: string | null, content: CheckedContent): Promise<void> {
   const rule = await brokenRule(deps, content);
-  if (rule !== null) await refuse(deps, userId, content, rule);
+  if (rule === null) return;
+  if (userId === null) throw new AppError('content_refused', { details: { rule } });
+  await refuse(deps, userId, content, rule);
 }
 
 /**

@@ -20,6 +20,7 @@ import { productAvatarPromptPersonalData } from '../features/product-avatar-prom
 import { productImagePersonalData } from '../features/product-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
+import { liveEmbedPersonalData } from '../features/live-sessions/embeds/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';
 import { sceneVideoPersonalData } from '../features/scene-videos/personal-data.ts';
@@ -56,6 +57,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...workFolderPersonalData,
   ...sharedVideoPersonalData,
   ...sceneVideoPersonalData,
+  ...liveEmbedPersonalData,
   ...ownVoicePersonalData,
   ...recordingPersonalData,
   ...voicePersonalData,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { EMBED_SCRIPT } from '@orator/contracts/live-sessions/embed-limits';
 import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,10 +14,25 @@ interface Options {
   readonly folder: string | undefined;
   /** Screens whose links show something of their own, by the query of the address. */
   readonly previews: { readonly [Name in Screen]?: (query: unknown) => Promise<LinkPreview | null> };
+  /** Screens that other sites may show in frames: which, by the query of the address. */
+  readonly framers: { readonly [Name in Screen]?: (query: unknown) => Promise<readonly string[]> };
+}
+
+/** Lets pages of these origins, and the app's own, show a page in a frame. */
+function letFrame(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = reply.raw.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  const framers = ["'self'", ...origins].join(' ');
+  reply.raw.setHeader(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${framers}`),
+  );
+  // It knows one origin only, and counts where browsers know no frame-ancestors.
+  reply.raw.removeHeader('x-frame-options');
 }
 
 /** Serves the web app: its files, and its HTML page at the path of every screen. */
-export const web = plugin<Options>(async (app, { folder, previews }) => {
+export const web = plugin<Options>(async (app, { folder, previews, framers }) => {
   const sendApp = async (reply: FastifyReply, status: number, preview?: LinkPreview | null): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
     const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -38,6 +54,8 @@ export const web = plugin<Options>(async (app, { folder, previews }) => {
 
   for (const screen of SCREENS) {
     app.get(screen, { schema: { hide: true } }, async ({ query }, reply) => {
+      const sites = await framers[screen]?.(query);
+      if (sites !== undefined) letFrame(reply, sites);
       if (UNLISTED_SCREENS.has(screen)) void reply.header('x-robots-tag', 'noindex, nofollow');
       return sendApp(reply, 200, await previews[screen]?.(query));
     });
@@ -54,6 +72,8 @@ export const web = plugin<Options>(async (app, { folder, previews }) => {
       // File names below /assets contain a hash of the content.
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The one file that other sites load, compressed or not.
+      if (path.replace(/\.(br|gz)$/, '').endsWith(EMBED_SCRIPT)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 });

@@ -4,7 +4,8 @@ import type { Tx } from '@orator/db/client';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
 /** A voice that can speak: of the library as it is, or changed to be like a person's. */
-export interface SpokenVoice extends Pick<LibraryVoice, 'id' | 'name' | 'locale' | 'engine' | 'engine_voice'> {
+export interface SpokenVoice
+  extends Pick<LibraryVoice, 'id' | 'name' | 'locale' | 'gender' | 'engine' | 'engine_voice'> {
   readonly match?: VoiceMatch;
 }
 

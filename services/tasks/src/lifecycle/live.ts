@@ -95,17 +95,26 @@ export const priceLive = (tx: Tx, { input }: LiveTask, seconds: number): Promise
 export const readLiveBalance = (tx: Tx, { userId }: LiveTask): Promise<number> => readBalance(tx, userId);
 
 /**
+ * What may still be held for several sessions together, hundredths of a credit; negative where too much is. Others that ask
+ * wait until the transaction ends.
+ */
+export type HoldLimit = (tx: Tx) => Promise<number>;
+
+/**
  * Holds the next minute of a session, or what the balance covers of it. Changes `held` and `extended` of the task.
  * @param most seconds that it may still go on beyond what is held
+ * @param limit of what it has together with others; asked for last, after the locks of task and wallet
  * @returns false when nothing more could be held
  */
 export async function extendLive(
   deps: Pick<TaskDeps, 'db' | 'publisher'>,
   task: LiveTask,
   most: number,
+  limit?: HoldLimit,
 ): Promise<boolean> {
   const { db, publisher } = deps;
-  const amount = await nextHold(db, task, Math.min(ESCROW_S, most));
+  const wanted = await nextHold(db, task, Math.min(ESCROW_S, most));
+  const amount = Math.min(wanted, (await limit?.(db)) ?? wanted);
   if (amount <= 0) return false;
   try {
     const done = await db.$transaction(async (tx) => {
@@ -113,13 +122,14 @@ export async function extendLive(
         where: { id: task.id, runner: task.runner, state: TaskState.InProgress },
         data: { cost: { increment: amount } },
       });
-      return (
-        count > 0 && (await extendHold(tx, { id: task.id, userId: task.userId, kind: KIND }, task.extended + 1, amount))
-      );
+      const { id, userId } = task;
+      if (count === 0 || !(await extendHold(tx, { id, userId, kind: KIND }, task.extended + 1, amount))) return false;
+      if (limit !== undefined && (await limit(tx)) < 0) throw new NotEnoughCredits();
+      return true;
     });
     if (!done) return false;
   } catch (error) {
-    // Something else was paid meanwhile.
+    // Something else was paid meanwhile, or held for another session with the same limit.
     if (error instanceof NotEnoughCredits) return false;
     throw error;
   }

@@ -141,6 +141,7 @@ const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx')
 export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
   default: inside(DefaultLayout),
   none: inside(NoLayout),
+  frame: (page) => page,
   entry: (page) => inside(NoLayout)({ Component: entry.Page, handle: entry.prepare, children: [page] }),
   account: inside(AccountLayout),
   'create-avatar': inside(StudioLayout),

@@ -2,7 +2,8 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { STREAM_AVATAR_PATH } from './paths.ts';
+import { EMBED_PATH } from '@orator/contracts/live-sessions/embed-limits';
+import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {
@@ -18,6 +19,19 @@ export const feature: Feature = {
       layout: 'create-avatar',
       namespaces: ['live-sessions', 'trials', 'voices'],
       load: () => import('./pages/stream-avatar.tsx'),
+    },
+    {
+      path: ON_YOUR_SITE_PATH,
+      layout: 'create-avatar',
+      access: 'account',
+      namespaces: ['live-sessions', 'voices'],
+      load: () => import('./pages/on-your-site.tsx'),
+    },
+    {
+      path: EMBED_PATH,
+      layout: 'frame',
+      namespaces: ['live-sessions'],
+      load: () => import('./pages/embedded.tsx'),
     },
   ],
   navigation: [

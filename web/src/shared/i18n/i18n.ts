@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
 import { fetchCatalogue } from './catalogues.ts';
-import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie } from './locale.ts';
+import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie, localeOfFrame } from './locale.ts';
 import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
@@ -65,7 +65,8 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
 
 /** @param namespaces what every page needs besides `common` and `errors` */
 export const startI18n = async (namespaces: readonly Namespace[]): Promise<void> => {
-  const locale = localeFromCookie(document.cookie) ?? chooseLocale(navigator.languages);
+  const framed = localeOfFrame(location);
+  const locale = framed ?? localeFromCookie(document.cookie) ?? chooseLocale(navigator.languages);
   for (const namespace of namespaces) wanted.add(namespace);
   i18next.on('languageChanged', () => apply(currentLocale()));
   await extend(backend)
@@ -84,7 +85,7 @@ export const startI18n = async (namespaces: readonly Namespace[]): Promise<void>
       react: { useSuspense: false },
     });
   if (!i18next.hasResourceBundle(locale, 'common')) await changeLanguage('en');
-  document.cookie = localeCookie(locale);
+  if (framed === null) document.cookie = localeCookie(locale);
   apply(currentLocale());
   started.resolve();
 };

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
+import { EMBED_PATH } from '@orator/contracts/live-sessions/embed-limits';
 
 /** Languages in their own words, for the language menu. */
 export const LOCALE_NAMES: Record<Locale, string> = {
@@ -31,6 +32,15 @@ export const chooseLocale = (wanted: readonly string[]): Locale => {
   }
   return 'en';
 };
+
+/**
+ * The language of a page in a frame of another site, which its address may name (`lang`); the reader's cookie does not reach it
+ * there. Null for every other page.
+ */
+export const localeOfFrame = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Locale | null =>
+  pathname === EMBED_PATH
+    ? chooseLocale([new URLSearchParams(search).get('lang') ?? '', ...navigator.languages])
+    : null;
 
 export const localeFromCookie = (cookies: string): Locale | null => {
   const value = /(?:^|;\s*)locale=([^;]*)/.exec(cookies)?.[1] ?? '';

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import type { IconLook } from '../../ui/late-icon.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
 
-/** The layouts of the specification, section 2; `entry` is a form beside a sample video. */
-export type LayoutName = 'default' | 'none' | 'entry' | 'account' | 'create-avatar' | 'price';
+/** The layouts of the specification, section 2; `entry` is a form beside a sample video, `frame` the page alone, for frames of other sites. */
+export type LayoutName = 'default' | 'none' | 'frame' | 'entry' | 'account' | 'create-avatar' | 'price';
 
 /** Who may open a page: account holders only, or trial visitors too. Others sign in first and are sent back. */
 export type Access = 'account' | 'visitor';

@@ -3,13 +3,14 @@ import type { LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { claimLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { createEmbedTokens } from './embeds/token.ts';
 import { warmVoice } from './speaker.ts';
 import { type Connection, createSession, type LiveSession } from './session.ts';
 
 export interface Hub {
   /**
    * Connects to a session, which begins now or goes on.
-   * @returns null when its owner has no such session, or it has ended
+   * @returns null when the token is for no such session, or it has ended
    */
   readonly join: (
     id: string,
@@ -25,6 +26,13 @@ export interface Hub {
 /** The sessions that this process runs. */
 export function createHub(deps: Deps): Hub {
   const sessions = new Map<string, LiveSession>();
+  const embeds = createEmbedTokens(deps.env.SECRET_KEY);
+  /** Whose session a token lets join: one's own, or the one that was opened for a visitor of another site. */
+  const ownerBy = async (token: string, id: string): Promise<string | null> => {
+    if (!embeds.isEmbedToken(token)) return deps.accessTokens.read(token)?.id ?? null;
+    if (!embeds.fits(token, id)) return null;
+    return (await deps.db.task.findUnique({ where: { id }, select: { userId: true } }))?.userId ?? null;
+  };
   const open = async (id: string, userId: string): Promise<LiveSession | null> => {
     const known = sessions.get(id);
     if (known !== undefined) return known.task.userId === userId ? known : null;
@@ -44,9 +52,9 @@ export function createHub(deps: Deps): Hub {
   };
   return {
     join: async (id, { token, ...from }, connection) => {
-      const user = deps.accessTokens.read(token);
-      if (user === null) return null;
-      const session = await open(id, user.id);
+      const owner = await ownerBy(token, id);
+      if (owner === null) return null;
+      const session = await open(id, owner);
       session?.attach(connection, from);
       return session;
     },

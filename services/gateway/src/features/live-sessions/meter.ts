@@ -1,6 +1,7 @@
 import { ESCROW_S } from '@orator/contracts/live-sessions/limits';
-import { extendLive, livePrice, type LiveTask, readLiveBalance } from '@orator/tasks';
+import { extendLive, type HoldLimit, livePrice, type LiveTask, readLiveBalance } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
+import { embedRest, lockEmbed } from './embeds/limits.ts';
 
 /** More is held once less than this is left of what is held, seconds. */
 const EARLY_S = ESCROW_S / 2;
@@ -12,6 +13,14 @@ export interface Left {
   readonly ends_by: 'credits' | 'time';
 }
 
+/** Keeps what is held for the sessions of a key within its limit. */
+const within =
+  (embedId: string): HoldLimit =>
+  async (tx) => {
+    await lockEmbed(tx, embedId);
+    return (await embedRest(tx, embedId)) ?? 0;
+  };
+
 /**
  * Says how long a session can go on, and holds more for it in time.
  * @param usedS seconds used so far
@@ -21,10 +30,14 @@ export async function meter(deps: Pick<Deps, 'db' | 'publisher'>, task: LiveTask
   // A trial costs nothing: what it may do is bounded by its time.
   if (task.held === 0) return { left_s: time, ends_by: 'time' };
   const perSecond = await livePrice(deps.db, task);
+  const { embed_id: embedId } = task.input;
+  const rest = embedId === undefined ? Number.POSITIVE_INFINITY : await embedRest(deps.db, embedId);
+  if (rest === null) return { left_s: 0, ends_by: 'time' };
   const heldS = (): number => Math.floor(task.held / perSecond);
   if (heldS() - usedS < EARLY_S && heldS() < task.input.longest_s) {
-    await extendLive(deps, task, task.input.longest_s - heldS());
+    await extendLive(deps, task, task.input.longest_s - heldS(), embedId === undefined ? undefined : within(embedId));
   }
-  const credits = heldS() - usedS + Math.floor((await readLiveBalance(deps.db, task)) / perSecond);
+  const credits =
+    heldS() - usedS + Math.floor(Math.min(await readLiveBalance(deps.db, task), Math.max(0, rest)) / perSecond);
   return credits < time ? { left_s: credits, ends_by: 'credits' } : { left_s: time, ends_by: 'time' };
 }

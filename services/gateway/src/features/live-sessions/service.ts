@@ -1,6 +1,6 @@
 import { readPlan } from '@orator/billing';
 import { ESCROW_S, FACE_SIDE } from '@orator/contracts/live-sessions/limits';
-import type { LiveFace, LivePortrait, NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import type { LiveFace, LivePortrait, LiveSessionSource, NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import { liveFaceKeys } from '@orator/contracts/photo-avatar-images/files';
 import { PRICE_UNITS } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
@@ -17,10 +17,10 @@ import { findSpokenVoice } from '../../quoting/find-voice.ts';
 const KIND = 'live-session';
 
 /**
- * Checks a session and says what its first minute costs.
+ * What a session is run with, once its owner may use all of it.
  * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused, chat_unavailable
  */
-export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
+export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveSessionSource) {
   const { db } = deps;
   const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
   const voice = await findSpokenVoice(deps, userId, wanted.voice_id);
@@ -41,8 +41,17 @@ export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLi
     ...own,
     ...(knowledge !== undefined && { knowledge }),
   };
+  return { input, plan, voice };
+}
+
+/**
+ * Checks a session and says what its first minute costs.
+ * @throws AppError see `checkLiveSession`
+ */
+export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLiveSession): Promise<Quote> {
+  const { input, plan, voice } = await checkLiveSession(deps, userId, wanted);
   const durationS = Math.min(ESCROW_S, plan.liveSeconds);
-  const cost = await priceOn(db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
+  const cost = await priceOn(deps.db, plan, { kind: KIND, input, count: durationS * PRICE_UNITS.second });
   return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });
 }
 

@@ -46,6 +46,7 @@ const seconds = (ms: number): number => Math.max(0, ms) / 1000;
 
 /** Runs a claimed session: counts its time while somebody is connected, and passes on what is said. */
 export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSession {
+  const { greeting, embed_id: embedId } = task.input;
   let connection: Connection | null = null;
   /** What was used until the connection of now, seconds. */
   let before = task.usedS;
@@ -79,7 +80,8 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     const used = usedS();
     finish();
     const charged = await endLive(deps, task, used);
-    send({ type: 'ended', reason: charged === null ? 'gone' : reason, used_s: used, charged: toCredits(charged ?? 0) });
+    const told = embedId === undefined ? toCredits(charged ?? 0) : 0;
+    send({ type: 'ended', reason: charged === null ? 'gone' : reason, used_s: used, charged: told });
     connection?.close();
   };
 
@@ -99,7 +101,11 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     if (seconds(performance.now() - heardAt) >= ABSENT_S) return end('absent');
     const left = await meter(deps, task, used);
     if (left.left_s <= 0) return end(left.ends_by);
-    const cost = task.held === 0 ? 0 : toCredits(Math.min(task.held, await priceLive(deps.db, task, used)));
+    // What it costs is the owner's affair, not that of a visitor of another site.
+    const cost =
+      task.held === 0 || embedId !== undefined
+        ? 0
+        : toCredits(Math.min(task.held, await priceLive(deps.db, task, used)));
     send({ type: 'meter', used_s: used, cost, ...left });
   };
   const beatOnce = (): void => {
@@ -121,6 +127,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       connection = next;
       heardAt = performance.now();
       turns.goOnFrom(from);
+      if (greeting !== undefined && turns.current === 0 && before === 0) turns.greet(greeting);
       send({ type: 'joined', turn: turns.current, chat: chat !== null });
       for (const message of turns.after(from.seen)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });

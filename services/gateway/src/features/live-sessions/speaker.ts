@@ -1,9 +1,8 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
-import type { Locale } from '@orator/contracts/core/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
-import { cleanText } from '../../quoting/script-check.ts';
+import type { Utterable } from './answer-voice.ts';
 
 /** What has been sent ahead of what is heard, seconds: enough for a late worker, and little is made in vain at a barge-in. */
 const AHEAD_S = 6;
@@ -32,24 +31,16 @@ export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVo
   });
 }
 
-/** A sentence as it may be spoken; one that cannot be is left out. */
-function speakable(sentence: string, locale: Locale): string | null {
-  try {
-    return cleanText(sentence, locale);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Speaks sentences one after the other, not far ahead of what is heard.
+ * @param who says a sentence; null leaves it out
  * @param send gets each as soon as it is there
  * @returns how many were spoken
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
 export async function speakSentences(
   deps: Pick<Deps, 'rpc'>,
-  voice: SpokenVoice,
+  who: (sentence: string) => Utterable | null,
   sentences: AsyncIterable<string> | Iterable<string>,
   send: (spoken: Spoken) => void,
   signal: AbortSignal,
@@ -58,8 +49,8 @@ export async function speakSentences(
   /** When what has been sent will have been heard, ms. */
   let heardAt = 0;
   for await (const sentence of sentences) {
-    const text = speakable(sentence, voice.locale);
-    const spoken = text === null ? null : await speakSentence(deps, voice, text);
+    const said = who(sentence);
+    const spoken = said === null ? null : await speakSentence(deps, said.voice, said.text);
     signal.throwIfAborted();
     if (spoken === null) continue;
     send(spoken);

@@ -5,7 +5,9 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-mapping.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { normaliseScript } from '@orator/contracts/scripts/check-script';
 import { cleanText } from '../../quoting/script-check.ts';
+import { utterable } from './answer-voice.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
 import { sentencesFrom, sentencesOf } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
@@ -38,6 +40,8 @@ export interface Turns {
   readonly after: (seen: number) => readonly LiveSpeechMessage[];
   /** Says or answers a text; whatever is being said ends. */
   readonly say: (text: string) => void;
+  /** Says a text of its own, before anybody has said something. */
+  readonly greet: (text: string) => void;
   readonly stop: () => void;
 }
 
@@ -51,7 +55,7 @@ export function createTurns(
   chat: Chat | null,
   { onSpeech, onEnd, onRefused }: TurnEvents,
 ): Turns {
-  const { locale, voice_id, knowledge } = task.input;
+  const { locale, voice_id, knowledge, embed_id } = task.input;
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
@@ -69,19 +73,35 @@ export function createTurns(
     return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
   };
 
-  const run = async (text: string, own: number, signal: AbortSignal): Promise<void> => {
-    try {
-      const { userId } = task;
-      const asked = cleanText(text, locale);
-      // Asked for at each turn: a consent that is taken back ends every use.
-      const voice = await findSpokenVoice(deps, userId, voice_id);
-      if (voice === undefined) throw new AppError('voice_unavailable');
-      await checkContent(deps, userId, { kind: 'script', text: asked, locale });
+  /** What is asked of a chat server may be in any language; what is read aloud must be in the voice's. */
+  const understood = (text: string): string => {
+    if (chat === null) return cleanText(text, locale);
+    const asked = normaliseScript(text);
+    if (asked === '') throw new AppError('text_empty');
+    return asked;
+  };
+  /** What is said to a text: of what it is told, or answers. */
+  type Say = (signal: AbortSignal) => Promise<AsyncIterable<string> | string[]>;
+
+  const respond =
+    (text: string): Say =>
+    async (signal) => {
+      const asked = understood(text);
+      // What visitors of other sites say is not their host's: nothing of it is kept.
+      await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
+      return answer(asked, signal);
+    };
+
+  const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
+    try {
+      // Asked for at each turn: a consent that is taken back ends every use.
+      const voice = await findSpokenVoice(deps, task.userId, voice_id);
+      if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(
         deps,
-        voice,
-        answer(asked, signal),
+        (sentence) => utterable(deps, voice, sentence),
+        await say(signal),
         (sentence) => {
           number += 1;
           const message = { type: 'speech' as const, number, turn: own, ...sentence };
@@ -105,6 +125,13 @@ export function createTurns(
     }
   };
 
+  const begin = (say: Say): void => {
+    stop();
+    turn += 1;
+    sent = [];
+    speaking = true;
+    void run(say, turn, running.signal);
+  };
   const stop = (): void => {
     running.abort();
     running = new AbortController();
@@ -122,13 +149,8 @@ export function createTurns(
       [turn, number] = [Math.max(turn, from.turn), Math.max(number, from.seen)];
     },
     after: (seen) => sent.filter((one) => one.turn === turn && one.number > seen),
-    say: (text) => {
-      stop();
-      turn += 1;
-      sent = [];
-      speaking = true;
-      void run(text, turn, running.signal);
-    },
+    say: (text) => begin(respond(text)),
+    greet: (text) => begin(() => Promise.resolve(sentencesOf(text, locale))),
     stop,
   };
 }

@@ -16,8 +16,11 @@ export interface LiveSessionControls extends Conversation {
   readonly end: () => void;
 }
 
-/** A session from its start to its end: the socket, what is heard, and what moves the face. */
-export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionControls => {
+/**
+ * A session from its start to its end: the socket, what is heard, and what moves the face.
+ * @param token of a visitor of another site; without it the account's or trial's own
+ */
+export const useLiveSession = (id: string, player: VoicePlayer, token?: string): LiveSessionControls => {
   const [conversation, dispatch] = useReducer(happen, BEGINNING);
   const [moved] = useState(() =>
     createLiveMotion(Number.parseInt(id.slice(-6), 16), matchMedia('(prefers-reduced-motion: reduce)').matches),
@@ -26,6 +29,8 @@ export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionCont
   /** Beside the state, which is later than messages that come at once. */
   const turn = useRef(0);
   const seen = useRef(0);
+  /** The last turn that was stopped: what is on its way of it is not heard any more. */
+  const stopped = useRef(0);
 
   const hush = useCallback((): void => {
     player.hush();
@@ -35,7 +40,8 @@ export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionCont
     (message: LiveMessage): void => {
       if (message.type === 'joined') turn.current = Math.max(turn.current, message.turn);
       if (message.type === 'ended') hush();
-      if (message.type === 'speech' && message.turn === turn.current && message.number > seen.current) {
+      const wanted = message.type === 'speech' && message.turn === turn.current && stopped.current !== message.turn;
+      if (wanted && message.number > seen.current) {
         seen.current = message.number;
         moved.say(message, player.play(message).start);
       } else if (message.type === 'speech') return;
@@ -48,7 +54,7 @@ export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionCont
       base: typeof apiBase === 'string' ? apiBase : '/api',
       id,
       locale: currentLocale(),
-      token: () => client.freshToken(),
+      token: () => (token === undefined ? client.freshToken() : Promise.resolve(token)),
       position: () => ({ seen: seen.current, turn: turn.current }),
       onMessage: take,
       onLost: () => dispatch({ type: 'lost' }),
@@ -56,7 +62,7 @@ export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionCont
     });
     socket.current = opened;
     return () => opened.close();
-  }, [id, take]);
+  }, [id, take, token]);
 
   return {
     ...conversation,
@@ -70,6 +76,7 @@ export const useLiveSession = (id: string, player: VoicePlayer): LiveSessionCont
     },
     stop: () => {
       hush();
+      stopped.current = turn.current;
       socket.current?.send({ type: 'stop' });
       dispatch({ type: 'stopped' });
     },

@@ -1,17 +1,17 @@
 import { Loader } from '@mantine/core';
-import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import type { TalkingFace } from '../../../shared/faces/talking-face.ts';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
-import { talkingFaceQuery } from '../api/queries.ts';
+import type { talkingFaceQuery } from '../api/queries.ts';
 import type { LiveMotion } from '../model/live-motion.ts';
 import classes from './live-stage.module.css';
 
 interface Props {
-  readonly portrait: LivePortrait;
+  /** Loads the face; another one has another key. */
+  readonly face: ReturnType<typeof talkingFaceQuery>;
   /** What moves the face, and the clock it moves by, seconds. */
   readonly motion: LiveMotion;
   readonly now: () => number;
@@ -37,9 +37,9 @@ const animate = (canvas: HTMLCanvasElement, face: TalkingFace, motion: LiveMotio
 };
 
 /** The face, which this browser moves. */
-export const LiveStage = ({ portrait, motion, now, canvas, tag, lit, children }: Props) => {
+export const LiveStage = ({ face: wanted, motion, now, canvas, tag, lit, children }: Props) => {
   const { t } = useTranslation('live-sessions');
-  const { data: face, error } = useQuery(talkingFaceQuery(portrait));
+  const { data: face, error } = useQuery(wanted);
   const clock = useRef(now);
   useEffect(() => {
     clock.current = now;

@@ -74,7 +74,8 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
     case 'lost':
       return { ...now, connected: false };
     case 'speech':
-      return { ...now, lines: withSentence(now, event.text) };
+      // A greeting is said without having been asked for.
+      return { ...now, answering: true, lines: withSentence(now, event.text) };
     case 'refused':
       return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };
     case 'meter':

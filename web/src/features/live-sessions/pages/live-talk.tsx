@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileKey } from '../../../shared/api/profile-key.ts';
 import { Note } from '../../../ui/note.tsx';
+import { talkingFaceQuery } from '../api/queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { EndedCard } from '../components/ended-card.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
@@ -52,7 +53,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
       <div className={`${page['center']} ${classes['center']}`}>
         <h1>{t('title')}</h1>
         <LiveStage
-          portrait={portrait}
+          face={talkingFaceQuery(portrait)}
           motion={motion}
           now={player.now}
           canvas={canvas}

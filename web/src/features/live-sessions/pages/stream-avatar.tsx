@@ -1,29 +1,28 @@
-import { Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Textarea } from '@mantine/core';
 import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
-import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
-import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { talkingFaceQuery } from '../api/queries.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { rememberSession, useLastSession } from './last-session.ts';
 import { StartFoot } from './start-foot.tsx';
 import { createLiveMotion } from '../model/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
-import { STREAM_AVATAR_PATH } from '../paths.ts';
+import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../paths.ts';
 import { LiveTalk, type Started } from './live-talk.tsx';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
@@ -33,18 +32,6 @@ export const Component = () => (
     {(visitor) => <StreamAvatar key={visitor} trial={visitor === TRIAL} />}
   </VisitorGate>
 );
-
-/** Who is to speak: of several voices one that fits the face, where that is known. */
-const useChosen = () => {
-  const [portrait, setPortrait] = useState<LivePortrait>({ sample: FIRST_SAMPLE.id });
-  const [locale, setLocale] = useState(currentLocale());
-  const [voiceId, setVoiceId] = useState<string | null>(null);
-  const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
-  const offered = spoken.filter(({ kind }) => kind === 'library');
-  const gender = findSample(portrait.sample ?? null)?.gender;
-  const voice = spoken.find(({ id }) => id === voiceId) ?? offered.find((one) => one.gender === gender) ?? offered[0];
-  return { portrait, setPortrait, locale, setLocale, voice, setVoiceId };
-};
 
 const StreamAvatar = ({ trial }: { trial: boolean }) => {
   const { t } = useTranslation('live-sessions');
@@ -71,7 +58,7 @@ const StreamAvatar = ({ trial }: { trial: boolean }) => {
 };
 
 interface SetupProps {
-  readonly chosen: ReturnType<typeof useChosen>;
+  readonly chosen: Chosen;
   readonly trial: boolean;
   readonly onStarted: (session: Started) => void;
 }
@@ -100,14 +87,21 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
       <div className={`${page['center']} ${classes['center']}`}>
         <h1>{t('title')}</h1>
         <LiveStage
-          portrait={portrait}
+          face={talkingFaceQuery(portrait)}
           motion={motion}
           now={() => performance.now() / 1000}
           canvas={canvas}
           tag={t('preview')}
           lit={false}
         />
-        <p className={classes['lead']}>{t(config?.chat === true ? 'leadChat' : 'leadRead')}</p>
+        <p className={classes['lead']}>
+          {t(config?.chat === true ? 'leadChat' : 'leadRead')}{' '}
+          {trial ? null : (
+            <Anchor component={Link} to={ON_YOUR_SITE_PATH} inherit>
+              {t('sites.link')}
+            </Anchor>
+          )}
+        </p>
       </div>
       <aside className={page['panel']} aria-label={t('panel')}>
         <div className={page['fields']}>
@@ -115,10 +109,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
           <VoicePicker
             locale={locale}
             voice={voice}
-            onLocale={(next) => {
-              setLocale(next);
-              setVoiceId(null);
-            }}
+            onLocale={setLocale}
             onVoice={({ id }) => setVoiceId(id)}
             preview={null}
           />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { originOf } from './embed-limits.ts';
+
+test.each([
+  ['https://Example.org/path?a=1#b', 'https://example.org'],
+  ['example.org', 'https://example.org'],
+  ['  https://shop.example.org:8443/ ', 'https://shop.example.org:8443'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['http://localhost:3000/', 'http://localhost:3000'],
+])('the origin of %s', (address, origin) => {
+  expect(originOf(address)).toBe(origin);
+});
+
+test.each([
+  'http://example.org',
+  'ftp://example.org',
+  'https://me@example.org',
+  'https://*.example.org',
+  'null',
+  '',
+  'a b',
+  "https://a.b;script-src 'none'",
+])('no site: %s', (address) => {
+  expect(originOf(address)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { checkScript } from '@orator/contracts/scripts/check-script';
+import type { Locale } from '@orator/contracts/core/common';
+import { AppError } from '@orator/platform/app-error';
+import type { SpokenVoice, VoiceSources } from '../../quoting/find-voice.ts';
+
+/** Languages that their writing tells, kana before the characters that Chinese has too. */
+const TOLD_BY_WRITING: readonly (readonly [Locale, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['zh-CN', /\p{Script=Han}/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
+];
+
+/** A sentence as a voice says it. */
+export interface Utterable {
+  readonly text: string;
+  readonly voice: SpokenVoice;
+}
+
+/**
+ * Who says a sentence: the session's voice, or, where a chat server has answered in a writing that it cannot read, one of the
+ * library with the same gender that can. Languages that share a writing are read by the session's voice.
+ * @returns null for what nobody could say, such as three dots
+ * @throws AppError text_wrong_language where no voice reads it
+ */
+export function utterable(
+  { voices }: Pick<VoiceSources, 'voices'>,
+  voice: SpokenVoice,
+  sentence: string,
+): Utterable | null {
+  const checked = checkScript(sentence, voice.locale);
+  if (checked.ok) return { text: checked.text, voice };
+  if (checked.reason !== 'text_wrong_language') return null;
+  const readable = TOLD_BY_WRITING.find(
+    ([locale, letters]) => letters.test(sentence) && checkScript(sentence, locale).ok,
+  );
+  const able = voices.all().filter(({ locale }) => locale === readable?.[0]);
+  const other = able.find((one) => one.gender === voice.gender) ?? able[0];
+  const said = other === undefined ? null : checkScript(sentence, other.locale);
+  if (other === undefined || said === null || !said.ok) throw new AppError('text_wrong_language');
+  return { text: said.text, voice: other };
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '@orator/db/client';
+
+/** How much of a key's limits is left. */
+export interface EmbedUse {
+  /** Charged and held within 24 hours, hundredths of a credit. */
+  readonly spent: number;
+  readonly sessions: number;
+  readonly running: number;
+}
+
+interface Row extends EmbedUse {
+  readonly id: string;
+}
+
+/** What keys have used, by their ids. What a session holds counts until it is known what it costs. */
+export async function readEmbedUse(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EmbedUse>> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT s.embed_id::text AS id, count(*)::int AS sessions,
+      (count(*) FILTER (WHERE t.state IN (0, 1)))::int AS running,
+      sum(CASE WHEN t.state IN (0, 1) THEN t.cost ELSE t.charged END)::int AS spent
+    FROM live_embed_session s JOIN task t ON t.id = s.task_id
+    WHERE s.embed_id = ANY(${[...ids]}::uuid[]) AND s.created_at > now() - interval '24 hours'
+    GROUP BY s.embed_id`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * What a key may still spend; negative where more is held than its limit.
+ * @returns hundredths of a credit; null when the key was revoked
+ */
+export async function embedRest(tx: Tx, id: string): Promise<number | null> {
+  const embed = await tx.liveEmbed.findUnique({ where: { id }, select: { dailyCredits: true } });
+  if (embed === null) return null;
+  const use = (await readEmbedUse(tx, [id])).get(id);
+  return embed.dailyCredits * 100 - (use?.spent ?? 0);
+}
+
+/** Sessions of one key that begin or go on at the same moment are counted one after the other. */
+export const lockEmbed = (tx: Tx, id: string): Promise<unknown> =>
+  tx.$queryRaw`SELECT 1 FROM live_embed WHERE id = ${id}::uuid FOR UPDATE`;

@@ -1,0 +1,119 @@
+import {
+  EmbedKey,
+  type EmbeddedAvatar,
+  type LiveEmbed,
+  type NewLiveEmbed,
+} from '@orator/contracts/live-sessions/embed-schema';
+import { MOST_EMBEDS } from '@orator/contracts/live-sessions/embed-limits';
+import { LiveSessionSource } from '@orator/contracts/live-sessions/schema';
+import { readPlan } from '@orator/billing';
+import { type LiveEmbedModel, newId } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { z } from 'zod';
+import { checkContent } from '../../../content/check-content.ts';
+import type { Deps } from '../../../deps.ts';
+import { cleanText } from '../../../quoting/script-check.ts';
+import { newCode } from '../../../sharing/new-code.ts';
+import { checkLiveSession, readLiveFace } from '../service.ts';
+import { type EmbedUse, readEmbedUse } from './limits.ts';
+
+const UNUSED: EmbedUse = { spent: 0, sessions: 0, running: 0 };
+
+const present = (row: LiveEmbedModel, { spent, sessions, running }: EmbedUse): LiveEmbed => ({
+  ...LiveSessionSource.parse(row.source),
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  ...(row.greeting !== null && { greeting: row.greeting }),
+  origins: row.origins,
+  daily_credits: row.dailyCredits,
+  sessions_at_once: row.sessionsAtOnce,
+  created_at: row.createdAt.toISOString(),
+  used: { credits: spent / 100, sessions, running },
+});
+
+async function presentOne(deps: Deps, row: LiveEmbedModel): Promise<LiveEmbed> {
+  return present(row, (await readEmbedUse(deps.db, [row.id])).get(row.id) ?? UNUSED);
+}
+
+/** The keys of an account, the newest first. */
+export async function listEmbeds({ db }: Deps, userId: string): Promise<LiveEmbed[]> {
+  const rows = await db.liveEmbed.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: MOST_EMBEDS });
+  const used = await readEmbedUse(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, used.get(row.id) ?? UNUSED));
+}
+
+/**
+ * What is stored of a key, once everything in it can be said and shown.
+ * @throws AppError see `checkLiveSession`; text_* and content_refused for the greeting
+ */
+async function columnsOf(deps: Deps, userId: string, wanted: NewLiveEmbed) {
+  const { name, origins, daily_credits: dailyCredits, sessions_at_once: sessionsAtOnce } = wanted;
+  await checkLiveSession(deps, userId, wanted);
+  const greeting = wanted.greeting === undefined ? null : cleanText(wanted.greeting, wanted.locale);
+  if (greeting !== null) await checkContent(deps, userId, { kind: 'script', text: greeting, locale: wanted.locale });
+  return { name, origins, dailyCredits, sessionsAtOnce, greeting, source: LiveSessionSource.parse(wanted) };
+}
+
+/** @throws AppError embed_limit, and what `columnsOf` throws */
+export async function createEmbed(deps: Deps, userId: string, wanted: NewLiveEmbed): Promise<LiveEmbed> {
+  const columns = await columnsOf(deps, userId, wanted);
+  const row = await deps.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const count = await tx.liveEmbed.count({ where: { userId } });
+    if (count >= MOST_EMBEDS) throw new AppError('embed_limit', { details: { limit: MOST_EMBEDS } });
+    return tx.liveEmbed.create({ data: { id: newId(), userId, key: `pk_${newCode()}`, ...columns } });
+  });
+  return present(row, UNUSED);
+}
+
+interface Owned {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** @throws AppError not_found, and what `columnsOf` throws */
+export async function updateEmbed(deps: Deps, { id, userId }: Owned, wanted: NewLiveEmbed): Promise<LiveEmbed> {
+  if ((await deps.db.liveEmbed.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
+  const data = await columnsOf(deps, userId, wanted);
+  const [row] = await deps.db.liveEmbed.updateManyAndReturn({ where: { id, userId }, data });
+  if (row === undefined) throw new AppError('not_found');
+  return presentOne(deps, row);
+}
+
+/**
+ * Ends a key; sessions that run end with their next beat.
+ * @throws AppError not_found
+ */
+export async function revokeEmbed({ db }: Deps, { id, userId }: Owned): Promise<void> {
+  const { count } = await db.liveEmbed.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError('not_found');
+}
+
+/**
+ * What a visitor sees before they start.
+ * @throws AppError not_found for a key that was revoked, or an avatar that is gone
+ */
+export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAvatar> {
+  const row = await deps.db.liveEmbed.findUnique({ where: { key } });
+  if (row === null) throw new AppError('not_found');
+  const { locale, ...source } = LiveSessionSource.parse(row.source);
+  const [face, plan] = [await readLiveFace(deps, row.userId, source), await readPlan(deps.db, row.userId)];
+  return { ...face, name: row.name, locale, chat: deps.env.CHAT_URL !== undefined, longest_s: plan.liveSeconds };
+}
+
+const Query = z.object({ key: EmbedKey });
+
+/**
+ * Sites whose pages may show the page in a frame; none for a key that is not there.
+ * @param query of the page's address
+ */
+export async function framersOf({ db }: Deps, query: unknown): Promise<readonly string[]> {
+  const { data } = Query.safeParse(query);
+  if (data === undefined) return [];
+  const row = await db.liveEmbed.findUnique({ where: data, select: { origins: true } });
+  return row?.origins ?? [];
+}

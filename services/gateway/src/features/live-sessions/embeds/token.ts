@@ -1,0 +1,19 @@
+import { deriveKey, sign, verify } from '@orator/platform/keys';
+
+const PREFIX = 'embed.';
+
+/** What lets a visitor join the one session that was opened for them. It ends with the session. */
+export interface EmbedTokens {
+  readonly issue: (taskId: string) => string;
+  readonly isEmbedToken: (token: string) => boolean;
+  readonly fits: (token: string, taskId: string) => boolean;
+}
+
+export function createEmbedTokens(secret: string): EmbedTokens {
+  const key = deriveKey(secret, 'live-embed');
+  return {
+    issue: (taskId) => PREFIX + sign(key, taskId),
+    isEmbedToken: (token) => token.startsWith(PREFIX),
+    fits: (token, taskId) => token.startsWith(PREFIX) && verify(key, taskId, token.slice(PREFIX.length)),
+  };
+}

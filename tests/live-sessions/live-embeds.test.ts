@@ -1,0 +1,157 @@
+import { EMBED_PATH, EMBED_SCRIPT } from '@orator/contracts/live-sessions/embed-limits';
+import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
+import type { EmbedSession } from '@orator/contracts/live-sessions/embed-schema';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { answerRpc } from '../support/gateway-rows.ts';
+import { FRAMED, makeEmbed, NEW_EMBED, openSession, talk } from './sessions.ts';
+
+let gateway: Gateway;
+let origin: string;
+let webDir: string;
+let worker: { close: () => Promise<void> };
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'orator-web-'));
+  for (const file of ['index.html', EMBED_SCRIPT.slice(1), `${EMBED_SCRIPT.slice(1)}.br`])
+    await writeFile(join(webDir, file), '<html></html>');
+  gateway = await startGateway({ WEB_DIR: webDir });
+  origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    const { text } = procedureInput('speech.live').parse(input);
+    return name === 'speech.live'
+      ? { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: 0.2, phones: [] }
+      : { ok: false };
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+  await rm(webDir, { recursive: true });
+});
+
+const start = (key: string, headers: Record<string, string> = FRAMED) =>
+  ask(gateway, liveEmbeds.start, { headers, body: { key } });
+const begin = async (key: string): Promise<EmbedSession> => (await start(key)).value();
+const walletOf = async (userId: string) => {
+  const { balance, held } = await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
+  return { balance: Number(balance), held: Number(held) };
+};
+
+test('a visitor without an account is greeted and talks; the owner pays, and it takes none of their places', async () => {
+  const owner = await newUser(gateway, { credits: 1000 });
+  // The plan of a new account has one task at once.
+  await openSession(gateway, owner);
+  const embed = await makeEmbed(gateway, owner);
+  const { id, token } = await begin(embed.key);
+  const { wait, send } = talk(origin, id, token);
+  expect(await wait('joined')).toMatchObject([{ turn: 1 }]);
+  expect(await wait('speech')).toMatchObject([{ text: 'Good day.', turn: 1 }]);
+  send({ type: 'say', text: 'Hello.' });
+  expect((await wait('speech', 2))[1]).toMatchObject({ text: 'Hello.', turn: 2 });
+  expect(await wait('meter')).toMatchObject([{ cost: 0 }]);
+  const { items } = (await ask(gateway, liveEmbeds.list, { user: owner })).value();
+  expect(items).toMatchObject([{ key: embed.key, used: { credits: 4, sessions: 1, running: 1 } }]);
+  send({ type: 'end' });
+  const [ended] = await wait('ended');
+  expect(ended).toMatchObject({ reason: 'asked', charged: 0 });
+  const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+  expect(row).toMatchObject({ userId: owner.id, title: 'Lisa', state: TaskState.Successed });
+  expect(row.charged).toBe(Math.ceil((400 * Math.ceil(ended?.used_s ?? 0)) / 60));
+  expect(await walletOf(owner.id)).toEqual({ balance: 1000 - 400 - row.charged, held: 400 });
+});
+
+test('a token is for one session, and an account’s token is for none of a visitor’s', async () => {
+  const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+  const { key } = await makeEmbed(gateway, owner);
+  const [first, second] = [await begin(key), await begin(key)];
+  expect(await talk(origin, first.id, second.token).closed).toBe(4404);
+  expect(await talk(origin, first.id, other.token).closed).toBe(4404);
+  expect((await start(key)).name).toBe('embed_unavailable');
+});
+
+test('visitors cost no more than the limit of the key within a day, however many there are', async () => {
+  const owner = await newUser(gateway, { credits: 10_000 });
+  const { key, id } = await makeEmbed(gateway, owner, { daily_credits: 5, sessions_at_once: 50 });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => start(key)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+  expect((await walletOf(owner.id)).held).toBeLessThanOrEqual(500);
+  // What is left is less than the shortest conversation, or was taken by it.
+  await begin(key).catch(() => undefined);
+  expect((await walletOf(owner.id)).held).toBeLessThanOrEqual(500);
+  const running = await gateway.deps.db.liveEmbedSession.findFirstOrThrow({
+    where: { embedId: id },
+    orderBy: { createdAt: 'asc' },
+  });
+  const token = 'x';
+  expect(await talk(origin, running.taskId, token).closed).toBe(4404);
+});
+
+test('a session goes on until the limit of its key, and ends when the key is revoked', async () => {
+  const owner = await newUser(gateway, { credits: 10_000 });
+  const short = await makeEmbed(gateway, owner, { daily_credits: 5 });
+  const limited = await begin(short.key);
+  await gateway.deps.db.task.update({ where: { id: limited.id }, data: { output: { duration_s: 74 } } });
+  const { wait } = talk(origin, limited.id, limited.token);
+  expect(await wait('ended')).toMatchObject([{ reason: 'credits' }]);
+  expect((await gateway.deps.db.task.findUniqueOrThrow({ where: { id: limited.id } })).charged).toBe(500);
+
+  const long = await makeEmbed(gateway, owner);
+  const revoked = await begin(long.key);
+  const other = talk(origin, revoked.id, revoked.token);
+  await other.wait('joined');
+  await ask(gateway, liveEmbeds.revoke, { user: owner, params: { id: long.id } });
+  await other.wait('ended');
+  expect((await start(long.key)).name).toBe('not_found');
+  expect((await ask(gateway, liveEmbeds.read, { query: { key: long.key } })).name).toBe('not_found');
+});
+
+test('what an owner cannot pay is no affair of visitors', async () => {
+  const owner = await newUser(gateway, { credits: 10 });
+  const { key } = await makeEmbed(gateway, owner);
+  expect((await start(key)).name).toBe('embed_unavailable');
+});
+
+test('sessions are begun by the page in the frame only', async () => {
+  const { key } = await makeEmbed(gateway, await newUser(gateway));
+  expect((await start(key, {})).name).toBe('embed_origin');
+  expect((await start(key, { origin: 'https://shop.example' })).name).toBe('embed_origin');
+});
+
+test('only the sites of a key may show its page in a frame; its script may be loaded by any', async () => {
+  const { key } = await makeEmbed(gateway, await newUser(gateway), {
+    origins: ['https://Shop.example/a', 'b.example'],
+  });
+  const headersOf = async (url: string) =>
+    (await gateway.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers;
+  const framed = await headersOf(`${EMBED_PATH}?key=${key}`);
+  expect(framed['content-security-policy']).toContain("frame-ancestors 'self' https://shop.example https://b.example;");
+  expect(framed['x-frame-options']).toBeUndefined();
+  for (const query of ['', `?key=pk_${'x'.repeat(22)}`, '?key=a&key=b']) {
+    expect((await headersOf(EMBED_PATH + query))['content-security-policy']).toContain("frame-ancestors 'self';");
+  }
+  expect((await headersOf('/'))['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await headersOf(EMBED_SCRIPT))['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('a key is changed and ended by its owner only; what cannot be said or shown makes none', async () => {
+  const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+  const { id, key } = await makeEmbed(gateway, owner);
+  const body = { ...NEW_EMBED, name: 'Mona', daily_credits: 7 };
+  expect((await ask(gateway, liveEmbeds.update, { user: other, params: { id }, body })).name).toBe('not_found');
+  const changed = (await ask(gateway, liveEmbeds.update, { user: owner, params: { id }, body })).value();
+  expect(changed).toMatchObject({ id, key, name: 'Mona', daily_credits: 7 });
+  expect((await ask(gateway, liveEmbeds.revoke, { user: other, params: { id } })).name).toBe('not_found');
+  const refused = await ask(gateway, liveEmbeds.create, {
+    user: owner,
+    body: { ...NEW_EMBED, greeting: 'Привет всем' },
+  });
+  expect(refused.name).toBe('text_wrong_language');
+  for (const origins of [[], ['http://shop.example'], ["https://a.example; script-src 'none'"]]) {
+    expect((await ask(gateway, liveEmbeds.create, { user: owner, body: { ...NEW_EMBED, origins } })).status).toBe(400);
+  }
+});

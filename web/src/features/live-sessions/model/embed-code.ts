@@ -1,0 +1,18 @@
+import { EMBED_SCRIPT } from '@orator/contracts/live-sessions/embed-limits';
+import { framePath } from '../paths.ts';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+interface Embedded {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** HTML for a page: a button in its corner that opens the avatar. */
+export const scriptCode = (origin: string, { key, name }: Embedded): string =>
+  `<script src="${origin}${EMBED_SCRIPT}" data-key="${key}" data-label="${escape(name)}" async></script>`;
+
+/** HTML for a page: the avatar where it stands. */
+export const frameCode = (origin: string, { key, name }: Embedded): string =>
+  `<iframe src="${origin}${framePath(key)}" title="${escape(name)}" allow="microphone; autoplay" width="400" height="640" loading="lazy" style="border:0;border-radius:18px;max-width:100%"></iframe>`;

@@ -1,0 +1,77 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-sessions/embed-schema';
+import { IconPhoneOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note.tsx';
+import { embeddedFaceQuery } from '../api/embed-queries.ts';
+import { useLiveSession } from '../api/use-live-session.ts';
+import { LiveStage } from '../components/live-stage.tsx';
+import { TalkForm } from '../components/talk-form.tsx';
+import { Transcript } from '../components/transcript.tsx';
+import type { VoicePlayer } from '../model/voice-player.ts';
+import classes from './embedded.module.css';
+
+interface Props {
+  readonly avatarKey: string;
+  readonly avatar: EmbeddedAvatar;
+  readonly session: EmbedSession & { readonly player: VoicePlayer };
+  readonly onAgain: () => void;
+}
+
+/** A visitor's conversation in a frame of another site. What it costs is the owner's affair and not shown. */
+export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => {
+  const { t } = useTranslation('live-sessions');
+  const { id, token, player } = session;
+  const live = useLiveSession(id, player, token);
+  const { connected, answering, summary, motion, lines, chat, meter } = live;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => () => player.close(), [player]);
+  const over = summary !== null;
+  const tag = over ? t('over') : connected ? t(answering ? 'speaking' : 'listening') : t('connecting');
+  return (
+    <>
+      <LiveStage
+        face={embeddedFaceQuery(avatarKey, avatar)}
+        motion={motion}
+        now={player.now}
+        canvas={canvas}
+        tag={tag}
+        lit={connected && answering}
+      />
+      <div className={classes['talk']}>
+        <VisuallyHidden component="output">{over || connected ? '' : t('connecting')}</VisuallyHidden>
+        <Transcript lines={lines} chat={chat} />
+        <div className={classes['foot']}>
+          {summary === null ? (
+            <>
+              {connected || meter === null ? null : <Note kind="warn">{t('reconnecting')}</Note>}
+              <TalkForm
+                locale={avatar.locale}
+                connected={connected}
+                answering={answering}
+                onSay={live.say}
+                onStop={live.stop}
+                onListening={motion.listen}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                size="sm"
+                leftSection={<IconPhoneOff size={16} aria-hidden />}
+                onClick={live.end}
+              >
+                {t('end')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p role="alert">{summary.reason === 'credits' ? t('embedded.used') : t(`ended.${summary.reason}`)}</p>
+              <Button onClick={onAgain}>{t('again')}</Button>
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
