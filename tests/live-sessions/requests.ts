@@ -1,4 +1,4 @@
-import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, NEW_SESSION, quoteSession } from './sessions.ts';

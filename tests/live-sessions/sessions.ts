@@ -1,8 +1,8 @@
 import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
-import { EMBED_PATH } from '@orator/contracts/live-sessions/embed-limits';
-import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
-import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';

@@ -1,7 +1,6 @@
 import type { Route } from 'playwright-core';
-import type { LiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { z } from 'zod';
-import { NEW_EMBED } from './sessions.ts';
 import { answerWithChat } from '../views/answers.ts';
 import type { View } from '../views/view.ts';
 
@@ -16,7 +15,14 @@ async function quoteWithoutText(route: Route): Promise<void> {
 
 /** A key that is answered for, as nothing in the shared account has one. */
 const EMBED: LiveEmbed = {
-  ...NEW_EMBED,
+  sample: 'lisa',
+  voice_id: '01990a00-0000-7001-a0e4-9a6e491b7a83',
+  locale: 'en',
+  name: 'Lisa',
+  greeting: 'Good day.',
+  origins: ['https://shop.example', 'https://www.shop.example'],
+  daily_credits: 20,
+  sessions_at_once: 2,
   id: '01990a00-0000-7001-a0e4-9a6e491b7a82',
   key: 'pk_q2Vf8nT0b1yXc7KzL4mPdw',
   created_at: '2026-01-31T12:00:00.000Z',
@@ -30,7 +36,9 @@ export const liveSessionsStates: readonly View[] = [
     state: 'with a key and its code',
     prepare: async (page) => {
       await page.route('**/api/live-embeds', (route) => route.fulfill({ json: { items: [EMBED] } }));
-      await page.route('**/live-embed?*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Lisa</title>' }));
+      await page.route('**/live-embed?*', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Lisa</title>' }),
+      );
     },
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('live-sessions:sites.code') }).click();

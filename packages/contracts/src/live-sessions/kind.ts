@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/common.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
-import { Greeting } from './embed-schema.ts';
+import { Greeting } from '../live-embeds/schema.ts';
 import { LONGEST_S } from './limits.ts';
 import { LiveSessionSource } from './schema.ts';
 

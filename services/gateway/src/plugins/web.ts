@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { EMBED_SCRIPT } from '@orator/contracts/live-sessions/embed-limits';
+import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
 import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -70,6 +70,10 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:samples.lisa': ['de', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
   'accounts:overview.credits': ['de'],
+  'live-sessions:keep.video': ['de', 'vi', 'id'],
+  'live-sessions:keep.text': ['de'],
+  'live-sessions:sites.name': ['de'],
+  'live-sessions:sites.sites': ['de'],
   'photo-edits:saturation': ['fr'],
   'speeches:heard.original': ['de', 'es', 'fr', 'pt'],
   'plans:use.plan': ['es'],

@@ -1,5 +1,5 @@
-import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
-import type { NewLiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import type { NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';

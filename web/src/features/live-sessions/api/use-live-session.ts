@@ -4,6 +4,7 @@ import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
 import { createLiveMotion, type LiveMotion } from '../model/live-motion.ts';
+import { createTalkCues, type Cue } from '../model/talk-cues.ts';
 import type { VoicePlayer } from '../model/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
 
@@ -11,6 +12,8 @@ const apiBase: unknown = import.meta.env['VITE_API_BASE'];
 
 export interface LiveSessionControls extends Conversation {
   readonly motion: LiveMotion;
+  /** What was said and heard so far, with times. */
+  readonly cues: () => readonly Cue[];
   readonly say: (text: string) => boolean;
   readonly stop: () => void;
   readonly end: () => void;
@@ -25,6 +28,7 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   const [moved] = useState(() =>
     createLiveMotion(Number.parseInt(id.slice(-6), 16), matchMedia('(prefers-reduced-motion: reduce)').matches),
   );
+  const [cues] = useState(createTalkCues);
   const socket = useRef<LiveSocket>(null);
   /** Beside the state, which is later than messages that come at once. */
   const turn = useRef(0);
@@ -35,19 +39,25 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   const hush = useCallback((): void => {
     player.hush();
     moved.hush(player.now());
-  }, [player, moved]);
+    cues.hush(player.now());
+  }, [player, moved, cues]);
   const take = useCallback(
     (message: LiveMessage): void => {
-      if (message.type === 'joined') turn.current = Math.max(turn.current, message.turn);
+      if (message.type === 'joined') {
+        turn.current = Math.max(turn.current, message.turn);
+        cues.begin(player.now());
+      }
       if (message.type === 'ended') hush();
       const wanted = message.type === 'speech' && message.turn === turn.current && stopped.current !== message.turn;
       if (wanted && message.number > seen.current) {
         seen.current = message.number;
-        moved.say(message, player.play(message).start);
+        const { start, end } = player.play(message);
+        moved.say(message, start);
+        cues.spoken(message.text, start, end);
       } else if (message.type === 'speech') return;
       dispatch(message);
     },
-    [hush, moved, player],
+    [cues, hush, moved, player],
   );
   useEffect(() => {
     const opened = connectLive({
@@ -67,10 +77,12 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   return {
     ...conversation,
     motion: moved,
+    cues: cues.all,
     say: (text) => {
       if (socket.current?.send({ type: 'say', text }) !== true) return false;
       hush();
       turn.current += 1;
+      cues.said(text, player.now());
       dispatch({ type: 'said', text });
       return true;
     },

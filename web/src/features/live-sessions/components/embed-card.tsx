@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { LiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { IconCode, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

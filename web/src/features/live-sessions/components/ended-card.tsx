@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { Summary } from '../model/conversation.ts';
 import classes from './ended-card.module.css';
 
+interface Props {
+  readonly summary: Summary;
+  readonly trial: boolean;
+  readonly onAgain: () => void;
+  /** Ways to keep the conversation. */
+  readonly children: ReactNode;
+}
+
 /** How a session has ended and what it cost. */
-export const EndedCard = ({ summary, trial, onAgain }: { summary: Summary; trial: boolean; onAgain: () => void }) => {
+export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();
   const { reason, usedS, charged } = summary;
@@ -26,6 +35,7 @@ export const EndedCard = ({ summary, trial, onAgain }: { summary: Summary; trial
               : t('charged', { price: format.credits(charged) })}
         </p>
       )}
+      {children}
       <Button onClick={onAgain}>{t('again')}</Button>
     </section>
   );

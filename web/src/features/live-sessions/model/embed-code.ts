@@ -1,4 +1,4 @@
-import { EMBED_SCRIPT } from '@orator/contracts/live-sessions/embed-limits';
+import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
 import { framePath } from '../paths.ts';
 
 const escape = (text: string): string =>

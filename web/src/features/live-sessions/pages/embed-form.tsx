@@ -5,8 +5,8 @@ import {
   EMBED_NAME_CHARACTERS,
   GREETING_CHARACTERS,
   originOf,
-} from '@orator/contracts/live-sessions/embed-limits';
-import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-sessions/embed-schema';
+} from '@orator/contracts/live-embeds/limits';
+import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

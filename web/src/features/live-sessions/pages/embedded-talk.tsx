@@ -1,11 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-sessions/embed-schema';
+import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { embeddedFaceQuery } from '../api/embed-queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
+import { KeepTalk } from '../components/keep-talk.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
@@ -67,6 +68,7 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
           ) : (
             <>
               <p role="alert">{summary.reason === 'credits' ? t('embedded.used') : t(`ended.${summary.reason}`)}</p>
+              <KeepTalk cues={live.cues()} recording={null} />
               <Button onClick={onAgain}>{t('again')}</Button>
             </>
           )}

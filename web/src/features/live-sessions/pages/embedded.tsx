@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
-import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-sessions/embed-schema';
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ const useEscape = (): void =>
     return () => removeEventListener('keydown', close);
   }, []);
 
-const Alone = ({ children }: { children: ReactNode }) => <div className={classes['alone']}>{children}</div>;
+const Alone = ({ children }: { children: ReactNode }) => <main className={classes['alone']}>{children}</main>;
 
 /** A live avatar in a frame of another site. */
 export const Component = () => {
@@ -74,7 +74,7 @@ interface Props {
 const Embedded = ({ avatarKey, avatar }: Props) => {
   const [started, setStarted] = useState<(EmbedSession & { readonly player: VoicePlayer }) | null>(null);
   return (
-    <div className={classes['page']}>
+    <main className={classes['page']}>
       <PageTitle>{avatar.name}</PageTitle>
       {started === null ? (
         <Before
@@ -91,7 +91,7 @@ const Embedded = ({ avatarKey, avatar }: Props) => {
           onAgain={() => setStarted(null)}
         />
       )}
-    </div>
+    </main>
   );
 };
 

@@ -9,7 +9,9 @@ import { profileKey } from '../../../shared/api/profile-key.ts';
 import { Note } from '../../../ui/note.tsx';
 import { talkingFaceQuery } from '../api/queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
+import { useRecording } from '../api/use-recording.ts';
 import { EndedCard } from '../components/ended-card.tsx';
+import { KeepTalk } from '../components/keep-talk.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { MeterLine } from '../components/meter-line.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
@@ -24,6 +26,8 @@ export interface Started {
   readonly portrait: LivePortrait;
   readonly locale: Locale;
   readonly player: VoicePlayer;
+  /** Whether face and voice are recorded in this browser. */
+  readonly record: boolean;
 }
 
 interface Props {
@@ -35,12 +39,13 @@ interface Props {
 /** A session: the face, what was said, and the field to say something. */
 export const LiveTalk = ({ session, trial, onAgain }: Props) => {
   const { t } = useTranslation('live-sessions');
-  const { id, portrait, locale, player } = session;
+  const { id, portrait, locale, player, record } = session;
   const queries = useQueryClient();
   const live = useLiveSession(id, player);
   const { connected, answering, summary, motion, meter, lines, chat } = live;
   const canvas = useRef<HTMLCanvasElement>(null);
   const over = summary !== null;
+  const recording = useRecording({ wanted: record, canvas, player, begun: connected, over });
   useEffect(() => () => player.close(), [player]);
   useEffect(() => {
     if (!over) return;
@@ -82,7 +87,9 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
             </Button>
           </div>
         ) : (
-          <EndedCard summary={summary} trial={trial} onAgain={onAgain} />
+          <EndedCard summary={summary} trial={trial} onAgain={onAgain}>
+            <KeepTalk cues={live.cues()} recording={recording} />
+          </EndedCard>
         )}
       </aside>
     </>

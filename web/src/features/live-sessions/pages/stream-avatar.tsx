@@ -1,4 +1,4 @@
-import { Anchor, Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Checkbox, Textarea } from '@mantine/core';
 import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,6 +21,7 @@ import { LiveStage } from '../components/live-stage.tsx';
 import { rememberSession, useLastSession } from './last-session.ts';
 import { StartFoot } from './start-foot.tsx';
 import { createLiveMotion } from '../model/live-motion.ts';
+import { canRecord } from '../model/session-recorder.ts';
 import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
 import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../paths.ts';
 import { LiveTalk, type Started } from './live-talk.tsx';
@@ -76,6 +77,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const [knowledge, setKnowledge] = useState('');
   const known = knowledge.trim() === '' ? {} : { knowledge: knowledge.trim() };
   const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale, ...known };
+  const [record, setRecord] = useState(false);
   const last = useLastSession(trial);
   const press = (): VoicePlayer => {
     stopAudio();
@@ -126,11 +128,19 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
               onChange={(event) => setKnowledge(event.currentTarget.value)}
             />
           ) : null}
+          {canRecord() ? (
+            <Checkbox
+              label={t('keep.record')}
+              description={t('keep.recordHint')}
+              checked={record}
+              onChange={(event) => setRecord(event.currentTarget.checked)}
+            />
+          ) : null}
         </div>
         {last === null ? null : (
           <div className={classes['last']}>
             <Note kind="warn">{t('goesOn')}</Note>
-            <Button variant="default" onClick={() => onStarted({ ...last, player: press() })}>
+            <Button variant="default" onClick={() => onStarted({ ...last, record, player: press() })}>
               {t('goOn')}
             </Button>
           </div>
@@ -141,7 +151,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
           config={config}
           trial={trial ? (left ?? 'loading') : null}
           onPress={press}
-          onStarted={({ id }) => onStarted({ id, portrait, locale, player: press() })}
+          onStarted={({ id }) => onStarted({ id, portrait, locale, record, player: press() })}
         />
       </aside>
     </>

@@ -1,4 +1,4 @@
-import { liveEmbeds } from '@orator/contracts/live-sessions/embed-routes';
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +16,12 @@ function checkOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
   pagesElsewhere: readonly string[],
 ): void {
-  if (origin !== undefined && (URL.parse(origin)?.host === host || pagesElsewhere.includes(origin))) return;
+  const from = origin === undefined ? null : URL.parse(origin);
+  if (
+    from !== null &&
+    (from.host === URL.parse(`${from.protocol}//${host}`)?.host || pagesElsewhere.includes(from.origin))
+  )
+    return;
   throw new AppError('embed_origin');
 }
 

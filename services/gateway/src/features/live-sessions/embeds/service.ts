@@ -1,10 +1,5 @@
-import {
-  EmbedKey,
-  type EmbeddedAvatar,
-  type LiveEmbed,
-  type NewLiveEmbed,
-} from '@orator/contracts/live-sessions/embed-schema';
-import { MOST_EMBEDS } from '@orator/contracts/live-sessions/embed-limits';
+import { EmbedKey, type EmbeddedAvatar, type LiveEmbed, type NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
+import { MOST_EMBEDS } from '@orator/contracts/live-embeds/limits';
 import { LiveSessionSource } from '@orator/contracts/live-sessions/schema';
 import { readPlan } from '@orator/billing';
 import { type LiveEmbedModel, newId } from '@orator/db/client';

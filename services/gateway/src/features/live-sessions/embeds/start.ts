@@ -1,5 +1,5 @@
-import { SHORTEST_S } from '@orator/contracts/live-sessions/embed-limits';
-import type { EmbedSession } from '@orator/contracts/live-sessions/embed-schema';
+import { SHORTEST_S } from '@orator/contracts/live-embeds/limits';
+import type { EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { ESCROW_S } from '@orator/contracts/live-sessions/limits';
 import { LiveSessionSource } from '@orator/contracts/live-sessions/schema';
 import { PRICE_UNITS } from '@orator/contracts/tasks/price';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originOf } from './embed-limits.ts';
+import { originOf } from './limits.ts';
 
 test.each([
   ['https://Example.org/path?a=1#b', 'https://example.org'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Empty, IdParams } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { EmbeddedAvatar, EmbedKey, EmbedSession, LiveEmbed, NewLiveEmbed } from './embed-schema.ts';
+import { EmbeddedAvatar, EmbedKey, EmbedSession, LiveEmbed, NewLiveEmbed } from './schema.ts';
 
 const tag = 'Live sessions';
 export const liveEmbeds = {

@@ -8,8 +8,8 @@ import {
   GREETING_CHARACTERS,
   MOST_ORIGINS,
   originOf,
-} from './embed-limits.ts';
-import { LiveFace, LiveSessionSource, oneFace } from './schema.ts';
+} from './limits.ts';
+import { LiveFace, LiveSessionSource, oneFace } from '../live-sessions/schema.ts';
 
 /** Stands for an avatar in the code of a site, which everybody can read: it opens sessions, nothing else. */
 export const EmbedKey = z

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Recorded, recordSession, type SessionRecorder } from '../model/session-recorder.ts';
+import type { VoicePlayer } from '../model/voice-player.ts';
+
+export type Recording = Recorded | 'preparing' | 'failed' | null;
+
+interface Options {
+  readonly wanted: boolean;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly player: VoicePlayer;
+  /** The session has been joined. */
+  readonly begun: boolean;
+  readonly over: boolean;
+}
+
+/** A browser that refuses to record says so once the session is over. */
+const startRecording = (canvas: HTMLCanvasElement, sound: MediaStream): SessionRecorder => {
+  try {
+    return recordSession(canvas, sound);
+  } catch (error) {
+    reportError(error);
+    return { stop: () => Promise.resolve(null) };
+  }
+};
+
+/** Records a session from its beginning to its end, where that is wanted. */
+export const useRecording = ({ wanted, canvas, player, begun, over }: Options): Recording => {
+  const recorder = useRef<SessionRecorder>(null);
+  const [recording, setRecording] = useState<Recorded | 'failed' | null>(null);
+  useEffect(() => {
+    if (!wanted || !begun || over || recorder.current !== null || canvas.current === null) return;
+    recorder.current = startRecording(canvas.current, player.stream);
+  }, [wanted, begun, over, canvas, player]);
+  useEffect(() => {
+    const running = recorder.current;
+    if (!over || running === null) return;
+    recorder.current = null;
+    running.stop().then(
+      (recorded) => setRecording(recorded ?? 'failed'),
+      () => setRecording('failed'),
+    );
+  }, [over]);
+  useEffect(() => () => void recorder.current?.stop(), []);
+  return recording ?? (over && wanted ? 'preparing' : null);
+};

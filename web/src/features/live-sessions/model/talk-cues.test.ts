@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createTalkCues, toSrt, toText, toVtt } from './talk-cues.ts';
+
+const NAMES = { you: 'You:', avatar: 'The avatar:' };
+
+test('a conversation as subtitles and text; what was broken off ends there, and what was not heard is left out', () => {
+  const cues = createTalkCues();
+  cues.begin(10);
+  cues.said('Hi <b>', 11);
+  cues.spoken('Hello.', 12, 13.5);
+  cues.spoken('How are you?', 13.5, 15);
+  cues.spoken('Never heard.', 15, 17);
+  cues.hush(14.25);
+  cues.said('Stop!', 3673.5);
+  expect(toSrt(cues.all(), NAMES)).toBe(
+    [
+      '1\n00:00:01,000 --> 00:00:02,000\nYou: Hi <b>\n',
+      '2\n00:00:02,000 --> 00:00:03,500\nThe avatar: Hello.\n',
+      '3\n00:00:03,500 --> 00:00:04,250\nThe avatar: How are you?\n',
+      '4\n01:01:03,500 --> 01:01:04,500\nYou: Stop!\n',
+    ].join('\n'),
+  );
+  expect(toVtt(cues.all(), NAMES)).toContain(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nYou: Hi &lt;b&gt;\n\n00:00:02.000',
+  );
+  expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are you?\nYou: Stop!');
+});
+
+test('an empty line within what was written does not end its subtitle', () => {
+  const cues = createTalkCues();
+  cues.begin(0);
+  cues.said('a\n\nb --> c', 0);
+  expect(toSrt(cues.all(), NAMES)).toBe('1\n00:00:00,000 --> 00:00:01,000\nYou: a\nb → c\n');
+});

@@ -1,0 +1,86 @@
+/** Something that was said, with its times in seconds since the conversation began. */
+export interface Cue {
+  readonly who: 'you' | 'avatar';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What was said and when, by the clock of the sound. */
+export interface TalkCues {
+  /** Times count from the first call of it. */
+  readonly begin: (now: number) => void;
+  readonly said: (text: string, now: number) => void;
+  readonly spoken: (text: string, start: number, end: number) => void;
+  /** What is being said is broken off, and what has not begun is never heard. */
+  readonly hush: (now: number) => void;
+  readonly all: () => readonly Cue[];
+}
+
+/** How long a written line is shown: 15 characters a second are read with ease, no less than a second. */
+const readingS = (text: string): number => Math.max(1, text.length / 15);
+
+/** Keeps what is said in a conversation. */
+export function createTalkCues(): TalkCues {
+  let zero: number | null = null;
+  let cues: readonly Cue[] = [];
+  const since = (now: number): number => Math.max(0, now - (zero ?? now));
+  const add = (cue: Cue): void => {
+    cues = [...cues, cue];
+  };
+  return {
+    begin: (now) => {
+      zero ??= now;
+    },
+    said: (text, now) => add({ who: 'you', start: since(now), end: since(now) + readingS(text), text }),
+    spoken: (text, start, end) => add({ who: 'avatar', start: since(start), end: since(end), text }),
+    hush: (now) => {
+      const at = since(now);
+      cues = cues
+        .filter(({ who, start }) => who === 'you' || start < at)
+        .map((cue) => (cue.who === 'avatar' && cue.end > at ? { ...cue, end: at } : cue));
+    },
+    all: () => cues,
+  };
+}
+
+/** `01:02:03,456` in SRT, with a point in VTT. */
+const stamp = (seconds: number, point: ',' | '.'): string => {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  const clock = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map(two).join(':');
+  return `${clock}${point}${String(ms % 1000).padStart(3, '0')}`;
+};
+
+type Names = Readonly<Record<Cue['who'], string>>;
+const lineOf = ({ who, text }: Cue, names: Names): string => `${names[who]} ${text}`;
+/** Lines of text that would end a cue or begin another one. */
+const inOneBlock = (text: string): string => text.replaceAll(/\n{2,}/g, '\n').replaceAll('-->', '→');
+
+const ordered = (cues: readonly Cue[]): readonly Cue[] => cues.toSorted((a, b) => a.start - b.start);
+
+/** SubRip: https://docs.fileformat.com/video/srt/ */
+export const toSrt = (cues: readonly Cue[], names: Names): string =>
+  ordered(cues)
+    .map(
+      (cue, i) => `${i + 1}\n${stamp(cue.start, ',')} --> ${stamp(cue.end, ',')}\n${inOneBlock(lineOf(cue, names))}\n`,
+    )
+    .join('\n');
+
+/** WebVTT: https://www.w3.org/TR/webvtt1/ */
+export const toVtt = (cues: readonly Cue[], names: Names): string => {
+  const escape = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const blocks = ordered(cues).map(
+    (cue) => `${stamp(cue.start, '.')} --> ${stamp(cue.end, '.')}\n${escape(inOneBlock(lineOf(cue, names)))}\n`,
+  );
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+};
+
+/** One line for each turn. */
+export const toText = (cues: readonly Cue[], names: Names): string =>
+  ordered(cues)
+    .map((cue, i, all) =>
+      i > 0 && all[i - 1]?.who === cue.who ? ` ${cue.text}` : `${i > 0 ? '\n' : ''}${lineOf(cue, names)}`,
+    )
+    .join('');
