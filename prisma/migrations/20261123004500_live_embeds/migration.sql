@@ -41,7 +41,7 @@ ALTER TABLE "live_embed_session" ADD CONSTRAINT "live_embed_session_task_id_fkey
 -- AddForeignKey
 ALTER TABLE "live_embed_session" ADD CONSTRAINT "live_embed_session_embed_id_fkey" FOREIGN KEY ("embed_id") REFERENCES "live_embed"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- As before (20261122123000_start_task), but sessions of visitors of other sites are limited by their key: they neither need nor take one
+-- As before (20261123001500_checks_take_no_place), but sessions of visitors of other sites are limited by their key: they neither need nor take one
 -- of the places that the plan has for tasks at once, and set nobody back in the queue.
 CREATE OR REPLACE FUNCTION task_queue(
   p_id uuid, p_user uuid, p_kind text, p_title text, p_input jsonb, p_cost int, p_duration float8, p_weights jsonb,
@@ -59,9 +59,10 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'no such account' USING ERRCODE = 'OR401';
   END IF;
-  SELECT count(*), ceil(coalesce(sum(coalesce((p_weights ->> kind)::float8, 1)), 0)) INTO v_count, v_weight
+  SELECT count(*) FILTER (WHERE coalesce((p_weights ->> kind)::float8, 1) > 0),
+      ceil(coalesce(sum(coalesce((p_weights ->> kind)::float8, 1)), 0)) INTO v_count, v_weight
     FROM task WHERE user_id = p_user AND state IN (0, 1) AND NOT jsonb_exists(input, 'embed_id');
-  IF v_count >= v_most AND NOT jsonb_exists(p_input, 'embed_id') THEN
+  IF v_count >= v_most AND coalesce((p_weights ->> p_kind)::float8, 1) > 0 AND NOT jsonb_exists(p_input, 'embed_id') THEN
     RAISE EXCEPTION 'no more tasks at once' USING ERRCODE = 'OR429';
   END IF;
   v_priority := CASE WHEN v_level > 0 THEN 1 + v_weight / 4 WHEN v_level < 0 THEN 20 + v_weight ELSE 10 + v_weight END;
