@@ -159,10 +159,16 @@ const SETTLED = `(async () => {
   }
 })()`;
 
-/** By the page's own menu; a click without a pointer leaves open what is open. */
+/** By the page's own menu, or by the address of one for frames; a click without a pointer leaves open what is open. */
 async function switchToArabic(page: Page): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === 'ar') return;
   const menu = page.locator('header [aria-haspopup=menu]').first();
+  if ((await page.locator('header').count()) === 0) {
+    const address = new URL(page.url());
+    address.searchParams.set('lang', 'ar');
+    await openPage(page, address.pathname + address.search, true);
+    return;
+  }
   const arabic = page.locator('[role=menuitem][lang=ar]');
   const isView = (await arabic.count()) > 0;
   if (!isView) await menu.dispatchEvent('click');

@@ -134,9 +134,9 @@ describe('the web app', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(response.body).toContain('<title>app</title>');
     expect(response.headers['content-security-policy']).toContain("default-src 'self'");
-    // Whoever has the link of a video, an avatar or a voice may follow it; nobody else is to find it.
+    // Whoever has the link of a video, an avatar or a voice may follow it; nobody else is to find it, nor a page for frames.
     expect(response.headers['x-robots-tag']).toBe(
-      ['/shared', '/shared-avatar', '/shared-voice'].includes(screen) ? 'noindex, nofollow' : undefined,
+      ['/shared', '/shared-avatar', '/shared-voice', '/live-embed'].includes(screen) ? 'noindex, nofollow' : undefined,
     );
   });
 

@@ -73,7 +73,8 @@ export const web = plugin<Options>(async (app, { folder, previews, framers }) =>
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // The one file that other sites load, compressed or not.
-      if (path.replace(/\.(br|gz)$/, '').endsWith(EMBED_SCRIPT)) void reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (path.replace(/\.(br|gz)$/, '').endsWith(EMBED_SCRIPT))
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 });
