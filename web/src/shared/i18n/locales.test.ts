@@ -80,6 +80,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'plans:card.plan': ['es'],
   'plans:card.credits': ['de'],
   'account-data:name': ['de'],
+  'tasks:name': ['de'],
   'account-data:email': ['fr', 'pt'],
   'accounts:counters.remaining_video_generate_times': ['de', 'es'],
   'accounts:counters.remaining_podcast_audio_times': ['de', 'fr', 'pt'],

@@ -110,12 +110,12 @@ test('several are deleted in one call after a question that says how many; what 
   await box(1).click();
   await box(3).click({ modifiers: ['Shift'] });
   await bar.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 videos?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 works?' });
   await expect.element(dialog).toMatchTextContent(/for good\. What is still being made stays\./);
   answer(tasks.list, () => ({ items: five.filter(({ id }) => ![idOf(1), idOf(3)].includes(id)), next_cursor: null }));
-  await dialog.getByRole('button', { name: 'Delete 2 videos' }).click();
+  await dialog.getByRole('button', { name: 'Delete 2 works' }).click();
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(3)] }]);
-  await expect.element(page.getByRole('status').filter({ hasText: '2 videos are deleted.' })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: '2 works are deleted.' })).toBeVisible();
   await expect.element(link(1)).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(link(2)).toHaveFocus();
@@ -129,7 +129,7 @@ test('the focus stays in the list when the bar is closed, and goes to the headin
   await userEvent.keyboard(' {Control>}a{/Control}{Delete}');
   answer(tasks.removeMany, () => ({ deleted: five.map(({ id }) => id), refused: [] }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 4 videos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 4 works' }).click();
   await expect.element(page.getByText('Nothing made yet')).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toBe('Videos');
 });
@@ -139,7 +139,7 @@ test('one is deleted from its menu, and renamed', async () => {
   const renamed = answer(tasks.rename, ({ body }) => ({ ...sampleTask(), id: idOf(1), ...Object(body) }));
   await page.getByRole('button', { name: 'Options for “Video 1”' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  const name = page.getByRole('textbox', { name: 'Name of the video' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect.element(name).toHaveFocus();
   await name.fill('Greeting');
   await userEvent.keyboard('{Enter}');
@@ -147,5 +147,5 @@ test('one is deleted from its menu, and renamed', async () => {
   await expect.element(page.getByRole('link', { name: /^Greeting / })).toHaveFocus();
   await page.getByRole('button', { name: 'Options for “Video 3”' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Delete this video?' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Delete this work?' })).toBeVisible();
 });

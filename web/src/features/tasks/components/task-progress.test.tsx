@@ -19,8 +19,8 @@ test('a video that waits says its place, and is cancelled at once and for free',
   await expect.poll(() => sent).toMatchObject([{ params: { id: TASK_ID }, body: { max_charge: 0 } }]);
 });
 
-const asked = page.getByRole('dialog', { name: 'Cancel this video?' });
-const agree = asked.getByRole('button', { name: 'Cancel the video' });
+const asked = page.getByRole('dialog', { name: 'Stop making this?' });
+const agree = asked.getByRole('button', { name: 'Stop making it' });
 
 test('one that is being made asks first, and is cancelled for no more than was said', async () => {
   const sent = answer(tasks.cancel, () => cancelled);

@@ -33,7 +33,7 @@ const bar = async (task = DONE) => {
   answer(tasks.read, () => task);
   await show(<Bar />, { namespaces: ['tasks'] });
 };
-const name = page.getByRole('textbox', { name: 'Name of the video' });
+const name = page.getByRole('textbox', { name: 'Name', exact: true });
 
 test('the video and its captions are downloaded under its name', async () => {
   await bar();
