@@ -138,7 +138,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
         <SoundField sound={sound} onSound={setSound} />
         {sound === null ? null : <TranscriptField text={text} locale={locale} onText={setText} onLocale={setLocale} />}
         {isTrial && trial.data !== undefined ? (
-          <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         ) : null}
         <LipSyncFoot
           video={video()}

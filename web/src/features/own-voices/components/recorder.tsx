@@ -15,7 +15,8 @@ import classes from './own-voices.module.css';
 
 interface Props {
   readonly purpose: RecordingPurpose;
-  readonly onDone: (recording: Recording) => void;
+  /** Told with the name of the file, without its ending; empty for what was recorded here. */
+  readonly onDone: (recording: Recording, name: string) => void;
 }
 
 /** Records with the microphone or takes a file, and uploads it for a purpose. */
@@ -24,7 +25,7 @@ export const Recorder = ({ purpose, onDone }: Props) => {
   const format = useFormat();
   const upload = useMutation({
     mutationFn: (file: Blob) => call(recordings.upload, { file, query: { purpose } }),
-    onSuccess: onDone,
+    onSuccess: (recording, file) => onDone(recording, file instanceof File ? file.name.replace(/\.[^.]*$/, '') : ''),
   });
   const { state, start, record, stop } = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
   const begin = (): void => {

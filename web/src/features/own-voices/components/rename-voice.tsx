@@ -24,7 +24,7 @@ export const RenameVoice = ({ voice }: { voice: OwnVoice }) => {
   });
   if (name === null) {
     return (
-      <Button size="compact-md" variant="subtle" onClick={() => setName(voice.name)}>
+      <Button size="compact-md" variant="default" onClick={() => setName(voice.name)}>
         {t('rename')}
       </Button>
     );
@@ -48,7 +48,7 @@ export const RenameVoice = ({ voice }: { voice: OwnVoice }) => {
       <Button size="compact-md" type="submit" loading={rename.isPending}>
         {t('save')}
       </Button>
-      <Button size="compact-md" variant="subtle" onClick={() => setName(null)}>
+      <Button size="compact-md" variant="default" onClick={() => setName(null)}>
         {t('common:cancel')}
       </Button>
     </form>

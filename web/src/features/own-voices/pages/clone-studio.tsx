@@ -68,7 +68,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
       <OwnVoiceList isTrial={isTrial} />
       <NewVoice form={form}>
         {isTrial && trial.data !== undefined ? (
-          <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
+          <TrialLine trial={trial.data} timed={false} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
         ) : null}
         <VoiceFoot
           here={here}

@@ -47,7 +47,7 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
       price={price}
       trial={
         price.trial === null || price.trial === 'loading' ? null : (
-          <TrialLine trial={price.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )
       }
       empty={cleanPrompt(form.prompt) === ''}

@@ -193,7 +193,7 @@ export const StudioPanel = (props: Props) => {
       </div>
       <div className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (
-          <TrialLine trial={trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )}
         <PriceFoot
           video={video()}

@@ -75,7 +75,7 @@ export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted
         </div>
         <div className={page['foot']}>
           {podcast.trial === null || podcast.trial === undefined ? null : (
-            <TrialLine trial={podcast.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+            <TrialLine trial={podcast.trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}
           <PodcastFoot
             podcast={podcast.wanted}

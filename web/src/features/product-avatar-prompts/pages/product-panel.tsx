@@ -61,7 +61,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
       price={price}
       trial={
         price.trial === null || price.trial === 'loading' ? null : (
-          <TrialLine trial={price.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )
       }
       empty={form.products.length === 0 || form.model === null || count === 0}

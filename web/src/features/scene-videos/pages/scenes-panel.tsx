@@ -65,7 +65,7 @@ export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, on
         </div>
         <div className={page['foot']}>
           {scenes.trial === null || scenes.trial === undefined ? null : (
-            <TrialLine trial={scenes.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+            <TrialLine trial={scenes.trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}
           <ScenesFoot
             make={make}

@@ -81,7 +81,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
         </div>
         <div className={page['foot']}>
           {limits.trial === null || limits.trial === undefined ? null : (
-            <TrialLine trial={limits.trial} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+            <TrialLine trial={limits.trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
           )}
           <SpeechFoot
             words={{

@@ -7,15 +7,18 @@ import classes from './trials.module.css';
 
 interface Props {
   readonly trial: Trial;
+  /** Whether what is made has a length, which the trial limits. */
+  readonly timed: boolean;
   readonly to: string;
   readonly onSignUp: () => void;
 }
 
 /** What is left of the trial, with a link to sign up. */
-export const TrialLine = ({ trial, to, onSignUp }: Props) => {
+export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
   const { t } = useTranslation('trials');
   const format = useFormat();
   const { remaining, limit, seconds } = trial;
+  const left = format.number(remaining);
   return (
     <p className={classes['line']}>
       <b>
@@ -23,11 +26,7 @@ export const TrialLine = ({ trial, to, onSignUp }: Props) => {
           ? t('ask')
           : remaining === 0
             ? t('usedUp', { date: format.date(trial.resets_at) })
-            : t('line', {
-                count: remaining,
-                left: format.number(remaining),
-                duration: format.duration(seconds),
-              })}
+            : t(timed ? 'line' : 'tries', { count: remaining, left, duration: format.duration(seconds) })}
       </b>{' '}
       {t('expires', { date: format.day(trial.expires_at) })}{' '}
       <Anchor component={Link} to={to} inherit onClick={onSignUp}>

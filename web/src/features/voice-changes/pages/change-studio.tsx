@@ -30,6 +30,8 @@ import { VOICE_CHANGER_PATH, voiceChangePath } from '../paths.ts';
 import { ChangeStage } from './change-stage.tsx';
 import classes from './voice-changer.module.css';
 
+/** Characters of a title at most; a voice's name has 60 at most. */
+const TITLE_CHARACTERS = 100;
 const PATHS = { shown: voiceChangePath, again: voiceChangePath };
 
 /** Sign-up returns to this page. */
@@ -55,6 +57,10 @@ const useChosenVoice = () => {
   return { locale, setLocale, choose, voice: spoken.find((one) => one.id === id) ?? spoken[0] };
 };
 
+/** Tells results with one voice apart. */
+const titleOf = (recording: string, voice: string): string =>
+  recording === '' ? voice : `${recording.slice(0, TITLE_CHARACTERS - voice.length - 3).toWellFormed()} · ${voice}`;
+
 /** A recording, a voice, and the recording in that voice. */
 export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['voice-changes', 'trials', 'common']);
@@ -64,6 +70,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { shown, making, error, show } = useNamedTask('voice-change', [profileQuery().queryKey, trialQuery().queryKey]);
   const [recording, setRecording] = useState<Recording | null>(null);
+  const [name, setName] = useState('');
   const { locale, setLocale, choose, voice } = useChosenVoice();
   const top = useRef<HTMLDivElement>(null);
   const shownId = shown === null || shown === 'loading' ? null : shown.id;
@@ -75,7 +82,10 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
     show(null);
   };
   useEffect(() => leaveAudio, []);
-  const wanted = recording === null || voice === undefined ? null : { recording_id: recording.id, voice_id: voice.id };
+  const wanted =
+    recording === null || voice === undefined
+      ? null
+      : { recording_id: recording.id, voice_id: voice.id, title: titleOf(name, voice.name) };
   const signUp = (
     <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
       {t('trials:signUp')}
@@ -90,12 +100,18 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
       {shown === null ? null : <ChangeStage task={shown} error={error} onAnother={another} />}
       <section className={classes['step']} aria-labelledby="step-recording">
         <h2 id="step-recording">{t('steps.recording')}</h2>
-        <RecordingField recording={recording} onRecording={setRecording} />
+        <RecordingField
+          recording={recording}
+          onRecording={(chosen, itsName) => {
+            setRecording(chosen);
+            setName(itsName);
+          }}
+        />
       </section>
       <div className={classes['step']}>
-        <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} />
+        <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} reads={false} />
         {isTrial && trial.data !== undefined ? (
-          <TrialLine trial={trial.data} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         ) : null}
         <SpeechFoot
           calls={voiceChangeCalls}

@@ -12,7 +12,8 @@ const PURPOSE = 'changing';
 
 interface Props {
   readonly recording: Recording | null;
-  readonly onRecording: (recording: Recording | null) => void;
+  /** Told with the name of its file, where it has one. */
+  readonly onRecording: (recording: Recording | null, name: string) => void;
 }
 
 /** Records, takes a file, or one that was uploaded before; then what was measured in it. */
@@ -20,18 +21,18 @@ export const RecordingField = ({ recording, onRecording }: Props) => {
   const { t } = useTranslation('voice-changes');
   const format = useFormat();
   const queries = useQueryClient();
-  if (recording !== null) return <RecordingReport recording={recording} onAgain={() => onRecording(null)} />;
+  if (recording !== null) return <RecordingReport recording={recording} onAgain={() => onRecording(null, '')} />;
   return (
     <>
       <p>{t('recordingText', { duration: format.duration(RECORDING_LIMITS[PURPOSE].most) })}</p>
       <Recorder
         purpose={PURPOSE}
-        onDone={(made) => {
-          onRecording(made);
+        onDone={(made, name) => {
+          onRecording(made, name);
           void queries.invalidateQueries({ queryKey: soundsQuery(PURPOSE).queryKey });
         }}
       />
-      <EarlierSounds purpose={PURPOSE} onChoose={onRecording} />
+      <EarlierSounds purpose={PURPOSE} onChoose={(earlier) => onRecording(earlier, '')} />
     </>
   );
 };

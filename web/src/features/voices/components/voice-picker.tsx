@@ -26,9 +26,11 @@ interface Props {
   readonly note?: string | null;
   /** The preview button. */
   readonly preview: ReactNode;
+  /** False where the voice reads no text. */
+  readonly reads?: boolean;
 }
 
-export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, preview }: Props) => {
+export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, preview, reads = true }: Props) => {
   const { t } = useTranslation(['voices', 'common']);
   const { data, error, refetch } = useQuery(voicesQuery());
   const [opened, dialog] = useDisclosure(false);
@@ -81,7 +83,7 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
       )}
       {note === null ? null : <Note kind="warn">{note}</Note>}
       {preview}
-      {voice?.description === 'limited' ? <Note kind="warn">{t('arabic')}</Note> : null}
+      {reads && voice?.description === 'limited' ? <Note kind="warn">{t('arabic')}</Note> : null}
       <VoiceDialog
         opened={opened}
         onClose={dialog.close}
