@@ -44,6 +44,7 @@ import { videoAvatarsFeature } from '../video-avatars/requests.ts';
 import { vouchersFeature } from '../vouchers/requests.ts';
 import { workFoldersFeature } from '../work-folders/requests.ts';
 import { voiceChangesFeature } from '../voice-changes/requests.ts';
+import { voiceModelsFeature } from '../voice-models/requests.ts';
 import { voicesFeature } from '../voices/requests.ts';
 import type { Context, Feature, MakeRequest } from './feature.ts';
 
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   verificationsFeature,
   sampleFacesFeature,
   voiceChangesFeature,
+  voiceModelsFeature,
   voicesFeature,
 ];
 

@@ -49,7 +49,7 @@ export async function startFuzzGateway(): Promise<FuzzGateway> {
   // What may be a translation, and a conversation.
   const chat = await startChatServer((asked) => `Nora: ${asked}\nOmar: Good day.`);
   const settings = { RATE_LIMIT: 'off', TRUST_PROXY: 'true', CHAT_URL: chat.url };
-  const gateway = await startGateway({ ...issuer.settings, ...settings });
+  const gateway = await startGateway({ MODELS_DIR: '/nonexistent/models', ...issuer.settings, ...settings });
   const worker = await answerRpc(gateway.redisUrl, answerCall);
   return {
     gateway,

@@ -25,6 +25,7 @@ import { trialsStates } from '../trials/states.ts';
 import { videoAvatarsStates } from '../video-avatars/states.ts';
 import { vouchersStates } from '../vouchers/states.ts';
 import { voiceChangesStates } from '../voice-changes/states.ts';
+import { voiceModelsStates } from '../voice-models/states.ts';
 import { voicesStates } from '../voices/states.ts';
 import { appStates } from './app.states.ts';
 import type { View } from './view.ts';
@@ -45,6 +46,7 @@ const STATES: readonly View[] = [
   ...productAvatarPromptsStates,
   ...aiCreationLibraryStates,
   ...voiceChangesStates,
+  ...voiceModelsStates,
   ...voicesStates,
   ...ownVoicesStates,
   ...translationsStates,

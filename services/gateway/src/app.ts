@@ -50,6 +50,7 @@ import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
 import { workFolderRoutes } from './features/work-folders/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceChangeRoutes } from './features/voice-changes/routes.ts';
+import { voiceModelRoutes } from './features/voice-models/routes.ts';
 import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
 import { sendError } from './http/error-response.ts';
@@ -83,6 +84,7 @@ const features = [
   recordingRoutes,
   ownVoiceRoutes,
   voiceChangeRoutes,
+  voiceModelRoutes,
   voiceRoutes,
   sampleFaceRoutes,
   photoAvatarImageRoutes,

@@ -19,6 +19,7 @@ export {
   readLiveBalance,
   sweepLive,
 } from './lifecycle/live.ts';
+export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';

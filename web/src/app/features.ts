@@ -40,6 +40,7 @@ import { feature as verifications } from '../features/verifications/feature.ts';
 import { feature as videoAvatars } from '../features/video-avatars/feature.ts';
 import { feature as vouchers } from '../features/vouchers/feature.ts';
 import { feature as voiceChanges } from '../features/voice-changes/feature.ts';
+import { feature as voiceModels } from '../features/voice-models/feature.ts';
 import { feature as voices } from '../features/voices/feature.ts';
 import { feature as workFolders } from '../features/work-folders/feature.ts';
 import type { Feature } from '../shared/navigation/feature.ts';
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   consents,
   contentChecks,
   voiceChanges,
+  voiceModels,
   voices,
   photoAvatarImages,
   sitePages,

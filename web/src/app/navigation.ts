@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Feature, NavigationEntry } from '../shared/navigation/feature.ts';
 import { FEATURES } from './features.ts';
 
-export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader'> {
+export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader' | 'operator'> {
   readonly text: string;
 }
 

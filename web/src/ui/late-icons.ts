@@ -10,4 +10,5 @@ export {
   IconTag,
   IconTicket,
   IconUser,
+  IconWaveSine,
 } from '@tabler/icons-react';

@@ -35,6 +35,8 @@ export const SCREENS = [
   '/live-embed',
   '/podcast-avatar',
   '/create-avatar-video',
+  // For operators.
+  '/operator/voice-models',
   '/pricing',
   '/credits',
   '/redemption-code',

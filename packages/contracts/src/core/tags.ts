@@ -54,6 +54,7 @@ export const TAG_GROUPS = {
     Payments: 'What payment providers report, and the checkout with test money.',
   },
   Service: {
+    'Voice models': 'Models of voices in the library, for operators.',
     System: 'Configuration, limits and prices, and whether the server is well.',
   },
 } as const;

@@ -45,6 +45,10 @@ export const speechVariables = {
   SPEECH_TIMEOUT_S: z.coerce.number().min(0.1).max(300).default(60),
   /** Folder of the models that were added; without it there are none. */
   MODELS_DIR: z.string().min(1).optional(),
+  /** Another catalogue of models than Orator's own: a file or an address. */
+  MODELS_CATALOGUE: z.string().min(1).optional(),
+  /** Where the archives of models are, in place of their makers' addresses: a base address, or a folder. */
+  MODELS_MIRROR: z.string().min(1).optional(),
 };
 
 export interface SpeechEnv {

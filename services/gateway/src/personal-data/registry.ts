@@ -84,6 +84,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   stripe_checkout: 'pages of Stripe: they name orders, not people',
   sandbox_checkout: 'checkouts with test money: they name orders, not people',
   sandbox_event: 'webhooks of the sandbox',
+  model_change: 'what operators asked for models of voices; not who asked',
   content_hash: 'what pictures look like that operators do not want to be shown',
   file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',
   _prisma_migrations: 'which migrations ran',

@@ -4,7 +4,7 @@ import type { SherpaModel, SherpaSpeaker } from '@orator/engines/speech/sherpa/s
 import { readIndex } from '@orator/platform/voices/installed-models';
 import { type ModelEntry, requiredFiles } from '@orator/platform/voices/model-entry';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
-import { download, DownloadFailed, type DownloadOptions, hashFile } from './download.ts';
+import { download, DownloadFailed, type DownloadOptions, hashFile, NoSpace } from './download.ts';
 import { keepModel } from './model-store.ts';
 import { unpack } from './unpack.ts';
 
@@ -21,6 +21,10 @@ export interface AddOptions extends DownloadOptions {
   /** Free bytes of a folder's disk; the system's own answer but in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
+
+/** Where archives come from in place of their makers' addresses: a base address, or a folder. */
+export const sourceOf = (mirror: string | undefined): Pick<AddOptions, 'mirror' | 'from'> =>
+  mirror === undefined || /^https?:/.test(mirror) ? { mirror } : { from: mirror };
 
 const MEGABYTE = 1_000_000;
 /** Bytes that stay free. */
@@ -42,7 +46,7 @@ async function checkSpace(
   const free = await freeBytes(folder);
   if (free >= needed) return;
   const [wanted, there] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
-  throw new DownloadFailed(`${id} needs ${wanted} MB of disk while it is added, and ${there} MB are free`);
+  throw new NoSpace(`${id} needs ${wanted} MB of disk while it is added, and ${there} MB are free`);
 }
 
 /** Brings the archive to the folder of downloads. @returns its path and checksum */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import { readIndex } from '@orator/platform/voices/installed-models';
 import type { ModelEntry } from '@orator/platform/voices/model-entry';
-import { addModel, type AddOptions } from './add-model.ts';
+import { addModel, type AddOptions, sourceOf } from './add-model.ts';
 import { readCatalogue } from './catalogue.ts';
 import { removeModel, withLock } from './model-store.ts';
 import { requireUnpacker } from './unpack.ts';
@@ -27,6 +27,8 @@ const options = {
 
 export interface CliDeps
   extends Pick<AddOptions, 'modelsDir' | 'progress' | 'signal' | 'freeBytes' | 'pausesMs' | 'stallMs'> {
+  /** In place of what the options do not say. */
+  readonly defaults: { readonly catalogue: string | undefined; readonly mirror: string | undefined };
   readonly print: (line: string) => void;
   /** Called when voices were added. */
   readonly added: () => Promise<void>;
@@ -57,7 +59,7 @@ function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): Mod
 type Flags = Pick<ReturnType<typeof parseArgs<{ options: typeof options }>>, 'values'>['values'];
 
 async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
-  const entries = chosen(await readCatalogue(flags.catalogue), names);
+  const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
   await requireUnpacker();
   const added = await withLock(deps.modelsDir, async () => {
     let count = 0;
@@ -67,7 +69,13 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
         `${entry.id}: ${Math.round(entry.archive.bytes / MEGABYTE)} MB, ${entry.licence.name} (${entry.licence.url})`,
       );
       try {
-        await addModel(entry, { ...deps, speaker, mirror: flags.mirror, from: flags.from, acceptNonCommercial });
+        await addModel(entry, {
+          ...deps,
+          speaker,
+          ...sourceOf(flags.mirror ?? deps.defaults.mirror),
+          ...(flags.from !== undefined && { from: flags.from }),
+          acceptNonCommercial,
+        });
         deps.print(`${entry.id} is added.`);
         count += 1;
       } catch (error) {
@@ -114,7 +122,7 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
     }
     if (verb !== 'list') return null;
     const installed = readIndex(deps.modelsDir).models.map(({ entry }) => entry);
-    const catalogue = await readCatalogue(flags.catalogue);
+    const catalogue = await readCatalogue(flags.catalogue ?? deps.defaults.catalogue);
     const others = installed.filter(({ id }) => catalogue.every((entry) => entry.id !== id));
     for (const entry of [...catalogue, ...others]) {
       deps.print(

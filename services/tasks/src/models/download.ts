@@ -30,6 +30,11 @@ export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 
+/** The disk is too full for it. */
+export class NoSpace extends DownloadFailed {
+  override name = 'NoSpace';
+}
+
 const PAUSES_MS: readonly number[] = [1000, 3000, 10_000, 30_000];
 const STALL_MS = 30_000;
 const TOLERANCE = 0.02;
@@ -111,7 +116,7 @@ export async function download(wanted: Wanted, options: DownloadOptions): Promis
       if (await fetchRest(wanted, options)) break;
     } catch (error) {
       signal.throwIfAborted();
-      if (isDiskFull(error)) throw new DownloadFailed(`the disk of ${wanted.path} is full`, { cause: error });
+      if (isDiskFull(error)) throw new NoSpace(`the disk of ${wanted.path} is full`, { cause: error });
       if (error instanceof DownloadFailed) throw error;
       why = error;
     }

@@ -47,7 +47,8 @@ const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error('stopped')));
 const words = process.argv.slice(2);
 try {
-  const deps = { modelsDir: env.MODELS_DIR, progress: createProgress(), signal: stop.signal, print, added };
+  const defaults = { catalogue: env.MODELS_CATALOGUE, mirror: env.MODELS_MIRROR };
+  const deps = { modelsDir: env.MODELS_DIR, defaults, progress: createProgress(), signal: stop.signal, print, added };
   const done = words.some((word) => word === '--help' || word === '-h') ? null : await runModels(words, deps);
   if (done === null) process.stderr.write(USAGE);
   process.exitCode = done === null ? 2 : done ? 0 : 1;

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { INDEX, modelFolder, readIndex } from '@orator/platform/voices/installed-models';
 import type { InstalledIndex, InstalledModel } from '@orator/platform/voices/model-entry';
 
+/** Another process changes the models. */
+export class ModelsBusy extends Error {
+  override name = 'ModelsBusy';
+}
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -17,7 +22,8 @@ export async function withLock<Result>(modelsDir: string, work: () => Promise<Re
   await mkdir(modelsDir, { recursive: true });
   const path = join(modelsDir, '.lock');
   const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
-  if (owner > 0 && isAlive(owner)) throw new Error(`process ${owner} changes the models now: wait until it is done`);
+  if (owner > 0 && isAlive(owner))
+    throw new ModelsBusy(`process ${owner} changes the models now: wait until it is done`);
   await rm(path, { force: true });
   const file = await open(path, 'wx');
   try {

@@ -108,6 +108,7 @@ async function orator(models: readonly object[], words: string, options: { freeB
   let added = 0;
   const deps = {
     modelsDir,
+    defaults: { catalogue: undefined, mirror: undefined },
     signal: never,
     progress: () => undefined,
     print: (line: string) => void lines.push(line),

@@ -11,6 +11,8 @@ import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
+import { startModelChanges } from '../models/make-changes.ts';
+import { makeVoiceSamples } from '../samples/samples.ts';
 import { speechOptionsOf } from './speech-options.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
@@ -35,6 +37,7 @@ const engines = createEngines({
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
+const voices = createVoiceLibrary(env, (message) => log.warn(message));
 const worker = startWorker(
   {
     db,
@@ -43,16 +46,32 @@ const worker = startWorker(
     storage,
     films: createFilms({ redis, storage, log }),
     engines,
-    voices: createVoiceLibrary(env, (message) => log.warn(message)),
+    voices,
     moderation: createModeration(env),
   },
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
+const stopModels =
+  env.MODELS_DIR !== undefined && env.WORKER_QUEUES.includes('speech')
+    ? startModelChanges({
+        db,
+        log,
+        modelsDir: env.MODELS_DIR,
+        catalogue: env.MODELS_CATALOGUE,
+        mirror: env.MODELS_MIRROR,
+        added: async () => void (await makeVoiceSamples({ log, storage, engines, voices })),
+      })
+    : async () => undefined;
 const disconnect = async (): Promise<void> => {
   redis.disconnect();
   blocking.disconnect();
 };
-closers.unshift(worker.close, engines.close, () => db.$disconnect(), disconnect);
+closers.unshift(
+  () => Promise.all([stopModels(), worker.close()]),
+  engines.close,
+  () => db.$disconnect(),
+  disconnect,
+);
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -1,10 +1,13 @@
 import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
+import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
 import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
+import { useUsername } from '../../shared/session/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
@@ -119,16 +122,20 @@ const StudioLayout = () => {
   );
 };
 
-const Rail = ({ group }: Pick<NavigationEntry, 'group'>) => (
-  <div className={classes['rail-links']}>
-    {useNavigationLinks(group).map(({ path, text, Icon }) => (
-      <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
-        <Icon size={20} stroke={1.5} aria-hidden />
-        {text}
-      </NavLink>
-    ))}
-  </div>
-);
+const Rail = ({ group }: Pick<NavigationEntry, 'group'>) => {
+  const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
+  const links = useNavigationLinks(group).filter(({ operator }) => operator !== true || data?.role === 'admin');
+  return (
+    <div className={classes['rail-links']}>
+      {links.map(({ path, text, Icon }) => (
+        <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          {text}
+        </NavLink>
+      ))}
+    </div>
+  );
+};
 
 const inside =
   (Component: ComponentType) =>

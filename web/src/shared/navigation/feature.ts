@@ -32,6 +32,8 @@ export interface NavigationEntry {
   /** `lateIcon` where no first page shows it. */
   readonly Icon: ComponentType<IconLook>;
   readonly access?: Access;
+  /** Shown to operators only. */
+  readonly operator?: true;
   /** Also in the header of pages without a rail, which has room for few. */
   readonly inHeader?: boolean;
   /** Called while rendering. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Locale, Timestamp } from '../core/common.ts';
+
+export const MODEL_CHANGES = ['add', 'remove'] as const;
+export const MODEL_CHANGE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+/** `download`: not fetched, or not what was expected; `archive`: it cannot be unpacked; `unusable`: it does not load or speak. */
+export const MODEL_CHANGE_FAULTS = ['disk', 'download', 'archive', 'unusable', 'busy'] as const;
+
+/** The last thing that was asked for a model. */
+export const VoiceModelChange = z
+  .object({
+    change: z.enum(MODEL_CHANGES),
+    state: z.enum(MODEL_CHANGE_STATES),
+    done_bytes: z.number().describe('of the archive; all of them while it is unpacked and tried out'),
+    fault: z.enum(MODEL_CHANGE_FAULTS).nullable().describe('why it failed'),
+    detail: z.string().nullable().describe('what exactly went wrong, in English'),
+    asked_at: Timestamp,
+  })
+  .meta({ id: 'VoiceModelChange' });
+export type VoiceModelChange = z.infer<typeof VoiceModelChange>;
+
+/** A model of the catalogue, or one that was added from another. */
+export const VoiceModel = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    bytes: z.number().describe('of the download'),
+    licence: z.object({ name: z.string(), url: z.string(), commercial: z.boolean() }),
+    voices: z.number().int(),
+    locales: z.array(Locale),
+    recommended: z.boolean(),
+    state: z.enum(['absent', 'installed', 'damaged']).describe('`damaged`: files are missing, its voices are left out'),
+    change: VoiceModelChange.nullable(),
+  })
+  .meta({ id: 'VoiceModel' });
+export type VoiceModel = z.infer<typeof VoiceModel>;
+
+export const VoiceModelList = z
+  .object({
+    available: z.boolean().describe('false where the operator has set no folder for models'),
+    items: z.array(VoiceModel).max(1000),
+  })
+  .meta({ id: 'VoiceModelList' });
+export type VoiceModelList = z.infer<typeof VoiceModelList>;

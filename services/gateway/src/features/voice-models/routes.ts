@@ -1,0 +1,31 @@
+import { voiceModels } from '@orator/contracts/voice-models/routes';
+import { askForModelChange, cancelModelChange, listVoiceModels } from '@orator/tasks';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+
+export const voiceModelRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, env } = app.deps;
+  const deps = { db, modelsDir: env.MODELS_DIR, catalogue: env.MODELS_CATALOGUE };
+  app.route({ ...http(voiceModels.list), handler: () => listVoiceModels(deps) });
+  app.route({
+    ...http(voiceModels.add),
+    handler: async ({ params: { id }, body }) => {
+      await askForModelChange(deps, { id, change: 'add', acceptNonCommercial: body.accept_non_commercial });
+      return listVoiceModels(deps);
+    },
+  });
+  app.route({
+    ...http(voiceModels.cancel),
+    handler: async ({ params: { id } }) => {
+      await cancelModelChange(deps, id);
+      return listVoiceModels(deps);
+    },
+  });
+  app.route({
+    ...http(voiceModels.remove),
+    handler: async ({ params: { id } }) => {
+      await askForModelChange(deps, { id, change: 'remove', acceptNonCommercial: false });
+      return listVoiceModels(deps);
+    },
+  });
+};

@@ -1,0 +1,99 @@
+import { MODEL_CHANGE_FAULTS, MODEL_CHANGE_STATES, MODEL_CHANGES } from '@orator/contracts/voice-models/schema';
+import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contracts/voice-models/schema';
+import type { Db } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { damagedFile, readIndex } from '@orator/platform/voices/installed-models';
+import type { InstalledModel, ModelEntry } from '@orator/platform/voices/model-entry';
+import { z } from 'zod';
+import { readCatalogue } from './catalogue.ts';
+
+interface Deps {
+  readonly db: Db;
+  /** Undefined where no models can be added. */
+  readonly modelsDir: string | undefined;
+  /** A file or an address; undefined for Orator's own. */
+  readonly catalogue: string | undefined;
+}
+
+const Row = z.object({
+  change: z.enum(MODEL_CHANGES),
+  state: z.enum(MODEL_CHANGE_STATES),
+  fault: z.enum(MODEL_CHANGE_FAULTS).nullable(),
+});
+
+type ChangeRow = Awaited<ReturnType<Db['modelChange']['findMany']>>[number];
+
+const present = (row: ChangeRow | undefined): VoiceModelChange | null =>
+  row === undefined
+    ? null
+    : {
+        ...Row.parse(row),
+        done_bytes: Number(row.doneBytes),
+        detail: row.detail,
+        asked_at: row.askedAt.toISOString(),
+      };
+
+/** The catalogue, and what was installed from another one. */
+async function entriesOf(from: string | undefined, installed: readonly InstalledModel[]): Promise<ModelEntry[]> {
+  const catalogue = await readCatalogue(from);
+  const known = new Set(catalogue.map(({ id }) => id));
+  return [...catalogue, ...installed.map(({ entry }) => entry).filter(({ id }) => !known.has(id))];
+}
+
+const describe = ({ id, title, archive, licence, voices, recommended }: ModelEntry) => ({
+  id,
+  title,
+  bytes: archive.bytes,
+  licence,
+  voices: voices.length,
+  locales: [...new Set(voices.flatMap(({ locales }) => locales))],
+  recommended,
+});
+
+/** Every model for the operator, with its last change. */
+export async function listVoiceModels({ db, modelsDir, catalogue }: Deps): Promise<VoiceModelList> {
+  if (modelsDir === undefined) return { available: false, items: [] };
+  const installed = readIndex(modelsDir).models;
+  const changes = await db.modelChange.findMany();
+  const stateOf = (id: string): VoiceModel['state'] => {
+    const model = installed.find(({ entry }) => entry.id === id);
+    if (model === undefined) return 'absent';
+    return damagedFile(modelsDir, model) === null ? 'installed' : 'damaged';
+  };
+  const items = (await entriesOf(catalogue, installed)).map((entry) => ({
+    ...describe(entry),
+    state: stateOf(entry.id),
+    change: present(changes.find(({ modelId }) => modelId === entry.id)),
+  }));
+  return { available: true, items };
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly change: VoiceModelChange['change'];
+  readonly acceptNonCommercial: boolean;
+}
+
+/**
+ * Asks the workers to change a model. While a change of it is under way, nothing else is asked.
+ * @throws AppError not_found; bad_request for a model whose licence was not accepted
+ */
+export async function askForModelChange(deps: Deps, { id, change, acceptNonCommercial }: Wanted): Promise<void> {
+  const { db, modelsDir, catalogue } = deps;
+  if (modelsDir === undefined) throw new AppError('not_found');
+  const entry = (await entriesOf(catalogue, readIndex(modelsDir).models)).find((one) => one.id === id);
+  if (entry === undefined) throw new AppError('not_found');
+  if (change === 'add' && !entry.licence.commercial && !acceptNonCommercial) throw new AppError('bad_request');
+  await db.$executeRaw`
+    INSERT INTO model_change (model_id, change, accept_non_commercial, state)
+    VALUES (${id}, ${change}, ${acceptNonCommercial}, 'waiting')
+    ON CONFLICT (model_id) DO UPDATE SET change = EXCLUDED.change, accept_non_commercial = EXCLUDED.accept_non_commercial,
+      state = 'waiting', done_bytes = 0, fault = NULL, detail = NULL, heartbeat_at = NULL, asked_at = now()
+    WHERE model_change.state NOT IN ('waiting', 'running')`;
+}
+
+/** Stops adding a model; the worker that is at it notices at its next heartbeat. What is not under way stays. */
+export async function cancelModelChange({ db }: Deps, modelId: string): Promise<void> {
+  const where = { modelId, change: 'add', state: { in: ['waiting', 'running'] } };
+  await db.modelChange.updateMany({ where, data: { state: 'cancelled' } });
+}

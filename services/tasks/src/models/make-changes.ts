@@ -1,0 +1,142 @@
+import type { VoiceModelChange } from '@orator/contracts/voice-models/schema';
+import type { Db } from '@orator/db/client';
+import { createSherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import type { Log } from '@orator/platform/log';
+import { startLoops } from '@orator/platform/loops';
+import { readIndex } from '@orator/platform/voices/installed-models';
+import { addModel, type AddOptions, sourceOf } from './add-model.ts';
+import { readCatalogue } from './catalogue.ts';
+import { DownloadFailed, NoSpace } from './download.ts';
+import { ModelsBusy, removeModel, withLock } from './model-store.ts';
+import { BadArchive, requireUnpacker } from './unpack.ts';
+
+export interface ChangeDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly modelsDir: string;
+  /** A file or an address; undefined for Orator's own. */
+  readonly catalogue: string | undefined;
+  /** Base address of the archives, or a folder that has them, in place of their makers' addresses. */
+  readonly mirror: string | undefined;
+  /** Called when voices were added, to speak their samples. */
+  readonly added: () => Promise<void>;
+  readonly timing?: Pick<AddOptions, 'pausesMs' | 'stallMs'>;
+}
+
+const HEARTBEAT_MS = 1000;
+/** A worker that is silent for so long is gone, and its change is begun again. */
+const SILENT_S = 30;
+/** Characters of a message that are kept. */
+const DETAIL_CHARACTERS = 1000;
+
+interface Claimed {
+  readonly modelId: string;
+  readonly change: VoiceModelChange['change'];
+  readonly acceptNonCommercial: boolean;
+}
+
+async function claim(db: Db): Promise<Claimed | undefined> {
+  const [row] = await db.$queryRaw<Claimed[]>`
+    UPDATE model_change SET state = 'running', heartbeat_at = now()
+    WHERE model_id = (
+      SELECT model_id FROM model_change
+      WHERE state = 'waiting' OR (state = 'running' AND heartbeat_at < now() - ${SILENT_S}::int * interval '1 s')
+      ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING model_id AS "modelId", change, accept_non_commercial AS "acceptNonCommercial"`;
+  return row;
+}
+
+function faultOf(error: unknown): VoiceModelChange['fault'] {
+  if (error instanceof NoSpace) return 'disk';
+  if (error instanceof DownloadFailed) return 'download';
+  if (error instanceof BadArchive) return 'archive';
+  return error instanceof ModelsBusy ? 'busy' : 'unusable';
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_CHARACTERS);
+
+/** Tells how far it is, and aborts when the change was cancelled meanwhile. @returns what ends it */
+function keepHeartbeat({ db, log }: ChangeDeps, modelId: string, bytes: () => number, abort: AbortController) {
+  const beat = async (): Promise<void> => {
+    const { count } = await db.modelChange.updateMany({
+      where: { modelId, state: 'running' },
+      data: { heartbeatAt: new Date(), doneBytes: bytes() },
+    });
+    if (count === 0) abort.abort(new Error('cancelled'));
+  };
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'the progress of a model was not written'));
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
+}
+
+async function add(
+  deps: ChangeDeps,
+  { modelId, acceptNonCommercial }: Claimed,
+  options: Pick<AddOptions, 'signal' | 'progress'>,
+) {
+  const { modelsDir, catalogue, mirror, timing } = deps;
+  const installed = readIndex(modelsDir).models.map(({ entry }) => entry);
+  const entry = [...(await readCatalogue(catalogue)), ...installed].find(({ id }) => id === modelId);
+  if (entry === undefined) throw new Error(`the catalogue has no ${modelId}`);
+  const speaker = createSherpaSpeaker({ find: () => undefined });
+  try {
+    await requireUnpacker();
+    await withLock(modelsDir, () =>
+      addModel(entry, { modelsDir, speaker, acceptNonCommercial, ...sourceOf(mirror), ...options, ...timing }),
+    );
+  } finally {
+    await speaker.close();
+  }
+  await deps.added();
+}
+
+/**
+ * Makes one change that an operator asked for.
+ * @param stopping where it aborts, the change is left for another worker
+ * @returns whether there was one
+ */
+export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): Promise<boolean> {
+  const { db, log, modelsDir } = deps;
+  const claimed = await claim(db);
+  if (claimed === undefined) return false;
+  const { modelId, change } = claimed;
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, stopping]);
+  let bytes = 0;
+  const progress = (done: number): void => {
+    bytes = done;
+  };
+  const end = keepHeartbeat(deps, modelId, () => bytes, abort);
+  const finish = (data: { state: VoiceModelChange['state']; fault?: string | null; detail?: string }) =>
+    db.modelChange.updateMany({ where: { modelId, state: 'running' }, data });
+  try {
+    if (change === 'add') await add(deps, claimed, { signal, progress });
+    else await withLock(modelsDir, () => removeModel(modelsDir, modelId));
+    await finish({ state: 'done' });
+    log.info({ model: modelId, change }, 'a model was changed');
+  } catch (error) {
+    if (stopping.aborted) await finish({ state: 'waiting' });
+    else if (!abort.signal.aborted) {
+      log.warn({ err: error, model: modelId, change }, 'a model was not changed');
+      await finish({ state: 'failed', fault: faultOf(error), detail: messageOf(error) });
+    }
+  } finally {
+    end();
+  }
+  return true;
+}
+
+const LOOK_MS = 2000;
+
+/** Makes the changes that operators ask for, one at a time. @returns what stops it; a change under way is left for later */
+export function startModelChanges(deps: ChangeDeps): () => Promise<void> {
+  const stopping = new AbortController();
+  const step = () => makeModelChange(deps, stopping.signal);
+  const stop = startLoops(deps.log, [{ name: 'models', everyMs: LOOK_MS, step }]);
+  return () => {
+    stopping.abort(new Error('stopped'));
+    return stop();
+  };
+}

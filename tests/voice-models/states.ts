@@ -1,0 +1,56 @@
+import { Profile } from '@orator/contracts/accounts/schema';
+import { accounts } from '@orator/contracts/accounts/routes';
+import type { VoiceModel, VoiceModelChange } from '@orator/contracts/voice-models/schema';
+import type { Page } from 'playwright-core';
+import type { View } from '../views/view.ts';
+
+const changeOf = (change: Partial<VoiceModelChange>): VoiceModelChange => ({
+  change: 'add',
+  state: 'running',
+  done_bytes: 52_000_000,
+  fault: null,
+  detail: null,
+  asked_at: new Date().toISOString(),
+  ...change,
+});
+
+const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceModel => ({
+  id,
+  title,
+  bytes: 129_000_000,
+  licence: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0', commercial: true },
+  voices: 10,
+  locales: ['en', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru', 'ko', 'ja', 'id'],
+  recommended: false,
+  state: 'absent',
+  change: null,
+  ...change,
+});
+
+const MODELS = [
+  modelOf('all', 'Supertonic 3', { recommended: true, change: changeOf({}) }),
+  modelOf('zh', 'Kokoro 1.1', { recommended: true, locales: ['zh-CN'], voices: 100, bytes: 147_000_000 }),
+  modelOf('fr', 'Piper Siwis', { locales: ['fr'], voices: 1, state: 'installed' }),
+  modelOf('vi', 'Piper VAIS1000', {
+    locales: ['vi'],
+    licence: { name: 'CC BY-NC 4.0', url: 'https://creativecommons.org/licenses/by-nc/4.0/', commercial: false },
+    change: changeOf({ state: 'failed', fault: 'download', detail: 'https://example.org/vits.tar.bz2 answers 404' }),
+  }),
+  modelOf('de', 'Piper Thorsten', { locales: ['de'], state: 'damaged', change: changeOf({ state: 'waiting' }) }),
+];
+
+/** The person is an operator. */
+async function prepare(page: Page): Promise<void> {
+  await page.route(`**/api${accounts.profile.url}`, async (route) => {
+    const response = await route.fetch();
+    const profile = Profile.parse(await response.json());
+    await route.fulfill({ response, json: { ...profile, role: 'admin' } });
+  });
+  await page.route('**/api/operator/voice-models', (route) =>
+    route.fulfill({ json: { available: true, items: MODELS } }),
+  );
+}
+
+export const voiceModelsStates: readonly View[] = [
+  { path: '/operator/voice-models', by: 'person', state: 'as an operator', prepare },
+];

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { voiceModels } from '@orator/contracts/voice-models/routes';
+import { voices } from '@orator/contracts/voices/routes';
+import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
+import { createLog } from '@orator/platform/log';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setRole } from '../../services/gateway/src/identity/roles.ts';
+import { makeModelChange } from '../../services/tasks/src/models/make-changes.ts';
+import { SAMPLE_LINES } from '../../services/tasks/src/samples/sample-scripts.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+
+let gateway: Gateway;
+let operator: User;
+let folder: string;
+let catalogue: string;
+let archive: Buffer;
+let send: (response: ServerResponse) => void;
+const server = createServer((_request, response) => send(response));
+const whole = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-length': archive.length }).end(archive);
+};
+/** Sends a part, and then nothing. */
+const stall = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-length': archive.length }).write(archive.subarray(0, 1000));
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-voice-models-'));
+  await writeTinyModel(join(folder, 'tiny'), SAMPLE_LINES.en.match(/[a-z']+/gi) ?? []);
+  execFileSync('tar', ['-cjf', join(folder, 'tiny.tar.bz2'), '-C', folder, 'tiny']);
+  archive = await readFile(join(folder, 'tiny.tar.bz2'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/tiny.tar.bz2`;
+  catalogue = join(folder, 'catalogue.json');
+  const model = {
+    id: 'tiny',
+    title: 'Tiny',
+    licence: { name: 'CC BY-NC 4.0', url: 'https://example.org/licence', commercial: false },
+    archive: { url, bytes: archive.length, sha256: null },
+    unpacked: 400_000,
+    family: 'vits',
+    files: TINY_FILES,
+    voices: [{ speaker: 0, name: 'Hum', gender: 'Female', locales: ['en'] }],
+  };
+  await writeFile(catalogue, JSON.stringify({ models: [model] }));
+  gateway = await startGateway({ MODELS_DIR: join(folder, 'models'), MODELS_CATALOGUE: catalogue });
+  operator = await newUser(gateway);
+  await setRole(gateway.deps.db, operator.email, 'admin');
+});
+afterAll(async () => {
+  await gateway.close();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  send = whole;
+});
+
+const params = { id: 'tiny' };
+const tiny = async () => {
+  const { items } = (await ask(gateway, voiceModels.list, { user: operator })).value();
+  return items.find(({ id }) => id === 'tiny');
+};
+const add = (accepted: boolean) =>
+  ask(gateway, voiceModels.add, { user: operator, params, body: { accept_non_commercial: accepted } });
+let added = 0;
+const work = (stopping = new AbortController().signal) => {
+  const deps = {
+    db: gateway.deps.db,
+    log: createLog('worker', 'silent'),
+    modelsDir: join(folder, 'models'),
+    catalogue,
+    mirror: undefined,
+    added: async () => void added++,
+    timing: { pausesMs: [1] },
+  };
+  return makeModelChange(deps, stopping);
+};
+const names = async () =>
+  (await ask(gateway, voices.list, { user: operator, query: { locale: 'en' } })).value().items.map(({ name }) => name);
+
+test('for anybody but an operator there is nothing', async () => {
+  const user = await newUser(gateway);
+  expect((await ask(gateway, voiceModels.list, { user })).name).toBe('not_found');
+  expect((await ask(gateway, voiceModels.remove, { user, params })).name).toBe('not_found');
+});
+
+test('an operator adds a model with its licence, hears its voices, and takes it out again', async () => {
+  expect(await tiny()).toMatchObject({ state: 'absent', change: null, locales: ['en'], voices: 1 });
+  expect((await add(false)).name).toBe('bad_request');
+  expect(await work()).toBe(false);
+  expect((await add(true)).value().items[0]?.change).toMatchObject({ change: 'add', state: 'waiting' });
+  expect(await work()).toBe(true);
+  expect(await tiny()).toMatchObject({ state: 'installed', change: { state: 'done', fault: null } });
+  expect(added).toBe(1);
+  expect(await names()).toContain('Hum');
+  await ask(gateway, voiceModels.remove, { user: operator, params });
+  await work();
+  expect(await tiny()).toMatchObject({ state: 'absent', change: { change: 'remove', state: 'done' } });
+  expect(await names()).not.toContain('Hum');
+});
+
+test('a download that does not come is told, and is tried again when it is asked for', async () => {
+  send = (response) => response.writeHead(404).end();
+  await add(true);
+  await work();
+  expect((await tiny())?.change).toMatchObject({ state: 'failed', fault: 'download' });
+  expect((await tiny())?.change?.detail).toContain('404');
+  expect((await add(true)).value().items[0]?.change).toMatchObject({ state: 'waiting', fault: null, detail: null });
+});
+
+test('what a worker did not finish goes to the next, and a cancelled one to nobody', async () => {
+  send = stall;
+  await add(true);
+  const stopping = new AbortController();
+  const first = work(stopping.signal);
+  await vi.waitFor(async () => expect((await tiny())?.change?.done_bytes).toBeGreaterThan(0), 5000);
+  stopping.abort(new Error('stopped'));
+  expect(await first).toBe(true);
+  expect((await tiny())?.change).toMatchObject({ state: 'waiting' });
+
+  const second = work();
+  await vi.waitFor(async () => expect((await tiny())?.change?.state).toBe('running'), 5000);
+  await ask(gateway, voiceModels.cancel, { user: operator, params });
+  expect(await second).toBe(true);
+  expect(await tiny()).toMatchObject({ state: 'absent', change: { state: 'cancelled' } });
+  expect(await work()).toBe(false);
+});

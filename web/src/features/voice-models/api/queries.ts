@@ -1,0 +1,18 @@
+import { voiceModels } from '@orator/contracts/voice-models/routes';
+import type { VoiceModel } from '@orator/contracts/voice-models/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+
+/** While something is changed it is read so often, milliseconds. */
+const READ_MS = 1000;
+
+/** Whether something that was asked for a model is not over. */
+export const isChanging = ({ change }: VoiceModel): boolean =>
+  change !== null && (change.state === 'waiting' || change.state === 'running');
+
+export const voiceModelsQuery = () =>
+  queryOptions({
+    queryKey: ['voice-models'],
+    queryFn: ({ signal }) => call(voiceModels.list, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isChanging) === true ? READ_MS : false),
+  });

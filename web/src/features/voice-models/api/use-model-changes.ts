@@ -1,0 +1,27 @@
+import { voiceModels } from '@orator/contracts/voice-models/routes';
+import type { VoiceModel } from '@orator/contracts/voice-models/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { voiceModelsQuery } from './queries.ts';
+
+export type ModelAction = 'add' | 'cancel' | 'remove';
+
+const send = ({ id, licence }: VoiceModel, action: ModelAction) => {
+  const params = { id };
+  if (action !== 'add') return call(voiceModels[action], { params });
+  // Its licence was shown and agreed to before.
+  return call(voiceModels.add, { params, body: { accept_non_commercial: !licence.commercial } });
+};
+
+/** Asks for changes of models, one after another; the list shows how far each is. */
+export const useModelChanges = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ models, action }: { models: readonly VoiceModel[]; action: ModelAction }) => {
+      for (const model of models) queries.setQueryData(voiceModelsQuery().queryKey, await send(model, action));
+    },
+    onError: toastFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: voiceModelsQuery().queryKey }),
+  });
+};

@@ -1,0 +1,35 @@
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
+import type messages from './locales/en.json';
+import { VOICE_MODELS_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    'voice-models': typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'voice-models',
+  routes: [
+    {
+      path: VOICE_MODELS_PATH,
+      layout: 'account',
+      access: 'account',
+      namespaces: ['voice-models'],
+      load: () => import('./pages/voice-models.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'account',
+      path: VOICE_MODELS_PATH,
+      Icon: lateIcon('IconWaveSine'),
+      access: 'account',
+      operator: true,
+      label: () => t('common:nav.voiceModels'),
+      words: 'common',
+    },
+  ],
+};

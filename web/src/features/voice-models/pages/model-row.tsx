@@ -1,0 +1,141 @@
+import { Anchor, Button, Progress } from '@mantine/core';
+import type { VoiceModel } from '@orator/contracts/voice-models/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { isChanging } from '../api/queries.ts';
+import type { ModelAction } from '../api/use-model-changes.ts';
+import classes from './voice-models.module.css';
+
+interface Props {
+  readonly model: VoiceModel;
+  readonly busy: boolean;
+  readonly onChange: (action: ModelAction) => void;
+}
+
+/** A model: what it speaks, what it weighs, its licence, and what can be done with it. */
+export const ModelRow = ({ model, busy, onChange }: Props) => {
+  const { t } = useTranslation('voice-models');
+  const format = useFormat();
+  const { title, licence, locales, voices, bytes, state } = model;
+  return (
+    <li className={classes['model']} aria-label={title}>
+      <div className={classes['words']}>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        <span>
+          {t('voices', { count: voices, amount: format.number(voices) })} · {format.megabytes(bytes)} ·{' '}
+          <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit>
+            <bdi dir="ltr">{licence.name}</bdi>
+          </Anchor>
+        </span>
+        <span>{format.list(locales.map((locale) => LOCALE_NAMES[locale]))}</span>
+        {licence.commercial ? null : <span className={classes['limited']}>{t('notCommercial')}</span>}
+      </div>
+      <div className={classes['side']}>
+        {state === 'absent' || isChanging(model) ? null : (
+          <Status tone={state === 'damaged' ? 'bad' : 'good'}>{t(`states.${state}`)}</Status>
+        )}
+        <Action model={model} busy={busy} onChange={onChange} />
+      </div>
+      <Change model={model} />
+    </li>
+  );
+};
+
+const Action = ({ model, busy, onChange }: Props) => {
+  const { t } = useTranslation(['voice-models', 'common']);
+  const { title, licence, state, change } = model;
+  const add = (): void => {
+    if (licence.commercial) onChange('add');
+    else
+      confirm({
+        title: t('licenceTitle', { title }),
+        text: t('licenceText', { licence: licence.name }),
+        yes: t('licenceYes'),
+        no: t('common:cancel'),
+        onYes: () => onChange('add'),
+      });
+  };
+  const remove = (): void =>
+    confirm({
+      title: t('removeTitle', { title }),
+      text: t('removeText'),
+      yes: t('remove'),
+      no: t('common:cancel'),
+      onYes: () => onChange('remove'),
+    });
+  if (isChanging(model)) {
+    return change?.change === 'remove' ? null : (
+      <Button variant="default" size="sm" aria-label={t('cancelLabel', { title })} onClick={() => onChange('cancel')}>
+        {t('common:cancel')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {state === 'installed' ? null : (
+        <Button variant="default" size="sm" disabled={busy} aria-label={t('addLabel', { title })} onClick={add}>
+          {state === 'damaged' ? t('addAgain') : t('add')}
+        </Button>
+      )}
+      {state === 'absent' ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          disabled={busy}
+          aria-label={t('removeLabel', { title })}
+          onClick={remove}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** How far a change is, or why it failed. */
+const Change = ({ model }: { model: VoiceModel }) => {
+  const { t } = useTranslation('voice-models');
+  const format = useFormat();
+  const { bytes, change } = model;
+  if (change === null) return null;
+  if (change.state === 'failed') {
+    return (
+      <div className={classes['change']}>
+        <Note kind="bad">
+          {t(`faults.${change.fault ?? 'unusable'}`)}
+          {change.detail === null ? null : (
+            <small lang="en" dir="ltr" className={classes['detail']}>
+              {change.detail}
+            </small>
+          )}
+        </Note>
+      </div>
+    );
+  }
+  if (!isChanging(model)) return null;
+  // The size in the catalogue may differ a little from the archive's.
+  const percent = Math.min(100, Math.round((100 * change.done_bytes) / bytes));
+  const step =
+    change.change === 'remove'
+      ? t('steps.remove')
+      : change.state === 'waiting'
+        ? t('steps.waiting')
+        : percent < 98
+          ? t('steps.download', { percent: format.percent(percent) })
+          : t('steps.unpack');
+  return (
+    <div className={classes['change']}>
+      <span aria-live="polite">{step}</span>
+      {change.change === 'add' && change.state === 'running' ? (
+        <Progress value={percent} animated aria-label={t('progress', { title: model.title })} />
+      ) : null}
+    </div>
+  );
+};

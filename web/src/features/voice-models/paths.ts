@@ -1,0 +1,1 @@
+export const VOICE_MODELS_PATH = '/operator/voice-models';
