@@ -29,7 +29,7 @@ export interface RouteSpec {
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
   /** Of a response that is not JSON. */
-  readonly mediaType?: 'text/csv' | 'video/mp4';
+  readonly mediaType?: 'text/csv' | 'video/mp4' | 'application/pdf';
   readonly status?: 200 | 201 | 202 | 204;
   /**
    * Set on a POST that costs or creates: it takes an `Idempotency-Key`, and a second request with the same key gets the stored

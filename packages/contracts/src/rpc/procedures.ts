@@ -5,6 +5,7 @@ import { Face } from '../photo-avatar-images/schema.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
+import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
@@ -124,6 +125,11 @@ export const procedures = {
     output: z.object({ ok: z.boolean() }),
     timeout: 20_000,
   },
+  'receipt.render': {
+    input: ReceiptSheet,
+    output: z.object({ pdf: z.string().describe('base64; some 20 kB') }),
+    timeout: 20_000,
+  },
   'speech.live': {
     input: z.object({
       engine: z.enum(SPEECH_ENGINES),
@@ -188,6 +194,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'face.prepare': procedures['face.prepare'].input,
+  'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
@@ -202,6 +209,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'face.prepare': procedures['face.prepare'].output,
+  'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,

@@ -36,3 +36,17 @@ it.each([
     expect(drawn?.height).toBe(look.bottom - look.top);
   }
 });
+
+it('draws characters that languages share in the shape of each', async () => {
+  const frame = { width: 640, height: 360 };
+  const look = captionLook('plain', frame);
+  const drawings = new Set<string>();
+  for (const locale of ['ja', 'ko', 'zh-CN'] as const) {
+    const caption = { lines: [lineOf('直返骨')], spoken: null };
+    const drawn = await drawCaption(caption, { style: 'plain', look, fonts: await captionFonts(locale) });
+    const pixels = new Uint8Array((frame.width * frame.height * 3) / 2);
+    drawn?.draw(pixels, frame, { x: 0, y: 0 });
+    drawings.add(Buffer.from(pixels).toString('base64'));
+  }
+  expect(drawings.size).toBe(3);
+});

@@ -132,6 +132,8 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   },
 });
 
+const BINARY: ReadonlySet<string> = new Set(['video/mp4', 'application/pdf']);
+
 /**
  * Streams a document or a video, JSON unless its type is said. It bypasses the response schema, which needs the whole document in memory; tests check it
  * against the contract instead. Resolves when the document was sent or the client disconnected.
@@ -141,6 +143,6 @@ export async function sendDocument(
   document: Readable,
   type: 'application/json' | NonNullable<RouteSpec['mediaType']> = 'application/json',
 ): Promise<void> {
-  void reply.type(type === 'video/mp4' ? type : `${type}; charset=utf-8`).send(document);
+  void reply.type(BINARY.has(type) ? type : `${type}; charset=utf-8`).send(document);
   await finished(reply.raw).catch(() => undefined);
 }

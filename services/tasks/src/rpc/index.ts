@@ -11,6 +11,7 @@ import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.t
 import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
+import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { previewSpeech } from './speech-preview.ts';
 
@@ -33,6 +34,7 @@ const handlers: RpcHandlers = {
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
   'face.prepare': prepareFace,
+  'receipt.render': drawReceipt,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,

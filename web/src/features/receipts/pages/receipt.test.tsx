@@ -34,8 +34,16 @@ test('a receipt names seller, buyer, contents and what was paid, and prints', as
     'Total paid$13.50',
   ]);
   await expect.element(page.getByText(/^Refunded/)).toBeVisible();
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
+  const asked = answer(receipts.pdf, () => '%PDF-1.7');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect.poll(() => saved).toEqual([`Receipt ${order.number}.pdf`]);
+  expect(asked.map(({ query }) => query['time_zone'])).toEqual([new Intl.DateTimeFormat().resolvedOptions().timeZone]);
 });
 
 test('an order that was not paid has none', async () => {

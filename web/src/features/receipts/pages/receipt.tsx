@@ -11,6 +11,7 @@ import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { DownloadPdf } from '../components/download-pdf.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -18,7 +19,7 @@ import { useProductName } from '../../orders/components/use-product-name.ts';
 import { MY_ORDERS_PATH } from '../../orders/paths.ts';
 import classes from './receipt.module.css';
 
-/** The receipt of a paid order: a page that prints as one sheet, or is saved as PDF by the browser. */
+/** The receipt of a paid order: a page that prints as one sheet, and its PDF. */
 export const Component = () => {
   const { t } = useTranslation('receipts');
   const [params] = useSearchParams();
@@ -71,7 +72,8 @@ const Sheet = ({ receipt: { order, seller, buyer } }: { receipt: Receipt }) => {
     <div className={classes['page']}>
       <PageTitle>{`${t('title')} ${order.number}`}</PageTitle>
       <Group gap="sm" className={classes['tools'] ?? ''}>
-        <Button size="md" onClick={() => window.print()}>
+        <DownloadPdf id={order.id} number={order.number} />
+        <Button size="md" variant="default" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <Back />

@@ -2,12 +2,7 @@ import { statements } from '@orator/contracts/statements/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import type { DateRange } from '../model/date-range.ts';
-
-/** UTC where the browser does not know where it is. */
-const timeZone = (): string => {
-  const { timeZone: name } = new Intl.DateTimeFormat().resolvedOptions();
-  return name === 'Etc/Unknown' ? 'UTC' : name;
-};
+import { timeZone } from '../../../shared/i18n/time-zone.ts';
 
 /**
  * The balance is part of the keys: what is shown is read again when it changes.
