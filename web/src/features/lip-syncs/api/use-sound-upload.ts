@@ -8,10 +8,10 @@ import { soundsQuery } from './queries.ts';
 
 export type SoundUpload =
   | { readonly step: 'idle' }
-  /** `sent`: share of the bytes; all of them while the server listens. */
-  | { readonly step: 'sending'; readonly name: string; readonly sent: number }
-  | { readonly step: 'too_large'; readonly name: string }
-  | { readonly step: 'failed'; readonly file: File; readonly error: unknown };
+  /** `sent`: share of the bytes; all of them while the server listens. What was recorded here has no name. */
+  | { readonly step: 'sending'; readonly name: string | null; readonly sent: number }
+  | { readonly step: 'too_large' }
+  | { readonly step: 'failed'; readonly sound: Blob; readonly error: unknown };
 
 /** The server's limit in whole megabytes of a million bytes, as the page names it; it counts 1,048,576 for one. */
 export const MOST_BYTES = Math.floor(RECORDING_LIMITS.driving.bytes / 2 ** 20) * 1e6;
@@ -19,7 +19,7 @@ export const MOST_BYTES = Math.floor(RECORDING_LIMITS.driving.bytes / 2 ** 20) *
 const IDLE: SoundUpload = { step: 'idle' };
 
 /** Uploads one sound at a time; calls `done` with the recording that was made of it, and the file's name. */
-export const useSoundUpload = (done: (recording: Recording, name: string) => void) => {
+export const useSoundUpload = (done: (recording: Recording, name: string | null) => void) => {
   const [upload, setUpload] = useState<SoundUpload>(IDLE);
   const queries = useQueryClient();
   const running = useRef<AbortController>(null);
@@ -29,25 +29,25 @@ export const useSoundUpload = (done: (recording: Recording, name: string) => voi
     running.current?.abort();
     setUpload(IDLE);
   };
-  const send = async (file: File): Promise<void> => {
+  const send = async (sound: Blob): Promise<void> => {
     stop();
-    const { name } = file;
-    if (file.size > MOST_BYTES) return setUpload({ step: 'too_large', name });
+    const name = sound instanceof File ? sound.name : null;
+    if (sound.size > MOST_BYTES) return setUpload({ step: 'too_large' });
     const end = new AbortController();
     running.current = end;
     setUpload({ step: 'sending', name, sent: 0 });
     try {
       const recording = await call(
         recordings.upload,
-        { file, query: { purpose: 'driving' } },
+        { file: sound, query: { purpose: 'driving' } },
         { signal: end.signal, onProgress: (sent) => setUpload({ step: 'sending', name, sent }) },
       );
       setUpload(IDLE);
       done(recording, name);
       await queries.invalidateQueries({ queryKey: soundsQuery('driving').queryKey });
     } catch (error) {
-      if (!end.signal.aborted) setUpload({ step: 'failed', file, error });
+      if (!end.signal.aborted) setUpload({ step: 'failed', sound, error });
     }
   };
-  return { upload, send: (file: File) => void send(file), stop };
+  return { upload, send: (sound: Blob) => void send(sound), stop };
 };

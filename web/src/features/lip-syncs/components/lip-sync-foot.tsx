@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
 import { lipSyncCalls } from '../api/queries.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props {
   /** The video to make, or what is missing. */
-  readonly video: NewLipSync | 'photo' | 'sound';
+  readonly video: NewLipSync | 'photo' | 'sound' | 'long';
+  /** Seconds that the visitor's videos may have. */
+  readonly most: number;
   /** Credits; undefined in a trial, and until they are known. */
   readonly have: number | undefined;
   readonly trial: boolean;
@@ -26,7 +29,7 @@ interface Props {
 const HINTS = { photo: 'needPhoto', sound: 'needSound' } as const;
 
 /** The length, the price, what is left after, and the start button. */
-export const LipSyncFoot = ({ video, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
+export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'photo-videos']);
   const format = useFormat();
   const wanted = typeof video === 'string' ? null : video;
@@ -36,7 +39,13 @@ export const LipSyncFoot = ({ video, have, trial, usedUp, making, waysOn, onSign
   const ready = make.ready && !usedUp;
   return (
     <div className={foot['foot']}>
-      {typeof video === 'string' ? <p>{t(HINTS[video])}</p> : null}
+      {video === 'long' ? (
+        <Note kind="bad">
+          {t(trial ? 'tooLongTrial' : 'tooLong', { limit: format.duration(most) })}{' '}
+          {waysOn[trial ? 'trial_too_long' : 'video_too_long']}
+        </Note>
+      ) : null}
+      {video === 'photo' || video === 'sound' ? <p>{t(HINTS[video])}</p> : null}
       {seconds === undefined ? null : (
         <p>
           <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>

@@ -2,6 +2,8 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { Locale, Ratio } from '@orator/contracts/core/common';
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { tenthsOf } from '@orator/contracts/tasks/price';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +27,9 @@ import { useNamedTask } from '../../tasks/api/use-named-task.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { LipSyncFoot } from '../components/lip-sync-foot.tsx';
-import { type ChosenSound, SoundField } from '../components/sound-field.tsx';
+import { type ChosenSound, SoundField } from './sound-field.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
+import { useLongestVideo } from './use-longest-video.ts';
 import { LIP_SYNC_PATH } from '../paths.ts';
 import classes from './lip-sync.module.css';
 import { LipSyncStage } from './lip-sync-stage.tsx';
@@ -74,9 +77,11 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     show(null);
     photo.send(file);
   };
-  const video = (): NewLipSync | 'photo' | 'sound' => {
+  const most = useLongestVideo(isTrial);
+  const video = (): NewLipSync | 'photo' | 'sound' | 'long' => {
     if (chosen === null || photo.upload.step !== 'idle') return 'photo';
     if (sound === null) return 'sound';
+    if (tenthsOf(videoSeconds(sound.recording.duration_s)) > tenthsOf(most)) return 'long';
     const title =
       sound.name
         ?.replace(/\.[^.]{1,5}$/, '')
@@ -135,13 +140,14 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
         )}
       </div>
       <div className={classes['right']}>
-        <SoundField sound={sound} onSound={setSound} />
+        <SoundField sound={sound} most={most} onSound={setSound} />
         {sound === null ? null : <TranscriptField text={text} locale={locale} onText={setText} onLocale={setLocale} />}
         {isTrial && trial.data !== undefined ? (
           <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         ) : null}
         <LipSyncFoot
           video={video()}
+          most={most}
           have={profile.data?.wallet.credit}
           trial={isTrial}
           usedUp={trial.data?.remaining === 0}

@@ -7,7 +7,8 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { expect, test } from 'vitest';
+import { fetchTransport } from '@orator/sdk/transport';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -15,6 +16,12 @@ import { idOf, sampleConfig, samplePhoto, sampleProfile } from '../../../../test
 import { sessionStore } from '../../../shared/session/session.ts';
 import { LIP_SYNC_PATH } from '../paths.ts';
 import { Component } from './lip-sync.tsx';
+
+// `answer` answers `fetch`, which sends no uploads elsewhere as it reports no progress.
+vi.mock('../../../shared/api/xhr-upload.ts', () => ({
+  xhrUpload: fetchTransport((...request) => fetch(...request)),
+}));
+afterEach(() => vi.restoreAllMocks());
 
 const RECORDING: Recording = {
   id: idOf(31),
@@ -51,14 +58,14 @@ const WAITING: TaskDetail = {
   share_code: null,
 };
 
-const tool = async () => {
+const tool = async (earlier = RECORDING) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
   answer(photoAvatarImages.list, () => ({ items: [samplePhoto()], next_cursor: null }));
-  answer(recordings.list, () => ({ items: [RECORDING], next_cursor: null }));
+  answer(recordings.list, () => ({ items: [earlier], next_cursor: null }));
   answer(tasks.read, () => WAITING);
   const quoted = answer(lipSyncs.quote, () => ({
     task_id: WAITING.id,
@@ -68,7 +75,7 @@ const tool = async () => {
     ticket: 'ticket',
   }));
   const started = answer(lipSyncs.start, () => WAITING);
-  const namespaces = ['lip-syncs', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials'] as const;
+  const namespaces = ['lip-syncs', 'own-voices', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials'] as const;
   await show(<Component />, { namespaces, at: LIP_SYNC_PATH });
   return { quoted, started };
 };
@@ -102,4 +109,35 @@ test('a file that is too large is not sent, and what to do is said', async () =>
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(page.getByText(/larger than 50 MB/)).toBeVisible();
   expect(sent).toHaveLength(0);
+});
+
+test('what is said is recorded here, heard before it is used, and recorded again', async () => {
+  await tool();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    await Promise.resolve();
+    return new AudioContext().createMediaStreamDestination().stream;
+  });
+  const sent = answer(recordings.upload, () => RECORDING);
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: /^Stop/ }).click();
+  await expect.element(page.getByText('Your recording')).toBeVisible();
+  expect(sent.map(({ query }) => query['purpose'])).toEqual(['driving']);
+  await expect.element(page.getByRole('button', { name: 'Listen to the recording' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record again' }).click();
+  await page.getByRole('button', { name: /^Stop/ }).click();
+  await expect.poll(() => sent.length).toBe(2);
+});
+
+test('who refused the microphone is told how to allow it', async () => {
+  await tool();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Allow it in the address bar/);
+});
+
+test('a sound that is longer than the plan allows is told before anything is asked of the server', async () => {
+  const { quoted } = await tool({ ...RECORDING, duration_s: 601 });
+  await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/too long.*See plans/);
+  expect(quoted).toHaveLength(0);
 });

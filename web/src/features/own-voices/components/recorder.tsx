@@ -1,16 +1,15 @@
-import { Button, FileButton, Loader } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { recordings } from '@orator/contracts/recordings/routes';
 import type { Recording } from '@orator/contracts/recordings/schema';
-import { IconMicrophone, IconPlayerStopFilled, IconUpload } from '@tabler/icons-react';
+import { IconMicrophone, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
+import { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useMicrophone } from '../model/use-microphone.ts';
+import { MicrophoneSteps, Waiting } from './microphone-steps.tsx';
 import classes from './own-voices.module.css';
 
 interface Props {
@@ -22,22 +21,20 @@ interface Props {
 /** Records with the microphone or takes a file, and uploads it for a purpose. */
 export const Recorder = ({ purpose, onDone }: Props) => {
   const { t } = useTranslation('own-voices');
-  const format = useFormat();
   const upload = useMutation({
     mutationFn: (file: Blob) => call(recordings.upload, { file, query: { purpose } }),
     onSuccess: (recording, file) => onDone(recording, file instanceof File ? file.name.replace(/\.[^.]*$/, '') : ''),
   });
-  const { state, start, record, stop } = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
+  const microphone = useMicrophone(RECORDING_LIMITS[purpose].most, upload.mutate);
   const begin = (): void => {
     // What was refused before is no answer to what comes.
     upload.reset();
-    start();
+    microphone.start();
   };
   if (upload.isPending) return <Waiting>{t('checking')}</Waiting>;
-  if (state.step === 'room') return <Waiting>{t('room.listening')}</Waiting>;
   return (
     <div className={classes['recorder']}>
-      {state.step === 'idle' ? (
+      {microphone.state.step === 'idle' ? (
         <div className={classes['buttons']}>
           <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={begin}>
             {t('record')}
@@ -51,50 +48,8 @@ export const Recorder = ({ purpose, onDone }: Props) => {
           </FileButton>
         </div>
       ) : null}
-      {state.step === 'loud' ? (
-        <>
-          <Note kind="warn">{t('room.loud')}</Note>
-          <div className={classes['buttons']}>
-            <Button onClick={begin}>{t('room.again')}</Button>
-            <Button variant="default" onClick={record}>
-              {t('room.anyway')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      {state.step === 'recording' ? (
-        <div className={classes['buttons']}>
-          <Button color="red" leftSection={<IconPlayerStopFilled size={18} />} onClick={stop}>
-            {t('stop', { seconds: format.number(state.seconds) })}
-          </Button>
-          <Level level={state.level} />
-        </div>
-      ) : null}
-      {state.step !== 'idle' || state.problem === null ? null : (
-        <Note kind="bad">{t(`microphone.${state.problem}`)}</Note>
-      )}
+      <MicrophoneSteps microphone={microphone} onBegin={begin} />
       {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
     </div>
-  );
-};
-
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <output className={classes['waiting']}>
-    <Loader size={18} /> {children}
-  </output>
-);
-
-/** Peaks above this are near distortion, below the other too quiet. */
-const LOUD = 0.97;
-const QUIET = 0.05;
-
-const Level = ({ level }: { level: number }) => {
-  const { t } = useTranslation('own-voices');
-  const state = level > LOUD ? 'loud' : level < QUIET ? 'quiet' : 'good';
-  return (
-    <span className={classes['level']}>
-      <meter min={0} max={1} value={level} aria-label={t('level')} />
-      <small>{t(`levels.${state}`)}</small>
-    </span>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { stopAudio } from '../../../shared/media/audio.ts';
+import { stopAudio } from './audio.ts';
 import { type Capture, type Microphone, openMicrophone } from './capture.ts';
 
 /** Why nothing can be recorded. */

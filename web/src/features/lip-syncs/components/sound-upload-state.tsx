@@ -1,0 +1,50 @@
+import { Button, Progress } from '@mantine/core';
+import { ApiError } from '@orator/sdk/errors';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { MOST_BYTES, type SoundUpload } from '../api/use-sound-upload.ts';
+import classes from './lip-syncs.module.css';
+
+interface Props {
+  readonly upload: SoundUpload;
+  readonly onAgain: (sound: Blob) => void;
+  readonly onStop: () => void;
+}
+
+/** The same sound would be refused again. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.reason === 'recording_refused';
+
+/** A sound on its way to the server, or why it did not arrive. */
+export const SoundUploadState = ({ upload, onAgain, onStop }: Props) => {
+  const { t } = useTranslation(['lip-syncs', 'own-voices', 'common']);
+  const format = useFormat();
+  if (upload.step === 'idle') return null;
+  if (upload.step === 'sending') {
+    const { name } = upload;
+    const listening = upload.sent >= 1;
+    return (
+      <div className={classes['sending']}>
+        <output>{name === null ? t('own-voices:checking') : t(listening ? 'checking' : 'sending', { name })}</output>
+        <Progress value={upload.sent * 100} animated={listening} aria-label={t('chooseSound')} />
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onStop}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    );
+  }
+  if (upload.step === 'too_large') {
+    return <Note kind="bad">{t('tooLarge', { size: format.megabytes(MOST_BYTES) })}</Note>;
+  }
+  return (
+    <Note kind="bad">
+      {errorMessage(upload.error)}{' '}
+      {isRefused(upload.error) ? null : (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onAgain(upload.sound)}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
+    </Note>
+  );
+};
