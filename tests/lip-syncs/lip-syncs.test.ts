@@ -1,7 +1,10 @@
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { addImage, addRecording } from '../support/gateway-rows.ts';
+import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addAvatar, addImage, addRecording, addVideoAvatar } from '../support/gateway-rows.ts';
 import { quoteLipSync } from './quote-lip-sync.ts';
 
 let gateway: Gateway;
@@ -47,4 +50,58 @@ test('a recording of somebody else, for another purpose or too long for the plan
   await gateway.deps.db.recording.update({ where: { id: long }, data: { durationS: 61 } });
   expect((await quote(long)).name).toBe('video_too_long');
   expect(await gateway.deps.db.task.count({ where: { userId: user.id } })).toBe(0);
+});
+
+describe('an avatar as the face', () => {
+  type Face = Pick<NewLipSync, 'photo_avatar_id' | 'video_avatar_id'>;
+  const quoteOf = async (user: User, face: Face) => {
+    const recording_id = await addRecording(gateway, user.id, 'driving');
+    return ask(gateway, lipSyncs.quote, { user, body: { ...face, recording_id } });
+  };
+  const start = async (user: User, face: Face) => {
+    const { task_id, ticket, cost } = (await quoteOf(user, face)).value();
+    expect(cost).toBe(2.55);
+    (await ask(gateway, lipSyncs.start, { user, body: { task_id, ticket } })).value();
+    return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task_id } })).input;
+  };
+  const kinds = {
+    photo_avatar_id: {
+      add: (user: User) => addAvatar(gateway, user.id),
+      remove: (user: User, id: string) => ask(gateway, photoAvatars.remove, { user, params: { id } }),
+    },
+    video_avatar_id: {
+      add: (user: User) => addVideoAvatar(gateway, user.id),
+      remove: (user: User, id: string) => ask(gateway, videoAvatars.remove, { user, params: { id } }),
+    },
+  };
+
+  test('costs what a photo does; a video of footage has the size of the footage', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const photo_avatar_id = await addAvatar(gateway, user.id);
+    expect(await start(user, { photo_avatar_id })).toMatchObject({ photo_avatar_id, width: 720 });
+    const report = { reasons: [], warnings: [], faults: [], used: { from: 0, to: 8 } };
+    const film = { ...report, duration_s: 8, width: 640, height: 360, fps: 25 };
+    const video_avatar_id = await addVideoAvatar(gateway, other.id, { report: film });
+    expect(await start(other, { video_avatar_id })).toMatchObject({ video_avatar_id, width: 640, height: 360 });
+  });
+
+  test.for(['photo_avatar_id', 'video_avatar_id'] as const)(
+    'is refused where it is somebody else’s or was deleted: %s',
+    async (name) => {
+      const [user, other] = [await newUser(gateway), await newUser(gateway)];
+      const { add, remove } = kinds[name];
+      const id = await add(user);
+      expect((await quoteOf(other, { [name]: id })).name).toBe('not_found');
+      expect((await quoteOf(user, { [name]: id })).value().cost).toBe(2.55);
+      expect((await remove(user, id)).status).toBe(204);
+      expect((await quoteOf(user, { [name]: id })).name).toBe('not_found');
+    },
+  );
+
+  test('is one face: two at once are refused', async () => {
+    const user = await newUser(gateway);
+    const photo_avatar_id = await addAvatar(gateway, user.id);
+    const both = { photo_avatar_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
+    expect((await quoteOf(user, both)).name).toBe('bad_request');
+  });
 });

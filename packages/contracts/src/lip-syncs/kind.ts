@@ -12,6 +12,7 @@ export const lipSyncTasks = {
     source: LipSyncSource,
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
+    footageOf: ({ video_avatar_id }) => video_avatar_id,
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

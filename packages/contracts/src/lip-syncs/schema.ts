@@ -16,14 +16,18 @@ export const Transcript = z
   .meta({ id: 'Transcript' });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** A photo of one's own or an avatar, the recording that it says or sings, and the shape of the video. */
+/** A photo of one's own, an avatar or footage, the recording that it says or sings, and the shape of the video. */
 export const LipSyncSource = z.object({
   image_id: Id.optional(),
-  // Without a sample: one of the two is sent.
+  // Without a sample: one of the three is sent.
   photo_avatar_id: z
     .uuid()
     .optional()
     .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+  video_avatar_id: z
+    .uuid()
+    .optional()
+    .describe('in place of both: footage of your own, whose size and frame rate the video has'),
   recording_id: Id.describe('a recording of yours, uploaded as `driving`'),
   transcript: Transcript.exactOptional().describe('what is said in the recording: finer lips, and captions'),
   title: Line.max(100)
@@ -37,9 +41,10 @@ export const LipSyncSource = z.object({
 });
 export type LipSyncSource = z.infer<typeof LipSyncSource>;
 
-/** One of the two faces, not both. */
+/** One of the three faces, not several. */
 export const NewLipSync = LipSyncSource.refine(
-  ({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined),
+  ({ image_id, photo_avatar_id, video_avatar_id }) =>
+    [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined).length === 1,
   { path: ['image_id'] },
 ).meta({ id: 'NewLipSync' });
 export type NewLipSync = z.infer<typeof NewLipSync>;

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { HeadResult } from '@orator/engines/head/head-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { TaskContext } from '../worker/task-context.ts';
+import { type FaceSource, findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { hearRecording } from '../steps/hear-recording.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
-import { portraitKey } from '../steps/portrait-key.ts';
 import type { Handlers } from './index.ts';
 
 const FPS = 25;
 
+type LipTask = TaskContext<'lip-sync'>;
+
 /** The words as captions, where there are any. */
-const storeCaptions = async (task: TaskContext<'lip-sync'>, words: Parameters<typeof captionsVtt>[0]) =>
+const storeCaptions = async (task: LipTask, words: Parameters<typeof captionsVtt>[0]) =>
   words.length === 0
     ? {}
     : {
@@ -21,35 +26,14 @@ const storeCaptions = async (task: TaskContext<'lip-sync'>, words: Parameters<ty
 
 export const lipSyncHandlers: Pick<Handlers, 'lip-sync'> = {
   'lip-sync': async (input, task) => {
-    const imageKey = await portraitKey(task, input);
-    const landmarks = await readLandmarks(task.storage, imageKey);
+    const face = await findFace(task, input);
     const { audioPath, heard } = await hearRecording(input, task);
-    const [outPath, posterPath] = [join(task.folder, 'video.mp4'), join(task.folder, 'poster.jpg')];
-    const render = (portraitPath: string) =>
-      task.engines.head.render(
-        {
-          portraitPath,
-          ...(landmarks === null ? {} : { landmarks }),
-          audioPath,
-          timeline: heard.timeline,
-          width: input.width,
-          height: input.height,
-          fps: FPS,
-          quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-          watermark: input.watermark,
-          emotion: input.emotion,
-          intensity: input.intensity,
-          outPath,
-          posterPath,
-          seed: task.taskId,
-        },
-        { signal: task.signal, progress: followHead(task) },
-      );
-    const made = await task.storage.withLocalCopy(imageKey, render);
+    const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
+    const made = await renderFace(face, { input, task, audioPath, timeline: heard.timeline, ...files });
     await task.stage('finish');
     return {
-      video_key: await task.store('video', outPath),
-      poster_key: await task.store('poster', posterPath),
+      video_key: await task.store('video', files.outPath),
+      poster_key: await task.store('poster', files.posterPath),
       ...(await storeCaptions(task, heard.words)),
       duration_s: made.durationS,
       width: made.width,
@@ -57,3 +41,29 @@ export const lipSyncHandlers: Pick<Handlers, 'lip-sync'> = {
     };
   },
 };
+
+interface ToRender {
+  readonly input: TaskInput<'lip-sync'>;
+  readonly task: LipTask;
+  readonly audioPath: string;
+  readonly timeline: SpeechTimeline;
+  readonly outPath: string;
+  readonly posterPath: string;
+}
+
+async function renderFace(face: FaceSource, { input, task, ...speech }: ToRender): Promise<HeadResult> {
+  const { mode, width, height, watermark, emotion, intensity } = input;
+  const control = { signal: task.signal, progress: followHead(task) };
+  const common = { ...speech, quality: mode === GenerationMode.Premium ? 'premium' : 'fast', watermark } as const;
+  if ('footageId' in face) return renderFootage(task, face.footageId, common, control);
+  const { imageKey } = face;
+  const landmarks = await readLandmarks(task.storage, imageKey);
+  const size = { width, height, fps: FPS };
+  const mood = { emotion, intensity, seed: task.taskId };
+  return task.storage.withLocalCopy(imageKey, (portraitPath) =>
+    task.engines.head.render(
+      { ...common, ...size, ...mood, portraitPath, ...(landmarks === null ? {} : { landmarks }) },
+      control,
+    ),
+  );
+}

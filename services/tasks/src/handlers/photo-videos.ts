@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import { footageKeys } from '@orator/contracts/video-avatars/files';
 import type { Captions } from '@orator/engines/captions/caption-track';
 import type { HeadResult } from '@orator/engines/head/head-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '@orator/platform/films';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
+import { type FaceSource, findFace, renderFootage } from '../steps/face-source.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
-import { portraitKey } from '../steps/portrait-key.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakScript } from '../steps/speak-script.ts';
 
@@ -20,7 +19,7 @@ const FPS = 25;
 
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
-    const face = await faceOf(input, task);
+    const face = await findFace(task, input);
     const { speech, wav } = await speakScript(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const { captions: style } = input;
@@ -47,19 +46,6 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   },
 };
 
-/** Whose lips move: of a picture, or of footage. */
-type FaceSource = { readonly imageKey: string } | { readonly footageId: string };
-
-/** @throws InputGone when it was deleted meanwhile */
-async function faceOf(input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>): Promise<FaceSource> {
-  const { video_avatar_id: id } = input;
-  if (id === undefined) return { imageKey: await portraitKey(task, input) };
-  const where = { id, userId: task.userId, readyAt: { not: null } };
-  const row = await task.db.videoAvatar.findFirst({ where, select: { id: true } });
-  if (row === null) throw new InputGone('the footage is gone');
-  return { footageId: row.id };
-}
-
 interface ToRender {
   readonly input: TaskInput<'photo-video'>;
   readonly task: TaskContext<'photo-video'>;
@@ -75,14 +61,7 @@ async function renderFace(face: FaceSource, { input, task, files, film, ...speec
   const control = { signal, progress: followHead(task), film: film.push };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   const common = { ...speech, ...files, quality, watermark: input.watermark } as const;
-  if ('footageId' in face) {
-    const { video, prepared } = footageKeys(face.footageId);
-    return storage.withLocalCopy(video, (footagePath) =>
-      storage.withLocalCopy(prepared, (preparedPath) =>
-        engines.footage.render({ ...common, footagePath, preparedPath }, control),
-      ),
-    );
-  }
+  if ('footageId' in face) return renderFootage(task, face.footageId, common, control);
   const { imageKey } = face;
   const landmarks = await readLandmarks(storage, imageKey);
   const { width, height, emotion, intensity, background } = input;

@@ -7,6 +7,7 @@ import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
+import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
@@ -20,14 +21,16 @@ import { cleanText } from '../../quoting/script-check.ts';
  */
 export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSync): Promise<Quote> {
   const { db } = deps;
-  const portrait = await findPortrait(db, userId, wanted);
+  const footage = await findFootage(db, userId, wanted.video_avatar_id);
+  const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
   const durationS = videoSeconds(await secondsOfRecording(db, { userId, id: wanted.recording_id, purpose: 'driving' }));
   if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const transcript = await checkTranscript(deps, userId, wanted.transcript);
   const plan = await readPlan(db, userId);
   checkLength(plan, durationS);
   const kind = 'lip-sync';
-  const size = frameOf(wanted.ratio, plan.videoLines);
+  // Footage keeps its own size, which is within every plan's.
+  const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });

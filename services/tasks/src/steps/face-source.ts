@@ -1,0 +1,55 @@
+import type { Db } from '@orator/db/client';
+import type { Storage } from '@orator/platform/storage';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
+import type { FootageJob } from '@orator/engines/footage/footage-engine';
+import type { HeadResult, RenderControl } from '@orator/engines/head/head-engine';
+import type { Engines } from '@orator/engines/engines';
+import { InputGone } from '../worker/task-context.ts';
+import { portraitKey } from './portrait-key.ts';
+
+/** Whose lips move: of a picture, or of footage. */
+export type FaceSource = { readonly imageKey: string } | { readonly footageId: string };
+
+interface FaceTask {
+  readonly taskId: string;
+  readonly userId: string;
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/** One of the three. */
+interface Chosen {
+  readonly image_id?: string | undefined;
+  readonly photo_avatar_id?: string | undefined;
+  readonly video_avatar_id?: string | undefined;
+}
+
+/** @throws InputGone when it was deleted meanwhile */
+export async function findFace(task: FaceTask, chosen: Chosen): Promise<FaceSource> {
+  const { video_avatar_id: id } = chosen;
+  if (id === undefined) return { imageKey: await portraitKey(task, chosen) };
+  const where = { id, userId: task.userId, readyAt: { not: null } };
+  const row = await task.db.videoAvatar.findFirst({ where, select: { id: true } });
+  if (row === null) throw new InputGone('the footage is gone');
+  return { footageId: row.id };
+}
+
+interface Rendering {
+  readonly storage: Storage;
+  readonly engines: Pick<Engines, 'footage'>;
+}
+
+/** Footage with new lips, from its stored files. */
+export function renderFootage(
+  { storage, engines }: Rendering,
+  footageId: string,
+  job: Omit<FootageJob, 'footagePath' | 'preparedPath'>,
+  control: RenderControl,
+): Promise<HeadResult> {
+  const { video, prepared } = footageKeys(footageId);
+  return storage.withLocalCopy(video, (footagePath) =>
+    storage.withLocalCopy(prepared, (preparedPath) =>
+      engines.footage.render({ ...job, footagePath, preparedPath }, control),
+    ),
+  );
+}
