@@ -1,12 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogues } from './build/catalogues.ts';
+import { firstChunks } from './build/first-chunks.ts';
 import { languageData } from './build/language-data.ts';
 import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
 import { productionRouter } from './build/production-router.ts';
 
+const sources = fileURLToPath(new URL('src/', import.meta.url));
 const gateway = 'http://127.0.0.1:8080';
 
 /**
@@ -64,6 +67,13 @@ export default defineConfig({
             },
             { name: 'fields', minShareCount: 3, test: /@mantine\/core\/esm\/components\/(?:Input|InputBase)\// },
             { name: 'icons', minShareCount: 3, test: /node_modules\/@tabler\// },
+            {
+              name: 'basics',
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+              test: /@tanstack\/|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\//,
+            },
+            { name: firstChunks(sources), minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
