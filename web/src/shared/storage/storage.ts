@@ -23,6 +23,7 @@ export const STORAGE = {
   productPromptForm: 'product_prompt_form',
   speechDraft: 'speech_draft',
   podcastDraft: 'podcast_draft',
+  lipSyncDraft: 'lip_sync_draft',
   liveSession: 'live_session',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',

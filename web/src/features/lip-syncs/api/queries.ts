@@ -20,3 +20,13 @@ export const soundsQuery = (purpose: RecordingPurpose) =>
     queryFn: ({ signal }) => call(recordings.list, { query: { purpose, limit: '5' } }, { signal }),
     refetchInterval: RENEW_MS,
   });
+
+/** One of the visitor's recordings. */
+export const recordingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['recording', id],
+    queryFn: ({ signal }) => call(recordings.read, { params: { id } }, { signal }),
+    refetchInterval: RENEW_MS,
+    // It may have been deleted since.
+    retry: false,
+  });

@@ -11,7 +11,7 @@ import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props {
   /** The video to make, or what is missing. */
-  readonly video: NewLipSync | 'photo' | 'sound' | 'long';
+  readonly video: NewLipSync | 'face' | 'sound' | 'long';
   /** Seconds that the visitor's videos may have. */
   readonly most: number;
   /** Credits; undefined in a trial, and until they are known. */
@@ -26,7 +26,7 @@ interface Props {
   readonly onStarted: (task: TaskDetail) => void;
 }
 
-const HINTS = { photo: 'needPhoto', sound: 'needSound' } as const;
+const HINTS = { face: 'needFace', sound: 'needSound' } as const;
 
 /** The length, the price, what is left after, and the start button. */
 export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
@@ -45,7 +45,7 @@ export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, 
           {waysOn[trial ? 'trial_too_long' : 'video_too_long']}
         </Note>
       ) : null}
-      {video === 'photo' || video === 'sound' ? <p>{t(HINTS[video])}</p> : null}
+      {video === 'face' || video === 'sound' ? <p>{t(HINTS[video])}</p> : null}
       {seconds === undefined ? null : (
         <p>
           <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>

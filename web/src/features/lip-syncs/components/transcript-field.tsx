@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import classes from './lip-syncs.module.css';
@@ -15,8 +16,13 @@ interface Props {
 /** What is said in the recording, for who wants finer lips and captions. */
 export const TranscriptField = ({ text, locale, onText, onLocale }: Props) => {
   const { t } = useTranslation('lip-syncs');
+  const [opened, setOpened] = useState(false);
   return (
-    <details className={classes['transcript']}>
+    <details
+      className={classes['transcript']}
+      open={opened || text !== ''}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>{t('transcript')}</summary>
       <p>{t('transcriptText')}</p>
       <NativeSelect

@@ -1,29 +1,34 @@
 import { Button, Skeleton } from '@mantine/core';
 import { RATIOS, type Ratio } from '@orator/contracts/core/common';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { Pills } from '../../../ui/pills.tsx';
-import { Stage } from '../../../ui/stage.tsx';
+import { Frame, Stage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import type { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
+import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { isGone } from '../../tasks/api/queries.ts';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import classes from './lip-sync.module.css';
+import type { Film } from './use-face.ts';
 
 interface Props {
   readonly task: Extract<TaskDetail, { kind: 'lip-sync' }> | 'loading' | null;
   readonly taskError: Error | null;
-  readonly image: PhotoImage | null;
+  /** The face, as a picture or as footage; neither while none is chosen. */
+  readonly image: Portrait | null;
+  readonly film: Film | null;
   readonly pending: boolean;
   readonly photo: ReturnType<typeof usePhotoUpload>;
   readonly limits: SystemConfig['limits'] | undefined;
@@ -32,6 +37,8 @@ interface Props {
   readonly onChoose: () => void;
   readonly onSend: (file: File) => void;
   readonly onAnother: () => void;
+  /** Another version is made, with the same face and sound to begin with. */
+  readonly onAgain: () => void;
   /** The same is made anew by this task. */
   readonly onRerolled: (task: Task) => void;
 }
@@ -71,9 +78,19 @@ export const LipSyncStage = (props: Props) => {
             onDeleted={props.onAnother}
             onRerolled={props.onRerolled}
             next={
-              <Button size="md" variant="default" onClick={props.onAnother}>
-                {t('photo-videos:another')}
-              </Button>
+              <>
+                <Button
+                  size="md"
+                  variant="default"
+                  leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+                  onClick={props.onAgain}
+                >
+                  {t('again')}
+                </Button>
+                <Button size="md" variant="default" onClick={props.onAnother}>
+                  {t('photo-videos:another')}
+                </Button>
+              </>
             }
           />
           {task.source?.transcript !== undefined && task.result.captions_url === undefined ? (
@@ -85,21 +102,29 @@ export const LipSyncStage = (props: Props) => {
   );
 };
 
-const Photo = ({ photo, image, ratio, limits, pending, onChoose, onSend }: Props) => {
+const Photo = ({ photo, image, film, ratio, limits, pending, onChoose, onSend }: Props) => {
+  const { t } = useTranslation('lip-syncs');
   if (photo.upload.step !== 'idle') {
     const acts = { onChoose, onStop: photo.reset, onAgree: photo.agree, onAgain: onSend };
     return <PhotoUploadView upload={photo.upload} limits={limits} {...acts} />;
+  }
+  if (film !== null) {
+    return (
+      <Frame ratio={film.ratio}>
+        <LoopVideo src={film.video} poster={film.poster} alt={t('film')} ratio={film.ratio} />
+      </Frame>
+    );
   }
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
   return pending ? <div data-grows /> : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
 };
 
-interface OnStageProps extends Pick<Props, 'taskError' | 'onAnother'> {
+interface OnStageProps extends Pick<Props, 'taskError' | 'onAnother' | 'onAgain'> {
   readonly task: NonNullable<Props['task']>;
   readonly onPlaying: (playing: boolean) => void;
 }
 
-const OnStage = ({ task, taskError, onAnother, onPlaying }: OnStageProps) => {
+const OnStage = ({ task, taskError, onAnother, onAgain, onPlaying }: OnStageProps) => {
   const { t } = useTranslation(['tasks', 'photo-videos']);
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
@@ -114,7 +139,7 @@ const OnStage = ({ task, taskError, onAnother, onPlaying }: OnStageProps) => {
     );
   }
   if (isLoading(task.state)) return <TaskProgress task={task} />;
-  if (task.result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAnother} />;
+  if (task.result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAgain} />;
   return (
     <VideoPlayer
       src={task.result.video_url}

@@ -1,20 +1,25 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { recordings } from '@orator/contracts/recordings/routes';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { fetchTransport } from '@orator/sdk/transport';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '../../../../testing/api.ts';
+import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
+import { idOf, PIXEL, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { LIP_SYNC_PATH } from '../paths.ts';
+import { emptyDraft } from '../model/draft.ts';
+import { LIP_SYNC_PATH, lipSyncAgainPath } from '../paths.ts';
 import { Component } from './lip-sync.tsx';
 
 // `answer` answers `fetch`, which sends no uploads elsewhere as it reports no progress.
@@ -43,6 +48,51 @@ const RECORDING: Recording = {
   },
   created_at: '2026-01-02T12:00:00Z',
 };
+const AVATAR: PhotoAvatar = {
+  id: idOf(33),
+  name: 'Grace',
+  avatar_url: 'data:video/mp4;base64,',
+  preview_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  thumbnail_url: PIXEL,
+  colour: null,
+  width: 720,
+  height: 720,
+  duration_s: 8,
+  image_type: 1,
+  ratio: '1:1',
+  gender: null,
+  age_group: null,
+  ethnicity: null,
+  style: null,
+  own: true,
+  public: false,
+  displayed: true,
+  collected: false,
+  projects: 0,
+  created_at: '2026-01-01T12:00:00Z',
+};
+const FILM: VideoAvatar = {
+  id: idOf(34),
+  task_id: idOf(35),
+  name: 'Me at home',
+  state: 'ready',
+  progress: null,
+  report: {
+    reasons: [],
+    warnings: [],
+    faults: [],
+    used: { from: 0, to: 8 },
+    duration_s: 8,
+    width: 720,
+    height: 1280,
+    fps: 25,
+  },
+  video_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  strip_url: PIXEL,
+  created_at: '2026-01-01T12:00:00Z',
+};
 const WAITING: TaskDetail = {
   id: idOf(32),
   kind: 'lip-sync',
@@ -58,15 +108,23 @@ const WAITING: TaskDetail = {
   share_code: null,
 };
 
-const tool = async (earlier = RECORDING) => {
+const tool = async (earlier = RECORDING, at = LIP_SYNC_PATH, task: TaskDetail = WAITING, also = () => {}) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
   answer(photoAvatarImages.list, () => ({ items: [samplePhoto()], next_cursor: null }));
+  answer(photoAvatars.list, ({ query }) => ({
+    items: query['scope'] === 'own' ? [AVATAR] : [],
+    next_cursor: null,
+  }));
+  answer(videoAvatars.list, () => ({ items: [FILM], next_cursor: null }));
+  answer(photoAvatars.use, () => ({ id: AVATAR.id, name: AVATAR.name, image: samplePhoto() }));
+  answer(videoAvatars.read, () => FILM);
+  answer(recordings.read, () => RECORDING);
   answer(recordings.list, () => ({ items: [earlier], next_cursor: null }));
-  answer(tasks.read, () => WAITING);
+  answer(tasks.read, () => task);
   const quoted = answer(lipSyncs.quote, () => ({
     task_id: WAITING.id,
     cost: 2.12,
@@ -76,8 +134,9 @@ const tool = async (earlier = RECORDING) => {
   }));
   const started = answer(lipSyncs.start, () => WAITING);
   const namespaces = ['lip-syncs', 'own-voices', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials'] as const;
-  await show(<Component />, { namespaces, at: LIP_SYNC_PATH });
-  return { quoted, started };
+  also();
+  const shown = await show(<Component />, { namespaces, at });
+  return { quoted, started, shown };
 };
 
 test('a recording and its words are quoted with the photo, and the video is started at the price shown', async () => {
@@ -139,5 +198,60 @@ test('a sound that is longer than the plan allows is told before anything is ask
   const { quoted } = await tool({ ...RECORDING, duration_s: 601 });
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/too long.*See plans/);
+  expect(quoted).toHaveLength(0);
+});
+
+test('an avatar or one’s own video is the face in place of a photo', async () => {
+  const { quoted } = await tool();
+  await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Grace' }).click();
+  await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ photo_avatar_id: AVATAR.id });
+  await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).toBeVisible();
+  await page.getByRole('button', { name: 'Me at home' }).click();
+  await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ video_avatar_id: FILM.id });
+  // Its own shape is kept.
+  await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).not.toBeInTheDocument();
+});
+
+const MADE: TaskDetail = {
+  ...WAITING,
+  state: TaskState.Successed,
+  source: {
+    photo_avatar_id: AVATAR.id,
+    recording_id: RECORDING.id,
+    transcript: { text: 'La la la.', locale: 'fr' },
+    title: 'song',
+    ratio: '9:16',
+    mode: 0,
+    emotion: 'warm',
+    intensity: 1,
+  },
+};
+
+test('a video is made again as another version, with its face, sound and words, also after a reload', async () => {
+  const { started, quoted, shown } = await tool(RECORDING, lipSyncAgainPath(WAITING.id), MADE);
+  await expect.poll(() => quoted.at(-1)?.body).toEqual(MADE.source);
+  const search = shown.search();
+  await shown.unmount();
+  await show(<Component />, { namespaces: [], at: LIP_SYNC_PATH + search });
+  await expect.element(page.getByText('song')).toBeVisible();
+  await expect.element(page.getByLabelText('What is said')).toHaveValue('La la la.');
+  await page.getByRole('button', { name: /2\.12 credits/ }).click();
+  await expect.poll(() => started.at(-1)?.body).toMatchObject({ version_of: WAITING.id });
+});
+
+test('a face and a sound that were deleted are told, and no other takes their place', async () => {
+  const gone = () => refuse('not_found', 'Not found.');
+  sessionStorage.setItem(
+    'lip_sync_draft:ada@example.org',
+    JSON.stringify({ ...emptyDraft('en'), face: { photo_avatar_id: AVATAR.id }, recordingId: RECORDING.id }),
+  );
+  const { quoted } = await tool(RECORDING, LIP_SYNC_PATH, WAITING, () => {
+    answer(photoAvatars.use, gone);
+    answer(recordings.read, gone);
+  });
+  await expect.element(page.getByText(/face of this video was deleted/)).toBeVisible();
+  await expect.element(page.getByText(/sound of this video was deleted/)).toBeVisible();
+  await expect.element(page.getByText('First choose a face: a photo or an avatar.')).toBeVisible();
   expect(quoted).toHaveLength(0);
 });

@@ -15,21 +15,19 @@ import classes from '../components/lip-syncs.module.css';
 import { SoundUploadState } from '../components/sound-upload-state.tsx';
 import { Waveform } from '../components/waveform.tsx';
 
-/** A recording that was chosen, and the name of its file where that is known. */
-export interface ChosenSound {
-  readonly recording: Recording;
-  readonly name: string | null;
-}
-
 interface Props {
-  readonly sound: ChosenSound | null;
+  /** The recording that was chosen. */
+  readonly sound: Recording | null;
+  /** What it is called; empty where it has no name. */
+  readonly title: string;
   /** Seconds that the visitor's videos may have. */
   readonly most: number;
-  readonly onSound: (sound: ChosenSound | null) => void;
+  /** Told with the name of its file; what was recorded here has none. */
+  readonly onSound: (sound: Recording, name: string | null) => void;
 }
 
 /** Chooses what the face says: it is recorded here, a file, or one that was uploaded before. */
-export const SoundField = ({ sound, most, onSound }: Props) => {
+export const SoundField = ({ sound, title, most, onSound }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'own-voices']);
   const format = useFormat();
   const id = useId();
@@ -37,7 +35,7 @@ export const SoundField = ({ sound, most, onSound }: Props) => {
   const [recorded, setRecorded] = useState<string | null>(null);
   const { upload, send, stop } = useSoundUpload((recording, name) => {
     if (name === null) setRecorded(recording.id);
-    onSound({ recording, name });
+    onSound(recording, name);
   });
   const microphone = useMicrophone(Math.floor(most - TAIL_S), send);
   const begin = (): void => {
@@ -45,7 +43,7 @@ export const SoundField = ({ sound, most, onSound }: Props) => {
     microphone.start();
   };
   const idle = microphone.state.step === 'idle';
-  const isRecorded = sound !== null && sound.recording.id === recorded;
+  const isRecorded = sound !== null && sound.id === recorded;
   return (
     <section className={classes['field']} aria-labelledby={id}>
       <h2 id={id}>{t('sound')}</h2>
@@ -63,10 +61,7 @@ export const SoundField = ({ sound, most, onSound }: Props) => {
         }}
       />
       {sound === null || !idle ? null : (
-        <Chosen
-          sound={sound}
-          label={isRecorded ? t('own-voices:yourRecording') : (sound.name ?? format.date(sound.recording.created_at))}
-        />
+        <Chosen sound={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
       )}
       {idle ? (
         <div className={classes['ways']}>
@@ -90,24 +85,20 @@ export const SoundField = ({ sound, most, onSound }: Props) => {
       <small>{t('soundLimits', { size: format.megabytes(MOST_BYTES), duration: format.duration(most) })}</small>
       <SoundUploadState upload={upload} onAgain={send} onStop={stop} />
       {idle ? (
-        <EarlierSounds
-          purpose="driving"
-          without={sound?.recording.id}
-          onChoose={(recording) => onSound({ recording, name: null })}
-        />
+        <EarlierSounds purpose="driving" without={sound?.id} onChoose={(recording) => onSound(recording, null)} />
       ) : null}
     </section>
   );
 };
 
-const Chosen = ({ sound: { recording }, label }: { sound: ChosenSound; label: string }) => {
+const Chosen = ({ sound: { id, ...sound }, label }: { sound: Recording; label: string }) => {
   const { t } = useTranslation('lip-syncs');
   const format = useFormat();
-  const playing = usePlaying() === recording.id;
+  const playing = usePlaying() === id;
   return (
     <div className={classes['chosen']}>
-      <b>{label}</b> <span>{format.length(recording.duration_s)}</span>
-      <Waveform peaks={recording.peaks} />
+      <b>{label === '' ? format.date(sound.created_at) : label}</b> <span>{format.length(sound.duration_s)}</span>
+      <Waveform peaks={sound.peaks} />
       <Button
         size="compact-md"
         variant="default"
@@ -116,7 +107,7 @@ const Chosen = ({ sound: { recording }, label }: { sound: ChosenSound; label: st
         }
         onClick={() => {
           if (playing) stopAudio();
-          else void playAudio(recording.id, recording.audio_url).catch((error: unknown) => toastFailure(error));
+          else void playAudio(id, sound.audio_url).catch((error: unknown) => toastFailure(error));
         }}
       >
         {t(playing ? 'stop' : 'listen')}

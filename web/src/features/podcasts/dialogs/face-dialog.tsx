@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaceGrid } from '../../../ui/face-grid.tsx';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { SamplePhotos } from '../../photo-avatar-images/components/sample-photos.tsx';
@@ -38,6 +39,18 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
     choose({ image_id: id }),
   );
   const open = (): void => input.current?.click();
+  const offer = (faces: readonly OfferedFace[]) => ({
+    faces: faces.map(({ face, picture, name: given }, index) => ({
+      key: JSON.stringify(face),
+      picture,
+      name: given === '' ? t('photoNumber', { number: index + 1 }) : given,
+      chosen: sameFace(face, chosen),
+    })),
+    onChoose: (key: string): void => {
+      const found = faces.find(({ face }) => JSON.stringify(face) === key);
+      if (found !== undefined) choose(found.face);
+    },
+  });
   return (
     <Modal opened={opened} onClose={onClose} title={t('faceOf', { name })} size="lg">
       {opened ? <PhotoInput inputRef={input} onFile={send} /> : null}
@@ -47,13 +60,13 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
             <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
               {t('photo-avatar-images:add')}
             </Button>
-            <FaceGrid label={t('photo-avatar-images:yours')} faces={photos} chosen={chosen} onChoose={choose} />
+            <FaceGrid label={t('photo-avatar-images:yours')} {...offer(photos)} />
             {more === null ? null : (
               <Button variant="subtle" onClick={more}>
                 {t('photo-avatar-images:more')}
               </Button>
             )}
-            <FaceGrid label={t('avatars')} faces={avatars} chosen={chosen} onChoose={choose} />
+            <FaceGrid label={t('avatars')} {...offer(avatars)} />
             <div className={classes['samples']}>
               <SamplePhotos onFile={send} />
             </div>
@@ -72,35 +85,5 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
         )}
       </div>
     </Modal>
-  );
-};
-
-interface GridProps {
-  readonly label: string;
-  readonly faces: readonly OfferedFace[];
-  readonly chosen: Face | null;
-  readonly onChoose: (face: Face) => void;
-}
-
-const FaceGrid = ({ label, faces, chosen, onChoose }: GridProps) => {
-  const { t } = useTranslation('podcasts');
-  if (faces.length === 0) return null;
-  return (
-    <section aria-label={label} className={classes['faces']}>
-      <h3>{label}</h3>
-      <ul>
-        {faces.map(({ face, picture, name }, index) => (
-          <li key={JSON.stringify(face)}>
-            <button
-              type="button"
-              aria-pressed={sameFace(face, chosen)}
-              aria-label={name === '' ? t('photoNumber', { number: index + 1 }) : name}
-              style={{ backgroundImage: `url("${picture}")` }}
-              onClick={() => onChoose(face)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

@@ -13,6 +13,7 @@ import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
+import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
@@ -36,7 +37,7 @@ import { audioPrice } from '../model/price.ts';
 import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
 import { PodcastPanel } from './podcast-panel.tsx';
 import { usePodcast } from './use-podcast.ts';
-import { usePodcastAgain, usePodcastTask } from './use-podcast-task.ts';
+import { usePodcastTask } from './use-podcast-task.ts';
 
 const WriteDialog = lateDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
 const FaceDialog = lateDialog(async () => (await import('../dialogs/face-dialog.tsx')).FaceDialog);
@@ -67,7 +68,9 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const [writing, setWriting] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => leaveAudio, []);
-  usePodcastAgain((again) => set(draftOf(again)));
+  useTaskAgain('podcast', ({ source: again }) => {
+    if (again !== null) set(draftOf(again));
+  });
   const source = task?.source ?? null;
   const edit = (): void => {
     if (source !== null) set(draftOf(source));

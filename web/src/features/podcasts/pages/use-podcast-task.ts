@@ -1,16 +1,13 @@
-import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
-import { toastError } from '../../../shared/toast/toast.tsx';
-import { isGone, taskQuery } from '../../tasks/api/queries.ts';
+import { taskQuery } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
 /** Refetches what is left when the task's state changes, in case the push channel is down. */
@@ -44,21 +41,4 @@ export const usePodcastTask = (visitor: string) => {
     /** Shows another task, or the form: for another version of one, or for a new one. */
     go,
   };
-};
-
-/** Takes what the podcast was made from that the address asks to make again, and then forgets that it was asked for. */
-export const usePodcastAgain = (take: (source: NewPodcast) => void): void => {
-  const { t } = useTranslation('tasks');
-  const [params, setParams] = useSearchParams();
-  const id = params.get('again');
-  const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
-  const known = id === null || data === undefined ? null : data.kind === 'podcast' ? data.source : 'none';
-  const found = id !== null && isGone(error) ? 'none' : known;
-  const answer = useEffectEvent((source: NewPodcast | 'none' | null): void => {
-    if (source === null) return;
-    if (source === 'none') toastError(() => t('gone'));
-    else take(source);
-    setParams(source === 'none' || id === null ? {} : { [VERSION_OF]: id }, { replace: true });
-  });
-  useEffect(() => answer(found), [found]);
 };

@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { taskQuery } from './queries.ts';
 
 type Of<Kind extends TaskKind> = Extract<TaskDetail, { kind: Kind }>;
-const isOf = <Kind extends TaskKind>(task: TaskDetail, kind: Kind): task is Of<Kind> => task.kind === kind;
+/** Narrows a task to a kind. */
+export const isOf = <Kind extends TaskKind>(task: TaskDetail, kind: Kind): task is Of<Kind> => task.kind === kind;
 
 /**
  * The task that the address names (`?task=`).

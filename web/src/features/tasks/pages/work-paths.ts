@@ -1,5 +1,5 @@
 import type { TaskKind } from '@orator/contracts/tasks/schema';
-import { lipSyncPath } from '../../lip-syncs/paths.ts';
+import { lipSyncAgainPath, lipSyncPath } from '../../lip-syncs/paths.ts';
 import { againPath, taskPath } from '../../photo-videos/paths.ts';
 import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
 import { scenesAgainPath, sceneVideoPath } from '../../scene-videos/paths.ts';
@@ -12,7 +12,7 @@ type Path = (taskId: string) => string;
 const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Path }>> = {
   podcast: { shown: podcastPath, again: podcastAgainPath },
   'scene-video': { shown: sceneVideoPath, again: scenesAgainPath },
-  'lip-sync': { shown: lipSyncPath, again: lipSyncPath },
+  'lip-sync': { shown: lipSyncPath, again: lipSyncAgainPath },
   speech: { shown: speechPath, again: speechAgainPath },
 };
 

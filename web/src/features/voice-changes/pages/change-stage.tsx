@@ -7,11 +7,11 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stage } from '../../../ui/stage.tsx';
+import { recordingQuery } from '../../lip-syncs/api/queries.ts';
 import { DownloadMenu } from '../../speeches/components/download-menu.tsx';
 import { SpeechPlayer } from '../../speeches/components/speech-player.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { TaskLines } from '../../tasks/components/task-lines.tsx';
-import { recordingQuery } from '../api/queries.ts';
 import { voiceChangePath } from '../paths.ts';
 import classes from './voice-changer.module.css';
 

@@ -1,0 +1,57 @@
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { useQuery } from '@tanstack/react-query';
+import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
+import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
+import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
+import { isGone } from '../../tasks/api/queries.ts';
+import { videoAvatarQuery } from '../../video-avatars/api/queries.ts';
+import type { Face } from '../model/draft.ts';
+
+/** Footage that may speak, as the stage shows it. */
+export interface Film {
+  readonly video: string;
+  readonly poster: string;
+  /** Width divided by height. */
+  readonly ratio: number;
+}
+
+const filmOf = (avatar: VideoAvatar | undefined): Film | null => {
+  if (avatar?.state !== 'ready' || avatar.report === null) return null;
+  const { video_url: video, poster_url: poster, report } = avatar;
+  return video === null || poster === null ? null : { video, poster, ratio: report.width / report.height };
+};
+
+const idOf = (face: Face | null) => ({
+  photo: face !== null && 'image_id' in face ? face.image_id : null,
+  avatar: face !== null && 'photo_avatar_id' in face ? face.photo_avatar_id : null,
+  footage: face !== null && 'video_avatar_id' in face ? face.video_avatar_id : null,
+});
+
+/**
+ * The photos of the visitor, and the face of a form: without a choice, their newest photo. `gone`: the one that was chosen was
+ * deleted or taken back; no other takes its place by itself. `face` is what is sent, null while there is nothing that could be.
+ */
+export const useFace = (face: Face | null) => {
+  const id = idOf(face);
+  const { images, pending, more } = usePhotos(id.photo);
+  const listed = id.photo === null ? images[0] : images.find((image) => image.id === id.photo);
+  const sought = id.photo !== null && !pending && listed === undefined;
+  const photo = useQuery({ ...photoQuery(id.photo ?? ''), enabled: sought });
+  const avatar = useQuery({ ...usedAvatarQuery(id.avatar ?? ''), enabled: id.avatar !== null });
+  const footage = useQuery({ ...videoAvatarQuery(id.footage ?? ''), enabled: id.footage !== null });
+  const asked = id.avatar !== null ? avatar : id.footage !== null ? footage : photo;
+  const gone = face !== null && isGone(asked.error);
+  const shown = { images, more, pending: pending || (face !== null && asked.isLoading), gone };
+  if (gone) return { ...shown, face: null, portrait: null, film: null, photo: null };
+  if (id.footage !== null) {
+    const film = filmOf(footage.data);
+    return { ...shown, face: film === null ? null : face, portrait: null, film, photo: null };
+  }
+  if (id.avatar !== null) {
+    const portrait = avatar.data === undefined ? null : { ...avatar.data.image, id: id.avatar };
+    return { ...shown, face: portrait === null ? null : face, portrait, film: null, photo: null };
+  }
+  const found: PhotoImage | null = listed ?? null;
+  return { ...shown, face: found === null ? null : { image_id: found.id }, portrait: found, film: null, photo: found };
+};

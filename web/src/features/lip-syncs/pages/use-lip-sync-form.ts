@@ -1,0 +1,36 @@
+import type { Recording } from '@orator/contracts/recordings/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { isGone } from '../../tasks/api/queries.ts';
+import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
+import { recordingQuery } from '../api/queries.ts';
+import { draftOf, keepDraft, type LipSyncDraft, readDraft, titleOfFile } from '../model/draft.ts';
+
+/** The form, which outlives a reload; it begins as what the address asks to make again was made. */
+export const useLipSyncForm = (visitor: string) => {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
+  const set = (next: LipSyncDraft): void => {
+    keepDraft(visitor, next);
+    setDraft(next);
+  };
+  const patch = (change: Partial<LipSyncDraft>): void => set({ ...draft, ...change });
+  useTaskAgain('lip-sync', ({ source }) => {
+    if (source !== null) set(draftOf(source, currentLocale()));
+  });
+  const { recordingId } = draft;
+  const kept = useQuery({ ...recordingQuery(recordingId ?? ''), enabled: recordingId !== null });
+  const soundGone = recordingId !== null && isGone(kept.error);
+  return {
+    draft,
+    patch,
+    sound: recordingId === null || soundGone ? null : (kept.data ?? null),
+    soundGone,
+    useSound: (sound: Recording, name: string | null): void => {
+      // Known already: it need not be asked for.
+      queries.setQueryData(recordingQuery(sound.id).queryKey, sound);
+      patch({ recordingId: sound.id, title: name === null ? '' : titleOfFile(name) });
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
+import { toastError } from '../../../shared/toast/toast.tsx';
+import { isGone, taskQuery } from './queries.ts';
+import { isOf } from './use-named-task.ts';
+
+/**
+ * Takes the task that the address asks to make again (`?again=`), once, with what it was made from; the address then only says
+ * that another version of it is made.
+ */
+export const useTaskAgain = <Kind extends TaskKind>(
+  kind: Kind,
+  take: (task: Extract<TaskDetail, { kind: Kind }>) => void,
+): void => {
+  const { t } = useTranslation('tasks');
+  const [params, setParams] = useSearchParams();
+  const id = params.get('again');
+  const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
+  const known = id === null || data === undefined ? null : isOf(data, kind) && data.source !== null ? data : 'none';
+  const found = id !== null && isGone(error) ? 'none' : known;
+  const answer = useEffectEvent((task: typeof found): void => {
+    if (task === null) return;
+    if (task === 'none') toastError(() => t('gone'));
+    else take(task);
+    setParams(task === 'none' ? {} : { [VERSION_OF]: task.id }, { replace: true });
+  });
+  useEffect(() => answer(found), [found]);
+};
