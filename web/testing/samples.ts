@@ -1,4 +1,5 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
+import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import type { Order } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
@@ -160,3 +161,16 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   paid_at: null,
   ...changes,
 });
+
+/** One of the people whom every installation has. */
+export const DOCTOR: PhotoAvatarAsset = {
+  id: idOf(1),
+  category: 'Character',
+  name: 'doctor',
+  label: 'Doctor',
+  image_url: PIXEL,
+  width: 768,
+  height: 768,
+  prompt: 'A friendly doctor',
+  pose: null,
+};

@@ -16,7 +16,7 @@ export const feature: Feature = {
     {
       path: LIBRARY_PATH,
       layout: 'default',
-      namespaces: ['ai-creation-library', 'photo-avatar-prompts', 'trials'],
+      namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts', 'trials'],
       load: () => import('./pages/ai-creation-library.tsx'),
     },
   ],

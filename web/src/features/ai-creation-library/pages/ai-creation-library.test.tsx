@@ -1,10 +1,11 @@
+import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL } from '../../../../testing/samples.ts';
+import { DOCTOR, idOf, PIXEL } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './ai-creation-library.tsx';
 
@@ -38,7 +39,7 @@ const signIn = (): void => {
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
 };
-const OPTIONS = { namespaces: ['ai-creation-library', 'photo-avatar-prompts'] } as const;
+const OPTIONS = { namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts'] } as const;
 
 test('of thousands of avatars only those near the window are in the page', async () => {
   signIn();
@@ -74,6 +75,7 @@ test('what one looks for is in the address and in the call, and can be cleared',
     items: 'gender' in query ? [] : faces(1),
     next_cursor: null,
   }));
+  answer(photoAvatarCategories.list, () => ({ items: [], pending: 0 }));
   const view = await show(<Component />, OPTIONS);
   await page.getByLabelText('Gender').selectOptions('Male');
   await expect.element(page.getByText('Nothing found')).toBeVisible();
@@ -86,9 +88,13 @@ test('what one looks for is in the address and in the call, and can be cleared',
 test('a list that cannot be read says so, and is asked for again', async () => {
   signIn();
   answer(photoAvatars.list, () => refuse('internal', 'Not now.'));
+  answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
   await show(<Component />, OPTIONS);
   await expect.element(page.getByText(/Not now\./)).toBeVisible();
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Nobody has published an avatar yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Describe someone like this : Doctor' }))
+    .toHaveAttribute('href', expect.stringContaining('prompt=A+friendly+doctor'));
 });

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,8 +13,10 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
-import { DESIGN_AVATAR_PATH, likePath } from '../../photo-avatar-prompts/paths.ts';
-import { avatarPath } from '../../photo-videos/paths.ts';
+import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
+import { Examples } from '../../photo-avatar-categories/components/examples.tsx';
+import { DESIGN_AVATAR_PATH, likePath, wordsPath } from '../../photo-avatar-prompts/paths.ts';
+import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { TrialGate } from '../../trials/components/trial-gate.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { Gallery } from '../components/gallery.tsx';
@@ -123,22 +125,26 @@ const Library = ({ trial }: { trial: boolean }) => {
 
 const Nothing = ({ looking, onClear }: { looking: boolean; onClear: () => void }) => {
   const { t } = useTranslation('ai-creation-library');
+  const { data } = useQuery(assetsQuery('Character'));
   return (
-    <Empty
-      picture={<FaceDrawing size={110} />}
-      title={t(looking ? 'nothingFound' : 'empty')}
-      text={t(looking ? 'nothingFoundText' : 'emptyText')}
-      action={
-        looking ? (
-          <Button variant="default" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        ) : (
-          <Button component={Link} to={DESIGN_AVATAR_PATH}>
-            {t('design')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <Empty
+        picture={<FaceDrawing size={110} />}
+        title={t(looking ? 'nothingFound' : 'empty')}
+        text={t(looking ? 'nothingFoundText' : 'emptyText')}
+        action={
+          looking ? (
+            <Button variant="default" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          ) : (
+            <Button component={Link} to={DESIGN_AVATAR_PATH}>
+              {t('design')}
+            </Button>
+          )
+        }
+      />
+      <Examples assets={data?.items ?? []} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
+    </>
   );
 };

@@ -7,7 +7,7 @@ import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
 import classes from './example-list.module.css';
 
-interface Props {
+export interface ExampleListProps {
   readonly assets: readonly PhotoAvatarAsset[];
   /** Where a portrait is made to speak. */
   readonly talkPath: string;
@@ -22,7 +22,7 @@ const carry = (address: string): void => {
 };
 
 /** Finished portraits, with the words that they were painted from. Each can be made to speak, or described anew. */
-export const ExampleList = ({ assets, talkPath, describe }: Props) => {
+export const ExampleList = ({ assets, talkPath, describe }: ExampleListProps) => {
   const { t } = useTranslation('photo-avatar-categories');
   return (
     <ul className={classes['examples']}>

@@ -1,10 +1,9 @@
 import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
-import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL } from '../../../../testing/samples.ts';
+import { DOCTOR, PIXEL } from '../../../../testing/samples.ts';
 import { PagePaths } from '../../../shared/navigation/page-paths.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { takeCarriedSample } from '../../../shared/storage/carried-script.ts';
@@ -12,17 +11,6 @@ import { Component } from './create-avatar.tsx';
 
 afterEach(() => sessionStore.clear());
 
-const DOCTOR: PhotoAvatarAsset = {
-  id: idOf(1),
-  category: 'Character',
-  name: 'doctor',
-  label: 'Doctor',
-  image_url: PIXEL,
-  width: 768,
-  height: 768,
-  prompt: 'A friendly doctor',
-  pose: null,
-};
 const OPTIONS = { namespaces: ['photo-avatar-categories', 'tasks'] } as const;
 const shown = (paths: readonly string[]) =>
   show(

@@ -9,7 +9,7 @@ import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
 import { tasksQuery } from '../../tasks/api/queries.ts';
 import { RESULTS_PATH } from '../../tasks/paths.ts';
 import { assetsQuery } from '../api/queries.ts';
-import { ExampleList } from '../components/example-list.tsx';
+import { Examples } from '../components/examples.tsx';
 import { RecentWork } from '../components/recent-work.tsx';
 import { WayCard } from '../components/way-card.tsx';
 import { WAYS } from '../model/ways.ts';
@@ -29,7 +29,6 @@ export const Component = () => {
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === TaskState.Successed || state === TaskState.Complete)
     .slice(0, RECENT);
-  const examples = assets.filter(({ category }) => category === 'Character');
   return (
     <div className={classes['page']}>
       <PageTitle>{t('title')}</PageTitle>
@@ -43,15 +42,7 @@ export const Component = () => {
         ))}
       </ul>
       <RecentWork tasks={recent} pathOf={taskPath} allPath={RESULTS_PATH} />
-      {examples.length === 0 ? null : (
-        <section className={classes['examples']}>
-          <div>
-            <h2>{t('examples')}</h2>
-            <p className={classes['lead']}>{t('examplesText')}</p>
-          </div>
-          <ExampleList assets={examples} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
-        </section>
-      )}
+      <Examples assets={assets} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
     </div>
   );
 };

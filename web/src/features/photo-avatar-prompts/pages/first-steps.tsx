@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
-import { ExampleList } from '../../photo-avatar-categories/components/example-list.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import classes from './first-steps.module.css';
+import { Examples } from '../../photo-avatar-categories/components/examples.tsx';
 
 interface Props {
   /** Goes to the description. */
@@ -17,7 +16,7 @@ interface Props {
 
 /** The page of who has described nobody yet: what it is for, and finished portraits to try. */
 export const FirstSteps = ({ onBegin, onDescribe }: Props) => {
-  const { t } = useTranslation(['photo-avatar-prompts', 'photo-avatar-categories']);
+  const { t } = useTranslation('photo-avatar-prompts');
   const examples = useQuery(assetsQuery('Character')).data?.items ?? [];
   return (
     <>
@@ -31,13 +30,7 @@ export const FirstSteps = ({ onBegin, onDescribe }: Props) => {
           </Button>
         }
       />
-      {examples.length === 0 ? null : (
-        <section className={classes['examples']}>
-          <h2>{t('photo-avatar-categories:examples')}</h2>
-          <p>{t('photo-avatar-categories:examplesText')}</p>
-          <ExampleList assets={examples} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ use: onDescribe }} />
-        </section>
-      )}
+      <Examples assets={examples} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ use: onDescribe }} />
     </>
   );
 };

@@ -47,9 +47,9 @@ export const PhotoTools = ({ image, images, config, trial, keep, onUse }: Props)
   const original = image.parent_id === null ? null : (known ?? older.data ?? null);
   return (
     <div className={classes['tools']}>
-      <button type="button" className={classes['tool']} onClick={() => setOpened(true)}>
+      <button type="button" className={classes['tool']} title={t('open')} onClick={() => setOpened(true)}>
         <IconAdjustments size={16} stroke={1.75} aria-hidden />
-        {t('open')}
+        <span>{t('open')}</span>
       </button>
       {original === null ? null : (
         <button
