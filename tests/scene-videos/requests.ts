@@ -1,7 +1,7 @@
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
 import { ask, type User } from '../support/gateway.ts';
-import { addBackground } from '../support/gateway-rows.ts';
+import { addBackground, addRecording } from '../support/gateway-rows.ts';
 import { quoteSceneVideo, sceneVideoOf } from './rows.ts';
 
 export const sceneVideosFeature = feature(
@@ -11,7 +11,8 @@ export const sceneVideosFeature = feature(
       const { scenes, ...look } = await sceneVideoOf(gateway, user);
       const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) };
       const title = { text: 'The sea', place: 'lower' };
-      return { ...look, scenes: scenes.map((scene) => ({ ...scene, background, title })) };
+      const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 60 };
+      return { ...look, music, scenes: scenes.map((scene) => ({ ...scene, background, title })) };
     };
     const createProject = async (user: User) => {
       const body = { title: 'The sea', content: await sceneVideoOf(gateway, user) };

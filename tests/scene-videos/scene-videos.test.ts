@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
@@ -12,7 +13,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, addOwnVoice } from '../support/gateway-rows.ts';
+import { addImage, addOwnVoice, addRecording } from '../support/gateway-rows.ts';
 import { quoteSceneVideo, sceneOf, sceneVideoOf } from './rows.ts';
 
 let gateway: Gateway;
@@ -86,10 +87,15 @@ describe('a video of scenes', () => {
     expect(worker.rendered).toHaveLength(3);
     const again = await read(user, second.id);
     expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, result: { paid_s: 1.2 } });
-    const third = await start(user, { ...body, scenes: scenes.toReversed() });
+    // Music belongs to the whole video: with it, no scene is made or paid for again.
+    const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 40 };
+    const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: music.recording_id } });
+    await readFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=d=1', join(gateway.storageDir, key)]);
+    const third = await start(user, { ...body, scenes: scenes.toReversed(), music });
     expect(third.cost).toBe(0);
     await runTask(worker.deps, third.id, 'c', goOn);
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
+    expect(worker.rendered).toHaveLength(3);
     expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
   });
 
@@ -138,7 +144,7 @@ describe('a video of scenes', () => {
     expect(paid).toEqual([]);
   });
 
-  test('says which scene has nothing to say, a face that is gone, or a voice that was taken back', async () => {
+  test('says which scene has nothing to say, a face that is gone or a voice that was taken back, and sound that is no music', async () => {
     const user = await newUser(gateway);
     const [image, gone] = [await addImage(gateway, user.id), await addImage(gateway, user.id)];
     const voice_id = await addOwnVoice(gateway, user.id);
@@ -156,6 +162,9 @@ describe('a video of scenes', () => {
     ] as const) {
       expect((await refused(scene)).refusal(name).details).toMatchObject({ scene: 2 });
     }
+    const music = { recording_id: await addRecording(gateway, user.id, 'driving'), volume: 40 };
+    const withOther = await sceneVideoOf(gateway, user, { music });
+    expect((await ask(gateway, sceneVideos.quote, { user, body: withOther })).name).toBe('not_found');
     const many = Array.from({ length: 21 }, () => own);
     const body = await sceneVideoOf(gateway, user, { scenes: many });
     expect((await ask(gateway, sceneVideos.quote, { user, body })).status).toBe(400);

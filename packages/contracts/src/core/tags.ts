@@ -12,7 +12,7 @@ export const TAG_GROUPS = {
     'Product avatars': 'Pictures of a person with products. Each is a photo that can be made to speak.',
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Recordings:
-      'Sound of your own: samples of voices, consents, sound that moves a face, and sound that is to have another voice.',
+      'Sound of your own: samples of voices, consents, sound that moves a face, sound that is to have another voice, and music.',
     Voices: 'Who speaks: voices of the library, and your own.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Video avatars': 'Videos of a person that say new words: uploaded, looked through, kept.',

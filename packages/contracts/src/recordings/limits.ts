@@ -1,6 +1,12 @@
-/** What a recording is for: the sample of a voice, the consent that is read aloud, sound that moves a face, or speech that is to have another voice. */
-export const RECORDING_PURPOSES = ['voice', 'consent', 'driving', 'changing'] as const;
+/**
+ * What a recording is for: the sample of a voice, the consent that is read aloud, sound that moves a face, speech that is to have another
+ * voice, or music under a video.
+ */
+export const RECORDING_PURPOSES = ['voice', 'consent', 'driving', 'changing', 'music'] as const;
 export type RecordingPurpose = (typeof RECORDING_PURPOSES)[number];
+
+/** Whether somebody has to speak in it. */
+export const isSpeech = (purpose: RecordingPurpose): boolean => purpose !== 'driving' && purpose !== 'music';
 
 interface RecordingLimits {
   /** Seconds without the silence at both ends. */
@@ -17,6 +23,7 @@ export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits
   consent: { least: 2, most: 60, bytes: 10 * MEGABYTE },
   driving: { least: 1, most: 600, bytes: 50 * MEGABYTE },
   changing: { least: 2, most: 300, bytes: 50 * MEGABYTE },
+  music: { least: 3, most: 600, bytes: 50 * MEGABYTE },
 };
 
 /** The largest upload of any purpose. */

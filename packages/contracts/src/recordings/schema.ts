@@ -6,7 +6,7 @@ export const RecordingPurpose = z
   .enum(RECORDING_PURPOSES)
   .meta({ id: 'RecordingPurpose' })
   .describe(
-    '`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face; `changing`: speech that is to have another voice',
+    '`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face; `changing`: speech that is to have another voice; `music`: what is heard under a video, in stereo',
   );
 
 /** What is not good in a recording that was accepted. */

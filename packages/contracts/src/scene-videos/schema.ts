@@ -5,7 +5,7 @@ import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 import { Script } from '../scripts/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
-import { MOST_SCENES, PROJECT_TITLE_CHARACTERS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from './limits.ts';
+import { MOST_SCENES, PROJECT_TITLE_CHARACTERS, SCENE_TITLE_CHARACTERS, TITLE_PLACES, USUAL_VOLUME } from './limits.ts';
 
 /** A text that stands in the picture while a scene lasts. */
 export const SceneTitle = z
@@ -34,11 +34,29 @@ export const Scene = z
   .meta({ id: 'Scene' });
 export type Scene = z.infer<typeof Scene>;
 
+/** Music under a whole video. It is repeated until the video ends, and steps back while somebody speaks. */
+export const SceneMusic = z
+  .object({
+    recording_id: Id.describe('a recording of yours, uploaded as `music`'),
+    volume: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(USUAL_VOLUME)
+      .describe('how loud it is where nobody speaks, percent of speech; it is 12 dB quieter where somebody does'),
+  })
+  .meta({ id: 'SceneMusic' });
+export type SceneMusic = z.infer<typeof SceneMusic>;
+
 /** What all scenes of a video share. */
 const look = {
   ratio: Ratio.default('16:9'),
   mode: Mode.default(0),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+  music: SceneMusic.nullable()
+    .default(null)
+    .describe('changing it changes no scene: scenes that are paid for stay paid'),
 };
 
 export const SceneVideoSource = z.object({

@@ -20,6 +20,19 @@ export async function measureLoudness(path: string, signal: AbortSignal): Promis
   return Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed.toString('latin1'))?.[1] ?? SILENCE_LUFS);
 }
 
+/** How much later sound comes out of the limiter, which looks ahead, seconds. */
+export const LIMITER_DELAY_S = 0.005;
+
+/**
+ * ffmpeg's filters of a limiter at -1.5 dBTP, from any rate to 48 kHz. It runs at four times the sample rate, to limit peaks between
+ * samples as well.
+ */
+export const LIMITER = [
+  'aresample=192000',
+  `alimiter=limit=${(10 ** (PEAK_DBTP / 20)).toFixed(4)}:level=false:attack=${1000 * LIMITER_DELAY_S}:release=60`,
+  'aresample=48000',
+].join(',');
+
 /**
  * ffmpeg's filters that bring sound to -18 LUFS at 48 kHz: a constant gain (a dynamic normaliser would pump) and a
  * look-ahead limiter at -1.5 dBTP. Silence stays as it is.
@@ -27,13 +40,5 @@ export async function measureLoudness(path: string, signal: AbortSignal): Promis
  */
 export function levelFilters(loudness: number): string {
   const gain = loudness <= SILENCE_LUFS ? 0 : Math.min(MOST_GAIN_DB, TARGET_LUFS - loudness);
-  // The limiter runs at four times the sample rate, to limit peaks between samples as well.
-  const limit = 10 ** (PEAK_DBTP / 20);
-  const filters = [
-    `volume=${gain.toFixed(2)}dB`,
-    'aresample=192000',
-    `alimiter=limit=${limit.toFixed(4)}:level=false:attack=5:release=60`,
-    'aresample=48000',
-  ];
-  return filters.join(',');
+  return `volume=${gain.toFixed(2)}dB,${LIMITER}`;
 }

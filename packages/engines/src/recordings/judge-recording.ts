@@ -1,5 +1,5 @@
 import type { RecordingRefusal } from '@orator/contracts/core/errors';
-import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import type { RecordingMeasure } from './measure-recording.ts';
 
@@ -21,13 +21,14 @@ const QUIET_LUFS = -40;
 
 /** Why a recording cannot be used, before anything is stored; empty when it can. */
 export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose): RecordingRefusal[] {
-  if (measure.loud < SILENT_DB) return ['silent'];
+  // Nobody has recorded music just now, with a microphone that may be off.
+  if (measure.loud < SILENT_DB) return [purpose === 'music' ? 'no_sound' : 'silent'];
   const { least, most } = RECORDING_LIMITS[purpose];
   const length = measure.to - measure.from;
   const reasons: RecordingRefusal[] = [];
   if (length < least) reasons.push('too_short');
   if (length > most) reasons.push('too_long');
-  if (purpose === 'driving') return reasons;
+  if (!isSpeech(purpose)) return reasons;
   if (measure.voicedS < VOICED.refuse * length || measure.steady > STEADY) reasons.push('no_speech');
   if (reasons.length > 0) return reasons;
   // Of what is no speech or too short, neither can be told.
@@ -45,7 +46,7 @@ export function warningsOf(
   purpose: RecordingPurpose,
   { loudness, denoised }: { readonly loudness: number; readonly denoised: boolean },
 ): Warning[] {
-  if (purpose === 'driving') return loudness < QUIET_LUFS ? ['quiet'] : [];
+  if (!isSpeech(purpose)) return loudness < QUIET_LUFS ? ['quiet'] : [];
   const warnings: Warning[] = [];
   if (denoised) warnings.push('denoised');
   else if (isNoisy(measure)) warnings.push('noisy');

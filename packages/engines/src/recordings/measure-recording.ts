@@ -1,5 +1,5 @@
 import { quantile } from '@orator/rig/math/numeric';
-import { type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contracts/recordings/limits';
+import { isSpeech, type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contracts/recordings/limits';
 import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '../sound/levels.ts';
 import { PITCH_RATE, pitchRange, trackPitch } from '../sound/pitch.ts';
 import { eachSpectrum } from '../sound/each-spectrum.ts';
@@ -48,8 +48,8 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   const part = samples.subarray(Math.round(span.from * MEASURED_RATE), Math.round(span.to * MEASURED_RATE));
   const partLevels = frameLevels(part, MEASURED_RATE);
   const cut = native.length > 0 ? clipping(native) : clipping(samples);
-  // Of sound that moves a face nobody asks whose voice it is.
-  const pitch = purpose === 'driving' ? new Float32Array() : trackPitch(part, MEASURED_RATE).hz;
+  // Of sound that moves a face, and of music, nobody asks whose voice it is.
+  const pitch = isSpeech(purpose) ? trackPitch(part, MEASURED_RATE).hz : new Float32Array();
   const range = pitchRange({ hz: pitch });
   return {
     ...span,

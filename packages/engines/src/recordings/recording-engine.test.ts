@@ -111,6 +111,12 @@ describe('a recording', () => {
     expect((await made('noise.wav', 'driving')).quality.warnings).toEqual([]);
   });
 
+  it('keeps both channels of music, which may be any sound but silence', async () => {
+    const { stderr } = await run('ffmpeg', ['-i', (await made('hum.wav', 'music')).path, '-f', 'null', '-']);
+    expect(stderr).toMatch(/flac, 48000 Hz, stereo/);
+    expect(await analyse('silence.wav', 'music')).toEqual({ ok: false, reasons: ['no_sound'] });
+  });
+
   it.each([
     ['empty.wav', 'unreadable'],
     ['list.mp3', 'unreadable'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { RecordingRefusal } from '@orator/contracts/core/errors';
 import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { Piscina } from 'piscina';
@@ -22,7 +22,7 @@ export type RecordingAnalysis =
   | { readonly ok: false; readonly reasons: RecordingRefusal[] }
   | {
       readonly ok: true;
-      /** FLAC, 48 kHz, mono, -18 LUFS, without the silence at both ends. */
+      /** FLAC, 48 kHz, mono (music: stereo), -18 LUFS, without the silence at both ends. */
       readonly path: string;
       readonly duration_s: number;
       readonly peaks: number[];
@@ -101,7 +101,7 @@ async function decode(
     if (samples.length === 0) return null;
     // Clipping is only judged in voices, which are short.
     const whole = { sampleRate: nativeRate, mostS, firstChannel: true };
-    const native = purpose === 'driving' ? new Float32Array() : await decodeSound(path, whole, signal);
+    const native = isSpeech(purpose) ? await decodeSound(path, whole, signal) : new Float32Array();
     return { purpose, samples, native, nativeRate };
   } catch (error) {
     if (error instanceof FfmpegError && error.code === 'encoder_failed') return null;
@@ -116,10 +116,10 @@ async function makeRecording(
 ): Promise<RecordingAnalysis> {
   const [plain, quieter] = [join(job.folder, 'plain.wav'), join(job.folder, 'denoised.wav')];
   const length = measure.to - measure.from;
-  const mono = ['-map', '0:a:0', '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
-  await readFfmpeg(['-y', ...readPart(measure.from, length), '-i', job.path, ...mono, plain], signal);
-  const denoised =
-    job.purpose !== 'driving' && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
+  const channels = job.purpose === 'music' ? '2' : '1';
+  const plainly = ['-map', '0:a:0', '-ac', channels, '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
+  await readFfmpeg(['-y', ...readPart(measure.from, length), '-i', job.path, ...plainly, plain], signal);
+  const denoised = isSpeech(job.purpose) && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
   const wav = denoised === null ? plain : quieter;
   const loudness = await measureLoudness(wav, signal);
   const path = join(job.folder, 'recording.flac');

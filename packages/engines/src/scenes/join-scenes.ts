@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { writeProvenance } from '../media/provenance.ts';
+import { addMusic, type SceneMusic } from './add-music.ts';
 
 /** Hz of the joined sound. */
 const RATE = 48_000;
@@ -18,7 +19,8 @@ interface JoinJob {
   readonly scenes: readonly JoinedScene[];
   /** Divides 48,000. */
   readonly fps: number;
-  /** For a file that the caller removes. */
+  readonly music: SceneMusic | null;
+  /** For files that the caller removes. */
   readonly folder: string;
   /** MP4 to write, with faststart: the pictures as they are, and one AAC track. */
   readonly outPath: string;
@@ -26,18 +28,14 @@ interface JoinJob {
 
 /**
  * Joins scenes without encoding their pictures again. Each has exactly as many samples of sound as its frames last, so that
- * lips and voice of the last scene are together as those of the first.
+ * lips and voice of the last scene are together as those of the first. With music the sound is stereo.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function joinScenes({ scenes, fps, folder, outPath }: JoinJob, signal: AbortSignal): Promise<void> {
+export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<void> {
+  const { scenes, fps, folder, outPath } = job;
   const listPath = join(folder, 'scenes.txt');
   const list = scenes.map(({ videoPath, frames }) => `file ${quoted(videoPath)}\nduration ${frames / fps}\n`);
   await writeFile(listPath, `ffconcat version 1.0\n${list.join('')}`);
-  const fitted = scenes.map(({ frames }, index) => {
-    const samples = (frames * RATE) / fps;
-    return `[${index + 1}:a]aresample=${RATE},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
-  });
-  const sound = `${fitted.join(';')};${scenes.map((_, index) => `[s${index}]`).join('')}concat=n=${scenes.length}:v=0:a=1[sound]`;
   const inputs = [
     '-f',
     'concat',
@@ -47,10 +45,24 @@ export async function joinScenes({ scenes, fps, folder, outPath }: JoinJob, sign
     listPath,
     ...scenes.flatMap(({ soundPath }) => ['-i', soundPath]),
   ];
-  const streams = ['-filter_complex', sound, '-map', '0:v:0', '-map', '[sound]'];
-  const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg(['-y', ...inputs, ...streams, ...codecs, outPath], signal);
+  const sound = await soundOf(job, signal);
+  const streams = ['-filter_complex', sound.graph, '-map', '0:v:0', '-map', '[sound]'];
+  const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
+  await readFfmpeg(['-y', ...inputs, ...sound.inputs, ...streams, ...codecs, outPath], signal);
   await writeProvenance(outPath, 'compositeSynthetic');
+}
+
+/** What ffmpeg is told about the sound: inputs after those of the scenes, and filters that end in `[sound]`. */
+async function soundOf({ scenes, fps, music, folder }: JoinJob, signal: AbortSignal) {
+  const fitted = scenes.map(({ frames }, index) => {
+    const samples = (frames * RATE) / fps;
+    return `[${index + 1}:a]aresample=${RATE},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
+  });
+  const joined = `${fitted.join(';')};${scenes.map((_, index) => `[s${index}]`).join('')}concat=n=${scenes.length}:v=0:a=1`;
+  if (music === null) return { inputs: [], graph: `${joined}[sound]`, bits: '128k' };
+  const samples = (scenes.reduce((sum, { frames }) => sum + frames, 0) * RATE) / fps;
+  const mixed = await addMusic({ music, samples, rate: RATE, folder, input: scenes.length + 1 }, signal);
+  return { inputs: mixed.inputs, graph: `${joined}[speech];${mixed.graph}`, bits: '192k' };
 }
 
 /** A path as ffmpeg's lists spell it. */

@@ -4,6 +4,7 @@ import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import { sceneClipKeys } from '@orator/platform/scene-clips';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
+import { recordingKey } from '../steps/recording-key.ts';
 import { findOrMakeScene, SCENE_FPS, type SceneClip } from '../steps/scene-clip.ts';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -13,19 +14,22 @@ type Input = TaskInput<'scene-video'>;
 
 export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   'scene-video': async (input, task) => {
+    // Before anything is made: it may have been deleted meanwhile.
+    const music = input.music === null ? [] : [await recordingKey(task, input.music.recording_id)];
     await task.stage('render');
     const clips = await scenesOf(input, task);
     await task.stage('finish');
     const outPath = join(task.folder, 'video.mp4');
     const keys = clips.map(({ id }) => sceneClipKeys(id));
     const files = keys.flatMap(({ video, sound, poster }) => [video, sound, poster]);
-    return withLocalCopies(task.storage, files, async (local) => {
+    return withLocalCopies(task.storage, [...files, ...music], async (local) => {
       const scenes = clips.map(({ frames }, index) => {
         const [videoPath = '', soundPath = ''] = local.slice(3 * index);
         return { videoPath, soundPath, frames };
       });
-      await joinScenes({ scenes, fps: SCENE_FPS, folder: task.folder, outPath }, task.signal);
       const words = wordsOf(clips);
+      const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
+      await joinScenes({ ...joined, folder: task.folder, outPath }, task.signal);
       return {
         video_key: await task.store('video', outPath),
         poster_key: await task.store('poster', local[2] ?? ''),
@@ -39,6 +43,9 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
     });
   },
 };
+
+const musicOf = ({ music }: Input, words: ReturnType<typeof wordsOf>, path: string | undefined) =>
+  music === null || path === undefined ? null : { path, volume: music.volume / 100, words };
 
 const secondsOf = (clips: readonly SceneClip[]): number =>
   clips.reduce((sum, { frames }) => sum + frames, 0) / SCENE_FPS;

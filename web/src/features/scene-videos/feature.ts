@@ -18,6 +18,8 @@ export const feature: Feature = {
       layout: 'create-avatar',
       namespaces: [
         'scene-videos',
+        'lip-syncs',
+        'own-voices',
         'photo-avatar-images',
         'photo-edits',
         'photo-videos',

@@ -1,7 +1,7 @@
 import { readPlan } from '@orator/billing';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
-import type { NewSceneVideo, Scene, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
+import type { NewSceneVideo, Scene, SceneMusic, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
@@ -14,6 +14,7 @@ import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 import { sceneHash } from './scene-hash.ts';
 
@@ -59,6 +60,10 @@ async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[])
   return checked;
 }
 
+/** @throws AppError not_found when it is not music of theirs, or was deleted */
+const checkMusic = ({ db }: Deps, userId: string, { recording_id: id }: SceneMusic): Promise<number> =>
+  secondsOfRecording(db, { userId, id, purpose: 'music' });
+
 /** The scenes that are there, by their hashes: how long they are, and whether they were paid for. */
 async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
   const where = { userId, hash: { in: [...hashes] } };
@@ -76,6 +81,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const checked = await checkScenes(deps, userId, wanted.scenes);
   if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const scenes = checked.map(({ scene }) => scene);
+  if (wanted.music !== null) await checkMusic(deps, userId, wanted.music);
   const text = scenes.map(({ script }) => script.text).join('\n');
   if (text.length > SCENES_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
   const titles = scenes.flatMap(({ title }) => title?.text ?? []).join('\n');

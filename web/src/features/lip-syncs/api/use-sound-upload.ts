@@ -1,4 +1,4 @@
-import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
+import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { recordings } from '@orator/contracts/recordings/routes';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,12 +14,16 @@ export type SoundUpload =
   | { readonly step: 'failed'; readonly sound: Blob; readonly error: unknown };
 
 /** The server's limit in whole megabytes of a million bytes, as the page names it; it counts 1,048,576 for one. */
-export const MOST_BYTES = Math.floor(RECORDING_LIMITS.driving.bytes / 2 ** 20) * 1e6;
+export const mostBytes = (purpose: RecordingPurpose): number =>
+  Math.floor(RECORDING_LIMITS[purpose].bytes / 2 ** 20) * 1e6;
 
 const IDLE: SoundUpload = { step: 'idle' };
 
 /** Uploads one sound at a time; calls `done` with the recording that was made of it, and the file's name. */
-export const useSoundUpload = (done: (recording: Recording, name: string | null) => void) => {
+export const useSoundUpload = (
+  purpose: RecordingPurpose,
+  done: (recording: Recording, name: string | null) => void,
+) => {
   const [upload, setUpload] = useState<SoundUpload>(IDLE);
   const queries = useQueryClient();
   const running = useRef<AbortController>(null);
@@ -32,19 +36,19 @@ export const useSoundUpload = (done: (recording: Recording, name: string | null)
   const send = async (sound: Blob): Promise<void> => {
     stop();
     const name = sound instanceof File ? sound.name : null;
-    if (sound.size > MOST_BYTES) return setUpload({ step: 'too_large' });
+    if (sound.size > mostBytes(purpose)) return setUpload({ step: 'too_large' });
     const end = new AbortController();
     running.current = end;
     setUpload({ step: 'sending', name, sent: 0 });
     try {
       const recording = await call(
         recordings.upload,
-        { file: sound, query: { purpose: 'driving' } },
+        { file: sound, query: { purpose } },
         { signal: end.signal, onProgress: (sent) => setUpload({ step: 'sending', name, sent }) },
       );
       setUpload(IDLE);
       done(recording, name);
-      await queries.invalidateQueries({ queryKey: soundsQuery('driving').queryKey });
+      await queries.invalidateQueries({ queryKey: soundsQuery(purpose).queryKey });
     } catch (error) {
       if (!end.signal.aborted) setUpload({ step: 'failed', sound, error });
     }

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { MOST_BYTES, type SoundUpload } from '../api/use-sound-upload.ts';
+import type { SoundUpload } from '../api/use-sound-upload.ts';
 import classes from './lip-syncs.module.css';
 
 interface Props {
   readonly upload: SoundUpload;
+  /** The most that is taken, bytes. */
+  readonly most: number;
   readonly onAgain: (sound: Blob) => void;
   readonly onStop: () => void;
 }
@@ -17,7 +19,7 @@ interface Props {
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.reason === 'recording_refused';
 
 /** A sound on its way to the server, or why it did not arrive. */
-export const SoundUploadState = ({ upload, onAgain, onStop }: Props) => {
+export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'own-voices', 'common']);
   const format = useFormat();
   if (upload.step === 'idle') return null;
@@ -35,7 +37,7 @@ export const SoundUploadState = ({ upload, onAgain, onStop }: Props) => {
     );
   }
   if (upload.step === 'too_large') {
-    return <Note kind="bad">{t('tooLarge', { size: format.megabytes(MOST_BYTES) })}</Note>;
+    return <Note kind="bad">{t('tooLarge', { size: format.megabytes(most) })}</Note>;
   }
   return (
     <Note kind="bad">

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import type { Recording } from '@orator/contracts/recordings/schema';
-import { IconFileMusic, IconMicrophone, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { IconFileMusic, IconMicrophone } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 import { useMicrophone } from '../../../shared/media/use-microphone.ts';
-import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { MicrophoneSteps } from '../../own-voices/components/microphone-steps.tsx';
-import { MOST_BYTES, useSoundUpload } from '../api/use-sound-upload.ts';
+import { mostBytes, useSoundUpload } from '../api/use-sound-upload.ts';
+import { ChosenRecording } from '../components/chosen-recording.tsx';
 import { EarlierSounds } from '../components/earlier-sounds.tsx';
 import classes from '../components/lip-syncs.module.css';
 import { SoundUploadState } from '../components/sound-upload-state.tsx';
-import { Waveform } from '../components/waveform.tsx';
+
+const PURPOSE = 'driving';
 
 interface Props {
   /** The recording that was chosen. */
@@ -33,7 +33,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [recorded, setRecorded] = useState<string | null>(null);
-  const { upload, send, stop } = useSoundUpload((recording, name) => {
+  const { upload, send, stop } = useSoundUpload(PURPOSE, (recording, name) => {
     if (name === null) setRecorded(recording.id);
     onSound(recording, name);
   });
@@ -61,7 +61,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
         }}
       />
       {sound === null || !idle ? null : (
-        <Chosen sound={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
+        <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
       )}
       {idle ? (
         <div className={classes['ways']}>
@@ -82,36 +82,11 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
         </div>
       ) : null}
       <MicrophoneSteps microphone={microphone} onBegin={begin} />
-      <small>{t('soundLimits', { size: format.megabytes(MOST_BYTES), duration: format.duration(most) })}</small>
-      <SoundUploadState upload={upload} onAgain={send} onStop={stop} />
+      <small>{t('soundLimits', { size: format.megabytes(mostBytes(PURPOSE)), duration: format.duration(most) })}</small>
+      <SoundUploadState upload={upload} most={mostBytes(PURPOSE)} onAgain={send} onStop={stop} />
       {idle ? (
-        <EarlierSounds purpose="driving" without={sound?.id} onChoose={(recording) => onSound(recording, null)} />
+        <EarlierSounds purpose={PURPOSE} without={sound?.id} onChoose={(recording) => onSound(recording, null)} />
       ) : null}
     </section>
-  );
-};
-
-const Chosen = ({ sound: { id, ...sound }, label }: { sound: Recording; label: string }) => {
-  const { t } = useTranslation('lip-syncs');
-  const format = useFormat();
-  const playing = usePlaying() === id;
-  return (
-    <div className={classes['chosen']}>
-      <b>{label === '' ? format.date(sound.created_at) : label}</b> <span>{format.length(sound.duration_s)}</span>
-      <Waveform peaks={sound.peaks} />
-      <Button
-        size="compact-md"
-        variant="default"
-        leftSection={
-          playing ? <IconPlayerStopFilled size={14} aria-hidden /> : <IconPlayerPlayFilled size={14} aria-hidden />
-        }
-        onClick={() => {
-          if (playing) stopAudio();
-          else void playAudio(id, sound.audio_url).catch((error: unknown) => toastFailure(error));
-        }}
-      >
-        {t(playing ? 'stop' : 'listen')}
-      </Button>
-    </div>
   );
 };

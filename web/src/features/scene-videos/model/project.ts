@@ -34,23 +34,23 @@ export const emptyProject = (locale: Locale): Project => ({
   ratio: '16:9',
   mode: 0,
   captions: 'none',
+  music: null,
 });
 
 /** A project as it was saved, on the page. */
-export const projectOf = (title: string, { scenes, ratio, mode, captions }: ProjectContent): Project => ({
+export const projectOf = (title: string, { scenes, ratio, mode, captions, music }: ProjectContent): Project => ({
   title,
   scenes: scenes.map(keyed),
   ratio,
   mode,
   captions,
+  music,
 });
 
 /** What is saved of a project. */
-export const contentOf = ({ scenes, ratio, mode, captions }: Project): ProjectContent => ({
+export const contentOf = ({ title: _title, scenes, ...look }: Project): ProjectContent => ({
   scenes: scenes.map(({ scene }) => scene),
-  ratio,
-  mode,
-  captions,
+  ...look,
 });
 
 /** With a scene after this one: empty, of the same face, voice and look. */
@@ -114,6 +114,5 @@ export function wantedOf(
     const written = title === undefined || title.text.trim() === '' ? {} : { title };
     scenes.push({ ...shown, ...written, script: { ...scene.script, voice_id } });
   }
-  const { ratio, mode, captions } = project;
-  return { scenes, ratio, mode, captions };
+  return { ...contentOf(project), scenes };
 }

@@ -16,6 +16,7 @@ import { cacheTask } from '../../tasks/api/queries.ts';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
+import { MusicCard } from './music-card.tsx';
 import { SceneEditor } from './scene-editor.tsx';
 import { SceneList } from '../components/scene-list.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
@@ -153,6 +154,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
             />
           )}
         </div>
+        <MusicCard music={project.music} onChange={(music, what) => set((now) => ({ ...now, music }), what)} />
       </div>
       <ScenesPanel
         visitor={visitor}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LIMITER, LIMITER_DELAY_S } from '../media/loudness.ts';
+import { probeSound } from '../sound/decode-sound.ts';
+import { CURVE_RATE, musicCurve } from './music-curve.ts';
+
+/** Music under all scenes. */
+export interface SceneMusic {
+  /** At -18 LUFS, as recordings are. */
+  readonly path: string;
+  /** How loud it is where nobody speaks: 1 is as loud as the speech. */
+  readonly volume: number;
+  /** When words are spoken, in order, seconds from the start of the video. */
+  readonly words: readonly { readonly start: number; readonly end: number }[];
+}
+
+interface Mix {
+  readonly music: SceneMusic;
+  /** Of the whole video. */
+  readonly samples: number;
+  readonly rate: number;
+  /** For a file that the caller removes. */
+  readonly folder: string;
+  /** The number that the first input has here among ffmpeg's. */
+  readonly input: number;
+}
+
+/** Speech of one channel at -18 LUFS is 3 dB louder from two loudspeakers (ITU-R BS.1770), and music has two channels. */
+const EVEN = 10 ** (3 / 20);
+const STEREO = 'pan=stereo|c0=c0|c1=c0';
+
+/**
+ * ffmpeg's inputs and filters that put music under `[speech]` and end in `[sound]`, stereo. Speech keeps its samples, unless both
+ * together are limited: what `LIMITER` delays is put back.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function addMusic({ music, samples, rate, folder, input }: Mix, signal: AbortSignal) {
+  const seconds = samples / rate;
+  const track = await probeSound(music.path, signal);
+  const musicS = track === null || track === 'no_sound' ? null : track.durationS;
+  if (musicS === null) throw new Error('the music cannot be read');
+  const curvePath = join(folder, 'music-curve.raw');
+  await writeFile(curvePath, musicCurve({ seconds, musicS, gain: EVEN * music.volume, words: music.words }));
+  const late = Math.round(LIMITER_DELAY_S * rate);
+  const fitted = `aresample=${rate},apad=whole_len=${samples},atrim=end_sample=${samples}`;
+  const graph = [
+    `[speech]${STEREO}[voices]`,
+    `[${input}:a]${fitted},aformat=channel_layouts=stereo[whole]`,
+    `[${input + 1}:a]${fitted},${STEREO}[curve]`,
+    '[whole][curve]amultiply[music]',
+    '[voices][music]amix=inputs=2:duration=first:normalize=0[both]',
+    `[both]apad=pad_len=${late},${LIMITER},atrim=start_sample=${late},asetpts=PTS-STARTPTS[sound]`,
+  ];
+  const repeated = ['-stream_loop', '-1', '-t', (seconds + 1).toFixed(3), '-i', music.path];
+  const curve = ['-f', 'f32le', '-ar', String(CURVE_RATE), '-ac', '1', '-i', curvePath];
+  return { inputs: [...repeated, ...curve], graph: graph.join(';') };
+}

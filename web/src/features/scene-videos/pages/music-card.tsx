@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
+import type { Recording } from '@orator/contracts/recordings/schema';
+import { USUAL_VOLUME } from '@orator/contracts/scene-videos/limits';
+import type { SceneMusic } from '@orator/contracts/scene-videos/schema';
+import { IconMusic, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { stopAudio } from '../../../shared/media/audio.ts';
+import { Note } from '../../../ui/note.tsx';
+import { mostBytes, useSoundUpload } from '../../lip-syncs/api/use-sound-upload.ts';
+import { ChosenRecording } from '../../lip-syncs/components/chosen-recording.tsx';
+import { EarlierSounds } from '../../lip-syncs/components/earlier-sounds.tsx';
+import { SoundUploadState } from '../../lip-syncs/components/sound-upload-state.tsx';
+import { Slider } from '../../photo-edits/components/slider.tsx';
+import { isGone } from '../../tasks/api/queries.ts';
+import { recordingQuery } from '../../lip-syncs/api/queries.ts';
+import classes from '../components/scenes.module.css';
+
+interface Props {
+  readonly music: SceneMusic | null;
+  /** @param what see `useHistory` */
+  readonly onChange: (music: SceneMusic | null, what: string) => void;
+}
+
+const PURPOSE = 'music';
+
+/** Music under the whole video. */
+export const MusicCard = ({ music, onChange }: Props) => {
+  const { t } = useTranslation('scene-videos');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const id = useId();
+  // The names of files that were chosen on this page; nobody keeps them.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const chosen = music?.recording_id;
+  const { data, error } = useQuery({ ...recordingQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const choose = (recording: Recording, name: string | null): void => {
+    queries.setQueryData(recordingQuery(recording.id).queryKey, recording);
+    if (name !== null) setNames((before) => ({ ...before, [recording.id]: name }));
+    onChange({ recording_id: recording.id, volume: music?.volume ?? USUAL_VOLUME }, '');
+  };
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, send, stop } = useSoundUpload(PURPOSE, choose);
+  const size = format.megabytes(mostBytes(PURPOSE));
+  const recording = data === undefined || data.id !== chosen ? null : data;
+  return (
+    <section className={classes['extra']} aria-labelledby={id}>
+      <h2 id={id}>{t('music')}</h2>
+      <p className={classes['hint']}>{t('musicText')}</p>
+      {error === null ? null : <Note kind="warn">{isGone(error) ? t('musicGone') : errorMessage(error)}</Note>}
+      {recording === null ? null : (
+        <ChosenRecording recording={recording} label={names[recording.id] ?? format.date(recording.created_at)} />
+      )}
+      {chosen !== undefined && recording === null && error === null ? <Skeleton height={120} /> : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="audio/*"
+        aria-label={t('chooseMusic')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Without this, choosing the same file again would fire no event.
+          event.currentTarget.value = '';
+          if (file !== undefined) send(file);
+        }}
+      />
+      {music === null ? null : (
+        <Slider
+          label={t('volume')}
+          value={music.volume}
+          least={1}
+          most={100}
+          step={1}
+          text={format.percent(music.volume)}
+          onChange={(volume) => onChange({ ...music, volume }, 'volume')}
+        />
+      )}
+      <div className={classes['ways']}>
+        <Button
+          variant="default"
+          leftSection={<IconMusic size={20} stroke={1.5} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(music === null ? 'chooseMusic' : 'otherMusic')}
+        </Button>
+        {music === null ? null : (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={17} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              stopAudio();
+              onChange(null, '');
+            }}
+          >
+            {t('removeMusic')}
+          </Button>
+        )}
+      </div>
+      <small>{t('musicLimits', { size, duration: format.duration(RECORDING_LIMITS[PURPOSE].most) })}</small>
+      <SoundUploadState upload={upload} most={mostBytes(PURPOSE)} onAgain={send} onStop={stop} />
+      <EarlierSounds purpose={PURPOSE} without={chosen} onChoose={(earlier) => choose(earlier, null)} />
+    </section>
+  );
+};
