@@ -1,15 +1,18 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { access, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { sharedVideos } from '@orator/contracts/shared-videos/routes';
+import { fileNames, type ResultFile } from '@orator/contracts/tasks/kind';
+import { TASK_KINDS, type TaskKind, taskKinds, WORK_KINDS } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { newId, Prisma } from '@orator/db/client';
 import { buildApp } from '@orator/gateway/app';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { finishedVideo, startSpeech } from '../support/gateway-rows.ts';
+import { finishedSpeech, finishedVideo, startSpeech } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
 
@@ -22,8 +25,26 @@ afterAll(() => gateway.close());
 const share = (user: User, id: string) => ask(gateway, sharedVideos.share, { user, params: { id } });
 const withdraw = (user: User, id: string) => ask(gateway, sharedVideos.withdraw, { user, params: { id } });
 const watch = (video: string) => ask(gateway, sharedVideos.read, { query: { video } });
+const isThere = async (url: string | undefined) => (await gateway.app.inject({ url: url ?? '' })).statusCode === 200;
 const codeIn = async (user: User, id: string) =>
   (await ask(gateway, tasks.read, { user, params: { id } })).value().share_code;
+
+/** A finished task of a kind, with every file that its kind declares, but for `without`. */
+async function finished(user: User, kind: TaskKind, without: readonly string[] = []): Promise<string> {
+  const { db, storage } = gateway.deps;
+  const id = newId();
+  const files: [string, ResultFile][] = Object.entries(taskKinds[kind].files);
+  const stored = files.flatMap(([name, file]): [string, string | string[]][] => {
+    const keys = fileNames(file).map((one) => `tasks/${id}/${one}`);
+    if (without.includes(name)) return [];
+    return file.count === undefined ? keys.map((key) => [`${name}_key`, key]) : [[`${name}_keys`, keys]];
+  });
+  for (const key of stored.flatMap(([, keys]) => keys)) await storage.put(key, Buffer.from(key));
+  const output = { ...Object.fromEntries(stored), duration_s: 2.5, width: 1280, height: 720 };
+  const ended = { state: TaskState.Successed, finishedAt: new Date(), cost: 1, durationS: 2.5 };
+  await db.task.create({ data: { id, userId: user.id, kind, title: 'Mine', input: {}, output, ...ended } });
+  return id;
+}
 
 /** Somebody with a finished video that is shared. */
 async function sharing() {
@@ -37,12 +58,43 @@ describe('the link of a video', () => {
     const { user, id, code } = await sharing();
     expect(await codeIn(user, id)).toBe(code);
     const answer = await watch(code);
-    const { video_url, poster_url, ...said } = answer.value();
-    expect(said).toEqual({ title: 'Hello', locale: 'en', captioned: false, duration_s: 2.5, width: 1280, height: 720 });
-    for (const url of [video_url, poster_url]) {
-      expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
-    }
+    const url = expect.stringMatching(/^\/files\//);
+    expect(answer.value()).toEqual({
+      title: 'Hello',
+      locale: 'en',
+      captioned: false,
+      duration_s: 2.5,
+      width: 1280,
+      height: 720,
+      video_url: url,
+      poster_url: url,
+    });
     for (const secret of [user.id, user.email, 'Hello there.']) expect(answer.text).not.toContain(secret);
+  });
+
+  test.each(WORK_KINDS)('plays a %s with what its kind declares', async (kind) => {
+    const user = await newUser(gateway);
+    const { code } = (await share(user, await finished(user, kind))).value();
+    const shown = new Map(Object.entries((await watch(code)).value()));
+    const declared = Object.keys(taskKinds[kind].files);
+    const played = declared.includes('video') ? ['video', 'poster'] : ['audio'];
+    const wanted = [...played, ...(declared.includes('captions') ? ['captions'] : [])];
+    const urls = [...shown.keys()].filter((name) => name.endsWith('_url'));
+    expect(urls.toSorted()).toEqual(wanted.map((name) => `${name}_url`).toSorted());
+    for (const name of urls) expect(await isThere(String(shown.get(name))), name).toBe(true);
+  });
+
+  test('plays the sound of a podcast whose video was not made, and tells the language of a speech', async () => {
+    const user = await newUser(gateway);
+    const podcast = await finished(user, 'podcast', ['video', 'poster']);
+    const [heard, speech] = await Promise.all(
+      [podcast, await finishedSpeech(gateway, user)].map(async (id) =>
+        (await watch((await share(user, id)).value().code)).value(),
+      ),
+    );
+    expect(heard).toMatchObject({ title: 'Mine', audio_url: expect.any(String), captions_url: expect.any(String) });
+    expect(heard).not.toHaveProperty('width');
+    expect(speech).toMatchObject({ title: 'Hello', locale: 'en', audio_url: expect.any(String) });
   });
 
   test('stays the same however often it is asked for, also at the same moment', async () => {
@@ -86,12 +138,24 @@ describe('the link of a video', () => {
     expect(await gateway.deps.db.sharedVideo.count({ where: { taskId: id, userId: trial.id } })).toBe(0);
   });
 
-  test('is not made for what is no finished video, and a code that is none is refused', async () => {
+  test.each(TASK_KINDS.filter((kind) => !WORK_KINDS.includes(kind)))('is not made for a %s', async (kind) => {
+    const user = await newUser(gateway);
+    expect((await share(user, await finished(user, kind))).name).toBe('not_found');
+  });
+
+  test('is not made for what is being made, was refused or is another’s, and a code that is none is refused', async () => {
     const user = await newUser(gateway);
     const speech = await startSpeech(gateway, user);
     expect((await share(user, speech)).name).toBe('not_found');
+    // A podcast whose audio is delivered already.
+    const podcast = await finished(user, 'podcast', ['video', 'poster']);
+    const running = { state: TaskState.InProgress, finishedAt: null };
+    await gateway.deps.db.task.update({ where: { id: podcast }, data: running });
+    expect((await share(user, podcast)).name).toBe('not_found');
     const id = await finishedVideo(gateway, user);
-    await gateway.deps.db.task.update({ where: { id }, data: { state: TaskState.Failed } });
+    expect((await share(await newUser(gateway), id)).name).toBe('not_found');
+    const refused = { state: TaskState.Failed, output: Prisma.DbNull };
+    await gateway.deps.db.task.update({ where: { id }, data: refused });
     expect((await share(user, id)).name).toBe('not_found');
     expect((await watch('A'.repeat(22))).name).toBe('not_found');
     for (const code of ['', 'A'.repeat(21), `${'A'.repeat(21)}'`, 'A'.repeat(1000)]) {
@@ -111,17 +175,22 @@ describe('the link of a video', () => {
     onTestFinished(() => app.close());
     const shownOf = async (code: string) => {
       const { body } = await app.inject({ url: `/shared?video=${code}`, headers: { accept: 'text/html' } });
-      return ['title', 'image'].map((name) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1]);
+      return ['title', 'type', 'image'].map(
+        (name) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1],
+      );
     };
     const { user, id, code } = await sharing();
     await ask(gateway, tasks.rename, { user, params: { id }, body: { title: 'A "map" & <more>' } });
-    const [title, image = ''] = await shownOf(code);
-    expect(title).toBe('A &quot;map&quot; &amp; &lt;more&gt;');
+    const [title, type, image = ''] = await shownOf(code);
+    expect([title, type]).toEqual(['A &quot;map&quot; &amp; &lt;more&gt;', 'video.other']);
     const [origin, path = ''] = image.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect(origin).toBe('https://studio.example.org');
-    expect((await gateway.app.inject({ url: path })).statusCode).toBe(200);
+    expect(await isThere(path)).toBe(true);
+    const sound = (await share(user, await finishedSpeech(gateway, user))).value().code;
+    expect(await shownOf(sound)).toEqual(['Hello', 'music.song', 'https://studio.example.org/shared-sound.jpg']);
+    await access(new URL('../../web/public/shared-sound.jpg', import.meta.url));
     await withdraw(user, id);
-    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', '/samples/lisa.jpg']);
+    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', 'website', '/samples/lisa.jpg']);
   });
 
   test('may be tried sixty times a minute by one network', async () => {

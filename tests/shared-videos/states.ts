@@ -1,4 +1,4 @@
-import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
+import type { SharedSound, SharedVideo } from '@orator/contracts/shared-videos/schema';
 import { refuseCalls, REFUSED } from '../views/answers.ts';
 import { STUDIO_TASK } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
@@ -18,6 +18,14 @@ const VIDEO: SharedVideo = {
   height: 720,
 };
 
+const SOUND: SharedSound = {
+  title: VIDEO.title,
+  locale: 'en',
+  audio_url: VIDEO.video_url,
+  captions_url: '/samples/ada.vtt',
+  duration_s: VIDEO.duration_s,
+};
+
 export const sharedVideosStates: readonly View[] = [
   {
     path: SHARED,
@@ -27,13 +35,24 @@ export const sharedVideosStates: readonly View[] = [
       await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: VIDEO }));
     },
   },
+  {
+    path: SHARED,
+    by: 'nobody',
+    state: 'to hear',
+    prepare: async (page) => {
+      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: SOUND }));
+    },
+    open: async ({ page }) => {
+      await page.locator('audio').waitFor({ state: 'attached' });
+    },
+  },
   { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
   {
     path: SHARED,
     by: 'nobody',
     state: 'withdrawn',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, CALL, 'video_withdrawn', 'This video is no longer shared.'),
+    prepare: (page) => refuseCalls(page, CALL, 'video_withdrawn', 'This work is no longer shared.'),
   },
   {
     path: STUDIO_TASK,

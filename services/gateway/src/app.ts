@@ -35,7 +35,7 @@ import { redemptionCodeRoutes } from './features/redemption-codes/routes.ts';
 import { referralRoutes } from './features/referrals/routes.ts';
 import { refundRoutes } from './features/refunds/routes.ts';
 import { sampleFaceRoutes } from './features/sample-faces/routes.ts';
-import { previewSharedVideo } from './features/shared-videos/preview.ts';
+import { previewSharedWork } from './features/shared-videos/preview.ts';
 import { sharedVideoRoutes } from './features/shared-videos/routes.ts';
 import { podcastRoutes } from './features/podcasts/routes.ts';
 import { sceneVideoRoutes } from './features/scene-videos/routes.ts';
@@ -164,7 +164,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   const previews = {
-    '/shared': (query: unknown) => previewSharedVideo(deps, query),
+    '/shared': (query: unknown) => previewSharedWork(deps, query),
     '/shared-avatar': (query: unknown) => previewSharedAvatar(deps, query),
   };
   const framers = { [EMBED_PATH]: (query: unknown) => framersOf(deps, query) };

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followCaptions } from './captions.ts';
 
 const START = { at: 0, of: 0, playing: false, muted: false, words: '' };
-
-const spokenOf = (track: TextTrack): string =>
-  [...(track.activeCues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : '')).join('\n');
 
 /** Follows a video element: place and length in seconds, and the caption being spoken. */
 export const useVideo = (onPlaying?: (playing: boolean) => void) => {
@@ -53,12 +51,7 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     // Another address stops it without a word.
     on('loadstart', () => patch({ playing: !video.paused }));
     if (video.readyState > 0) length();
-    // Captions are drawn by the page, so that they look the same in every browser.
-    const [track] = video.textTracks;
-    if (track !== undefined) {
-      track.mode = 'hidden';
-      track.addEventListener('cuechange', () => patch({ words: spokenOf(track) }), { signal: stop.signal });
-    }
+    followCaptions(video, (words) => patch({ words }), stop.signal);
     return () => {
       stop.abort();
       element.current = null;

@@ -13,6 +13,7 @@ export const lipSyncTasks = {
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
     footageOf: ({ video_avatar_id }) => video_avatar_id,
+    localeOf: ({ transcript }) => transcript?.locale,
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

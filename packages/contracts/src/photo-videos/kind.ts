@@ -22,6 +22,8 @@ export const photoVideoTasks = {
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
     footageOf: ({ video_avatar_id }) => video_avatar_id,
+    localeOf: ({ script }) => script.locale,
+    captionedOf: ({ captions }) => captions !== 'none',
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

@@ -18,6 +18,7 @@ export const podcastTasks = {
     source: PodcastSource,
     photoOf: ({ speakers: [first] }) => first?.image_id,
     avatarOf: ({ speakers: [first] }) => first?.photo_avatar_id,
+    localeOf: ({ speakers: [first] }) => first?.locale,
     files: {
       audio: resultFile('podcast.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),

@@ -27,6 +27,8 @@ export const sceneVideoTasks = {
     source: SceneVideoSource,
     photoOf: ({ scenes: [first] }) => first?.image_id,
     avatarOf: ({ scenes: [first] }) => first?.photo_avatar_id,
+    localeOf: ({ scenes: [first] }) => first?.script.locale,
+    captionedOf: ({ captions }) => captions !== 'none',
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),

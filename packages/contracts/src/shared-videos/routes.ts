@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Empty, IdParams } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { SharedVideo, ShareCode } from './schema.ts';
+import { SharedWork, ShareCode } from './schema.ts';
 
 const tag = 'Shared videos';
+/** Links to works of every kind that is watched or heard; links of videos came first and named the addresses. */
 export const sharedVideos = {
   share: route({
     method: 'PUT',
@@ -11,7 +12,7 @@ export const sharedVideos = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'Let anybody with the link watch a finished video; shared already, it keeps its link',
+    summary: 'Let anybody with the link play a finished video or sound; shared already, it keeps its link',
     params: IdParams,
     response: z.object({ code: ShareCode }),
   }),
@@ -21,7 +22,7 @@ export const sharedVideos = {
     access: 'owner',
     trial: true,
     tag,
-    summary: 'Stop sharing a video: its link ends, and sharing it again makes another',
+    summary: 'Stop sharing a video or a sound: its link ends, and sharing it again makes another',
     params: IdParams,
     response: Empty,
     status: 204,
@@ -31,9 +32,9 @@ export const sharedVideos = {
     url: '/shared-video',
     access: 'public',
     tag,
-    summary: 'A shared video, by the code in its link',
+    summary: 'A shared video or sound, by the code in its link',
     query: z.object({ video: ShareCode }),
-    response: SharedVideo,
+    response: SharedWork,
     rateLimit: 60,
   }),
 };

@@ -12,6 +12,7 @@ export const speechTasks = {
   speech: defineTaskKind({
     input: NewSpeech.extend({ own_voice: z.literal(true).exactOptional() }),
     source: NewSpeech,
+    localeOf: ({ script }) => script.locale,
     files: {
       audio: resultFile('speech.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),

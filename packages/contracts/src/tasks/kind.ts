@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
+import type { Locale } from '../core/common.ts';
 import type { Pushes, TaskEvent, TaskSnapshot } from './event.ts';
 import type { PriceUnit, Rate } from './price.ts';
 import type { TaskQueueName } from './queues.ts';
@@ -94,6 +95,11 @@ export interface TaskKindSpec<
   avatarOf?(source: z.output<Source>): string | undefined;
   /** The id of the video avatar it is made from, for kinds that may have one. */
   footageOf?(source: z.output<Source>): string | undefined;
+  /** The language that is spoken in its result, for kinds whose source says it. */
+  localeOf?(source: z.output<Source>): Locale | undefined;
+  /** Whether captions are drawn into its picture, for kinds that can do so. */
+  captionedOf?(source: z.output<Source>): boolean;
+  /** One named `video`, else `audio`, is what is played: its kind makes works, which are listed, downloaded and shared. */
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
+import type { Locale } from '../core/common.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { lipSyncTasks } from '../lip-syncs/kind.ts';
 import { ownVoiceTasks } from '../own-voices/kind.ts';
@@ -42,9 +43,12 @@ export const VIDEO_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
   Object.hasOwn(taskKinds[kind].files, 'video'),
 );
 
+/** The files that can be watched or heard; of a work that has both, the first. */
+export const WORK_FILES = ['video', 'audio'] as const;
+
 /** The kinds that make something to watch or to hear. */
 export const WORK_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
-  ['video', 'audio'].some((file) => Object.hasOwn(taskKinds[kind].files, file)),
+  WORK_FILES.some((file) => Object.hasOwn(taskKinds[kind].files, file)),
 );
 
 /** The kinds whose tasks the gateway runs; workers run all others. */
@@ -67,6 +71,8 @@ interface KindView<Kind extends TaskKind> {
   photoOf?(source: TaskSource<Kind>): string | undefined;
   avatarOf?(source: TaskSource<Kind>): string | undefined;
   footageOf?(source: TaskSource<Kind>): string | undefined;
+  localeOf?(source: TaskSource<Kind>): Locale | undefined;
+  captionedOf?(source: TaskSource<Kind>): boolean;
   readonly output: z.ZodType<TaskOutput<Kind>>;
   readonly partialOutput: z.ZodType<Partial<TaskOutput<Kind>>>;
   readonly partialResult: z.ZodType<Partial<TaskResultOf<Kind>>>;

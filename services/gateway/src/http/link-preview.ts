@@ -5,11 +5,13 @@ export interface LinkPreview {
   readonly title: string;
   /** Address of a picture, absolute. */
   readonly image: string;
+  /** What the page is about (ogp.me, Object Types). */
+  readonly type: 'website' | 'video.other' | 'music.song';
 }
 
 /** Puts a preview in the place of the web app's own, in the HTML of its page (Open Graph, ogp.me). */
-export const withPreview = (page: string, { title, image }: LinkPreview): string =>
-  Object.entries({ title, image }).reduce(
+export const withPreview = (page: string, { title, image, type }: LinkPreview): string =>
+  Object.entries({ title, image, type }).reduce(
     (html, [property, content]) =>
       html.replace(
         new RegExp(`(<meta property="og:${property}" content=")[^"]*`),

@@ -8,6 +8,8 @@ interface Shown {
   readonly title: string;
   /** Address of a picture on this host. */
   readonly picture: string | undefined;
+  /** What it is to Open Graph; a page of a website without. */
+  readonly type?: LinkPreview['type'];
 }
 
 /**
@@ -17,8 +19,8 @@ interface Shown {
  */
 export async function previewShared(deps: Deps, read: () => Promise<Shown>): Promise<LinkPreview | null> {
   try {
-    const { title, picture } = await read();
-    return picture === undefined ? null : { title, image: publicUrlOf(deps.env) + picture };
+    const { title, picture, type = 'website' } = await read();
+    return picture === undefined ? null : { title, image: publicUrlOf(deps.env) + picture, type };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'no preview of what is shared');
     return null;

@@ -14,7 +14,16 @@ export const feature: Feature = {
     {
       path: LIP_SYNC_PATH,
       layout: 'default',
-      namespaces: ['lip-syncs', 'own-voices', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials'],
+      namespaces: [
+        'lip-syncs',
+        'own-voices',
+        'photo-avatar-images',
+        'photo-videos',
+        'shared-videos',
+        'sharing',
+        'tasks',
+        'trials',
+      ],
       load: () => import('./pages/lip-sync.tsx'),
     },
   ],

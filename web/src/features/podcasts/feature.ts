@@ -16,7 +16,16 @@ export const feature: Feature = {
     {
       path: PODCAST_PATH,
       layout: 'create-avatar',
-      namespaces: ['podcasts', 'photo-avatar-images', 'photo-videos', 'tasks', 'trials', 'voices'],
+      namespaces: [
+        'podcasts',
+        'photo-avatar-images',
+        'photo-videos',
+        'shared-videos',
+        'sharing',
+        'tasks',
+        'trials',
+        'voices',
+      ],
       load: () => import('./pages/podcast-avatar.tsx'),
     },
     {

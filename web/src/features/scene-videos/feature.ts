@@ -22,6 +22,8 @@ export const feature: Feature = {
         'own-voices',
         'photo-avatar-images',
         'photo-edits',
+        'shared-videos',
+        'sharing',
         'photo-videos',
         'podcasts',
         'tasks',

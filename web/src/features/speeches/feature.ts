@@ -16,7 +16,16 @@ export const feature: Feature = {
     {
       path: VOICE_PATH,
       layout: 'create-avatar',
-      namespaces: ['speeches', 'photo-videos', 'tasks', 'text-language', 'trials', 'voices'],
+      namespaces: [
+        'speeches',
+        'photo-videos',
+        'shared-videos',
+        'sharing',
+        'tasks',
+        'text-language',
+        'trials',
+        'voices',
+      ],
       load: () => import('./pages/voice.tsx'),
     },
   ],

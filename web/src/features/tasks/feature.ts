@@ -20,7 +20,7 @@ export const feature: Feature = {
       path: RESULTS_PATH,
       layout: 'create-avatar',
       access: 'visitor',
-      namespaces: ['tasks', 'work-folders'],
+      namespaces: ['shared-videos', 'sharing', 'tasks', 'work-folders'],
       load: () => import('./pages/results.tsx'),
     },
   ],

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
-import { IconCopy, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
@@ -39,6 +39,7 @@ const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointe
 /** The link of something shared, with ways to pass it on and to end it. */
 export const ShareDialog = ({ opened, onClose, title, words, link, error, share, stopping, stop }: Props) => {
   const { t } = useTranslation('common');
+  const { t: sharing } = useTranslation('sharing');
   return (
     <Modal opened={opened} onClose={onClose} title={words.dialog} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes['dialog']}>
@@ -56,16 +57,19 @@ export const ShareDialog = ({ opened, onClose, title, words, link, error, share,
         ) : (
           <>
             <LinkField label={words.link} link={link} title={title} />
-            <Button
-              variant="subtle"
-              color="red"
-              className={classes['stop'] ?? ''}
-              loading={stopping}
-              leftSection={<IconLinkOff size={18} stroke={1.5} aria-hidden />}
-              onClick={() => stop(onClose)}
-            >
-              {words.stop}
-            </Button>
+            <div className={classes['end']}>
+              <Button
+                variant="subtle"
+                color="red"
+                loading={stopping}
+                aria-describedby="stop-means"
+                leftSection={<IconLinkOff size={18} stroke={1.5} aria-hidden />}
+                onClick={() => stop(onClose)}
+              >
+                {words.stop}
+              </Button>
+              <small id="stop-means">{sharing('stopMeans')}</small>
+            </div>
           </>
         )}
       </div>
@@ -113,6 +117,16 @@ const LinkField = ({ label, link, title }: { label: string; link: string; title:
           onClick={() => void copy()}
         >
           {t('copy')}
+        </Button>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          size="md"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('open')}
         </Button>
       </div>
     </>

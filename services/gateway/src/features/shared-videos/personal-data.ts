@@ -1,7 +1,7 @@
 import type { SharedVideoModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Links to videos (see `PersonalTable`). */
+/** Links to works (see `PersonalTable`). */
 export const sharedVideoPersonalData: readonly PersonalTable[] = [
   {
     table: 'shared_video',

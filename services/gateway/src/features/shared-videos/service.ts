@@ -1,23 +1,25 @@
-import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
-import { taskKinds } from '@orator/contracts/tasks/kinds';
-import { TaskState } from '@orator/contracts/tasks/state';
-import { newId } from '@orator/db/client';
+import type { SharedWork } from '@orator/contracts/shared-videos/schema';
+import { kindView, TaskResult, WORK_FILES, WORK_KINDS } from '@orator/contracts/tasks/kinds';
+import { TaskKind } from '@orator/contracts/tasks/schema';
+import { newId, type TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { type OwnedTask, presentResult } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { newCode } from '../../sharing/new-code.ts';
 
-const KIND = 'photo-video';
+/** Of these an output has one where there is something to play, of which a part may have been kept from a cancelled task. */
+const PLAYED = WORK_FILES.map((file) => `${file}_key`);
 
 /**
- * Shares a finished video: one that is shared keeps its code, one that was withdrawn gets another.
- * @throws AppError not_found for a task without a video
+ * Shares what a task has made, once it has ended: what is shared keeps its code, what was withdrawn gets another.
+ * @throws AppError not_found where there is nothing to play
  */
-export async function shareVideo({ db }: Deps, { userId, id }: OwnedTask): Promise<{ code: string }> {
+export async function shareWork({ db }: Deps, { userId, id }: OwnedTask): Promise<{ code: string }> {
   const [row] = await db.$queryRaw<{ code: string }[]>`
     INSERT INTO shared_video (id, task_id, user_id, code)
     SELECT ${newId()}::uuid, id, user_id, ${newCode()} FROM task
-      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = ${KIND} AND state = ${TaskState.Successed}
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = ANY(${[...WORK_KINDS]})
+        AND finished_at IS NOT NULL AND output ?| ${PLAYED}
       FOR KEY SHARE
     ON CONFLICT (task_id) DO UPDATE SET
       code = CASE WHEN shared_video.withdrawn_at IS NULL THEN shared_video.code ELSE excluded.code END,
@@ -29,10 +31,10 @@ export async function shareVideo({ db }: Deps, { userId, id }: OwnedTask): Promi
 }
 
 /**
- * Ends the link of a video; one that is not shared stays so.
+ * Ends the link of a work; one that is not shared stays so.
  * @throws AppError not_found
  */
-export async function withdrawVideo({ db }: Deps, { userId, id }: OwnedTask): Promise<void> {
+export async function withdrawWork({ db }: Deps, { userId, id }: OwnedTask): Promise<void> {
   await db.sharedVideo.updateMany({
     where: { taskId: id, userId, withdrawnAt: null },
     data: { withdrawnAt: new Date() },
@@ -40,21 +42,31 @@ export async function withdrawVideo({ db }: Deps, { userId, id }: OwnedTask): Pr
   if ((await db.task.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
 }
 
+/** What of a task's source is told with its result. */
+function toldOf({ kind, input }: TaskModel) {
+  const view = kindView(TaskKind.parse(kind));
+  const source = view.source.safeParse(input).data;
+  if (source === undefined) return { locale: null, captioned: false };
+  return { locale: view.localeOf?.(source) ?? null, captioned: view.captionedOf?.(source) ?? false };
+}
+
 /**
- * The video of a link, with nothing about its owner.
+ * The work of a link, with nothing about its owner.
  * @throws AppError not_found, video_withdrawn
  */
-export async function readSharedVideo({ db, storage }: Deps, code: string): Promise<SharedVideo> {
+export async function readSharedWork({ db, storage }: Deps, code: string): Promise<SharedWork> {
   const shared = await db.sharedVideo.findUnique({ where: { code }, include: { task: true } });
   if (shared === null) throw new AppError('not_found');
   if (shared.withdrawnAt !== null) throw new AppError('video_withdrawn');
-  const { title, input, output } = shared.task;
-  const { video_url, poster_url, captions_url, duration_s, width, height } = presentResult(KIND, output, storage.url);
-  if (video_url === undefined || duration_s === undefined || width === undefined || height === undefined) {
-    throw new AppError('not_found');
+  const { title, kind, output } = shared.task;
+  const result = TaskResult.parse(presentResult(TaskKind.parse(kind), output, storage.url));
+  const { video_url, poster_url, captions_url, audio_url, duration_s, width, height } = result;
+  const { locale, captioned } = toldOf(shared.task);
+  if (duration_s === undefined) throw new AppError('not_found');
+  const said = { title, locale, captions_url, duration_s };
+  if (video_url !== undefined && width !== undefined && height !== undefined) {
+    return { ...said, video_url, poster_url, captioned, width, height };
   }
-  const source = taskKinds[KIND].source.safeParse(input).data;
-  const locale = source?.script.locale ?? null;
-  const captioned = source !== undefined && source.captions !== 'none';
-  return { title, locale, video_url, poster_url, captions_url, captioned, duration_s, width, height };
+  if (audio_url === undefined) throw new AppError('not_found');
+  return { ...said, audio_url };
 }

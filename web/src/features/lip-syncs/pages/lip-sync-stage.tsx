@@ -16,6 +16,7 @@ import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
@@ -79,6 +80,7 @@ export const LipSyncStage = (props: Props) => {
             onRerolled={props.onRerolled}
             next={
               <>
+                <ShareButton work={task} />
                 <Button
                   size="md"
                   variant="default"

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconLanguage, IconPencil } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { cacheTask } from '../../tasks/api/queries.ts';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import { translatingPath } from '../../translations/paths.ts';
 import { againPath } from '../paths.ts';
@@ -21,15 +19,9 @@ interface Props {
 /** Below a finished video: download it, share it, or make another like it. */
 export const StudioResult = ({ task, onDeleted, onRerolled, onEdit, onAnother }: Props) => {
   const { t } = useTranslation(['photo-videos', 'translations']);
-  const queries = useQueryClient();
   const next = (
     <>
-      <ShareButton
-        taskId={task.id}
-        title={task.title}
-        code={task.share_code}
-        onCode={(code) => void cacheTask(queries, { ...task, share_code: code })}
-      />
+      <ShareButton work={task} />
       <Button
         size="md"
         variant="default"

@@ -3,6 +3,7 @@ import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconFileMusic, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { downloadUrl } from '../../../shared/media/download.ts';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 
 interface Props {
@@ -18,6 +19,7 @@ export const PodcastResult = ({ task, onDeleted, onRerolled, onEdit }: Props) =>
   const audio = task.result?.audio_url;
   const next = (
     <>
+      <ShareButton work={task} />
       {audio === undefined ? null : (
         <Button
           component="a"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Stage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
@@ -37,14 +38,17 @@ export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
           task={task}
           onDeleted={onClose}
           next={
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-              onClick={onClose}
-            >
-              {t('goOn')}
-            </Button>
+            <>
+              <ShareButton work={task} />
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+                onClick={onClose}
+              >
+                {t('goOn')}
+              </Button>
+            </>
           }
         />
       )}

@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { absenceOf } from '../../../shared/sharing/absence.ts';
 
-/** A shared video, read again before its signed addresses end. */
+/** A shared work, read again before its signed addresses end. */
 export const sharedVideoQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-video', code],

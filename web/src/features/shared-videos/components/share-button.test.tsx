@@ -1,5 +1,4 @@
 import { sharedVideos } from '@orator/contracts/shared-videos/routes';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
@@ -10,42 +9,37 @@ import { ShareButton } from './share-button.tsx';
 const CODE = 'abcdefghijklmnopqrstuv';
 const LINK = `${location.origin}/shared?video=${CODE}`;
 
-const Page = ({ first }: { first: string | null }) => {
-  const [code, setCode] = useState(first);
-  return <ShareButton taskId={TASK_ID} title="Hello" code={code} onCode={setCode} />;
-};
-const open = async (code: string | null) => {
-  await show(<Page first={code} />, { namespaces: ['shared-videos', 'sharing'] });
+const open = async () => {
+  await show(<ShareButton work={{ id: TASK_ID, title: 'Hello' }} />, { namespaces: ['shared-videos', 'sharing'] });
   await page.getByRole('button', { name: 'Share' }).click();
 };
-const link = page.getByRole('textbox', { name: 'Link to the video' });
+const link = page.getByRole('textbox', { name: 'Link to the work' });
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('the link is made when it is asked for, copied, and ended', async () => {
+test('the link is made when it is asked for, copied, opened, and ended with a word on what that means', async () => {
   const shared = answer(sharedVideos.share, () => ({ code: CODE }));
   const ended = answer(sharedVideos.withdraw, () => undefined);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open(null);
+  await open();
   await expect.element(link).toHaveValue(LINK);
   expect(shared.map(({ params }) => params)).toEqual([{ id: TASK_ID }]);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(page.getByText('The link is copied.')).toBeVisible();
   expect(write).toHaveBeenCalledWith(LINK);
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect.element(page.getByText(/^The video is no longer shared/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', LINK);
+  const stop = page.getByRole('button', { name: 'Stop sharing' });
+  await expect.element(stop).toHaveAccessibleDescription(/^The link stops working for everyone/);
+  await stop.click();
+  await expect.element(page.getByText(/^The work is no longer shared/)).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
   expect(ended).toHaveLength(1);
 });
 
-test('a link that is there already is shown without another one', async () => {
-  await open(CODE);
-  await expect.element(link).toHaveValue(LINK);
-});
-
 test('a browser that does not let the page copy has the link selected', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  await open(CODE);
+  answer(sharedVideos.share, () => ({ code: CODE }));
+  await open();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(page.getByText(/^The link could not be copied/)).toBeVisible();
   expect(getSelection()?.toString() ?? '').toBe(LINK);
@@ -53,7 +47,7 @@ test('a browser that does not let the page copy has the link selected', async ()
 
 test('what the server refuses is told, and can be tried again', async () => {
   answer(sharedVideos.share, () => refuse('not_found', 'It is not there.'));
-  await open(null);
+  await open();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It is not there\./);
   answer(sharedVideos.share, () => ({ code: CODE }));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,45 +1,31 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '../../../ui/late-dialog.tsx';
-import { useSharing } from '../api/use-sharing.ts';
-
-const ShareDialog = lateDialog(async () => (await import('../../../shared/sharing/share-dialog.tsx')).ShareDialog);
+import { useWorkSharing } from '../api/use-work-sharing.ts';
+import { WorkShareDialog } from './work-share-dialog.tsx';
 
 interface Props {
-  readonly taskId: string;
-  readonly title: string;
-  /** The code of the video's link; null while it is not shared. */
-  readonly code: string | null;
-  readonly onCode: (code: string | null) => void;
+  /** Of any kind that makes something to watch or to hear; it has ended. */
+  readonly work: Pick<Task, 'id' | 'title'>;
+  readonly size?: ButtonProps['size'];
 }
 
-/** Shares a video by a link that anybody can open, and shows that link. */
-export const ShareButton = ({ taskId, title, code, onCode }: Props) => {
+/** Shares a work by a link that anybody can open, and shows that link. */
+export const ShareButton = ({ work, size = 'md' }: Props) => {
   const { t } = useTranslation('shared-videos');
-  const [opened, dialog] = useDisclosure(false);
-  const sharing = useSharing(taskId, code, onCode);
+  const sharing = useWorkSharing();
   return (
     <>
       <Button
-        size="md"
+        size={size}
         variant="default"
         leftSection={<IconShare size={18} stroke={1.5} aria-hidden />}
-        onClick={() => {
-          if (code === null) sharing.share();
-          dialog.open();
-        }}
+        onClick={() => sharing.start(work)}
       >
         {t('share')}
       </Button>
-      <ShareDialog
-        opened={opened}
-        onClose={dialog.close}
-        title={title}
-        words={{ dialog: t('dialog'), lead: t('lead'), link: t('link'), stop: t('stop') }}
-        {...sharing}
-      />
+      <WorkShareDialog {...sharing.dialog} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { sharedVideos } from '@orator/contracts/shared-videos/routes';
-import type { SharedVideo } from '@orator/contracts/shared-videos/schema';
+import type { SharedSound, SharedVideo } from '@orator/contracts/shared-videos/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
@@ -20,6 +20,13 @@ const VIDEO: SharedVideo = {
   width: 1280,
   height: 720,
 };
+const SOUND: SharedSound = {
+  title: 'Good evening',
+  locale: 'en',
+  audio_url: 'data:audio/mp4;base64,',
+  captions_url: 'data:text/vtt,WEBVTT',
+  duration_s: 72,
+};
 const watch = () => show(<Component />, { namespaces: ['shared-videos'], at: sharedVideoPath(CODE) });
 const own = page.getByRole('link', { name: 'Make your own' });
 
@@ -35,10 +42,22 @@ test('a video is shown with its title and captions, the way on, and kept out of 
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');
 });
 
+test('a sound is played with its length, and leads to sounds', async () => {
+  answer(sharedVideos.read, () => SOUND);
+  await watch();
+  await expect.element(page.getByRole('heading', { level: 1, name: SOUND.title })).toBeVisible();
+  expect(document.querySelector('audio')?.getAttribute('src')).toBe(SOUND.audio_url);
+  expect(document.querySelector('track')?.getAttribute('src')).toBe(SOUND.captions_url);
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:00 of 1:12');
+  expect(document.querySelector('video')).toBeNull();
+  await expect.element(own).toHaveAttribute('href', '/voice');
+});
+
 test.for([
-  { error: 'not_found', title: 'Video not found' },
-  { error: 'bad_request', title: 'Video not found' },
-  { error: 'video_withdrawn', title: 'This video is no longer shared' },
+  { error: 'not_found', title: 'Nothing found' },
+  { error: 'bad_request', title: 'Nothing found' },
+  { error: 'video_withdrawn', title: 'This is no longer shared' },
 ] as const)('$error is told, with the way on', async ({ error, title }) => {
   answer(sharedVideos.read, () => refuse(error, 'Words of the server.'));
   await watch();

@@ -1,21 +1,17 @@
 import type { Script } from '@orator/contracts/scripts/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { playAudio } from '../../../shared/media/audio.ts';
 import { toastError, toastFailure } from '../../../shared/toast/toast.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { wordsQuery } from '../api/queries.ts';
 import { Karaoke } from './karaoke.tsx';
 import classes from './speeches.module.css';
+import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
-
-const Waveform = latePart(async () => (await import('./waveform.tsx')).Waveform);
 
 interface Props {
   readonly task: Task;
@@ -34,21 +30,16 @@ type Heard = (typeof HEARD)[number];
 /** A finished speech: its waveform, and its text with the word being spoken. */
 export const SpeechPlayer = ({ task, script, path, original }: Props) => {
   const { t } = useTranslation(['speeches', 'common']);
-  const format = useFormat();
   const [heard, setHeard] = useState<Heard>('made');
   const sound = useSteady(heard === 'made' ? task.result?.audio_url : original);
   const wordsUrl = task.result?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
   const title = task.title === '' ? t('untitled') : task.title;
-  const { ref, state, seek, play, pause } = usePlayer(`speech-${task.id}`, (from) => {
+  const player = usePlayer(`speech-${task.id}`, (from) => {
     // The address of what was heard; it goes on while one moves through the app.
     if (sound.address !== undefined) void playAudio(task.id, sound.address, { title, path, from }).catch(toastFailure);
   });
-  const of = state.of || (task.result?.duration_s ?? 0);
-  const toggle = (): void => {
-    if (state.playing) pause();
-    else play().catch(() => toastError(() => t('common:player.failed')));
-  };
+  const { ref, state, seek, play } = player;
   const hear = (which: Heard): void => {
     const { at, playing } = state;
     const goOn = (): void => {
@@ -60,35 +51,13 @@ export const SpeechPlayer = ({ task, script, path, original }: Props) => {
   };
   return (
     <div className={classes['player']}>
-      <audio ref={ref} src={sound.address} preload="metadata" onError={sound.onError}>
-        <track kind="captions" src={task.result?.captions_url} srcLang={script?.locale ?? 'und'} />
-      </audio>
-      <div className={classes['transport']} dir="ltr">
-        <button
-          type="button"
-          className={classes['play']}
-          aria-label={state.playing ? t('common:player.pause') : t('common:player.play')}
-          onClick={toggle}
-        >
-          {state.playing ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
-        </button>
-        <div className={classes['seek']}>
-          {sound.address === undefined ? null : <Waveform audio={ref} address={sound.address} />}
-          <input
-            type="range"
-            min={0}
-            max={of || 1}
-            step={0.05}
-            value={Math.min(state.at, of || 1)}
-            aria-label={t('common:player.seek')}
-            aria-valuetext={t('common:player.time', { at: format.clock(state.at), of: format.clock(of) })}
-            onChange={(event) => seek(Number(event.currentTarget.value))}
-          />
-        </div>
-        <span className={`${classes['clock']} num`} aria-hidden>
-          {format.clock(state.at)} / {format.clock(of)}
-        </span>
-      </div>
+      <Transport
+        player={player}
+        sound={sound}
+        length={task.result?.duration_s}
+        captions={task.result?.captions_url}
+        language={script?.locale ?? 'und'}
+      />
       {original === undefined ? null : (
         <Pills
           onStage

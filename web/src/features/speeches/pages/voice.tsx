@@ -12,14 +12,15 @@ import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
+import { useDeleteTask } from '../../tasks/api/use-task-actions.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { VOICE_CHANGER_PATH } from '../../voice-changes/paths.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { DownloadMenu } from '../components/download-menu.tsx';
 import { SpeechHistory } from '../components/speech-history.tsx';
 import { SpeechStage } from '../components/speech-stage.tsx';
-import { useDeleteSpeech } from '../components/use-delete-speech.ts';
 import { draftOfScript, keepSpeechDraft, readSpeechDraft, type SpeechDraft } from '../model/draft.ts';
 import { speechAgainPath, speechPath, VOICE_PATH } from '../paths.ts';
 import { SpeechPanel } from './speech-panel.tsx';
@@ -58,7 +59,8 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   const { shown, shownId, script, again, making } = speech;
   const top = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const remove = useDeleteSpeech('speech', (id) => {
+  const remove = useDeleteTask((id) => {
+    stopAudio();
     if (id === shownId) speech.go(null);
   });
   useEffect(() => leaveAudio, []);
@@ -104,6 +106,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
         {done === null ? null : (
           <div className={classes['actions']}>
             <DownloadMenu task={done} />
+            <ShareButton work={done} size="sm" />
             <Button variant="default" leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />} onClick={edit}>
               {t('editText')}
             </Button>

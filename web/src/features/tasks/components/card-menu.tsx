@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlayerPlay,
   IconRefresh,
+  IconShare,
   IconSquareCheck,
   IconTrash,
   IconVersions,
@@ -15,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { filesOf } from '../model/download.ts';
+import { filesOf, mainDownload } from '../model/download.ts';
 import { PLAY, versionsPath } from '../paths.ts';
 import classes from './task-card.module.css';
 
@@ -28,6 +29,7 @@ export interface WorkPaths {
 
 export interface CardActions {
   readonly onMove: () => void;
+  readonly onShare: () => void;
   readonly onDelete: () => void;
   /** Begins a selection with this card. */
   readonly onSelect: () => void;
@@ -43,8 +45,8 @@ interface Props extends CardActions {
 }
 
 /** What can be done with one video of a list. */
-export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onDelete, onSelect }: Props) => {
-  const { t } = useTranslation(['tasks', 'work-folders']);
+export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onShare, onDelete, onSelect }: Props) => {
+  const { t } = useTranslation(['tasks', 'work-folders', 'shared-videos']);
   const format = useFormat();
   const path = paths.shown(task);
   const files = filesOf(task);
@@ -57,6 +59,9 @@ export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onDelet
   const entries: MenuEntry[] = [
     open,
     ...files.map(({ text, url }): MenuEntry => ({ text: t(text), Icon: IconDownload, file: url })),
+    ...(ended && mainDownload(task) !== null
+      ? [{ text: t('shared-videos:share'), Icon: IconShare, onClick: onShare }]
+      : []),
     ...(versions === 1
       ? []
       : [

@@ -17,13 +17,13 @@ const Card = ({ task }: { task: TaskDetail }) => (
     task={task}
     ofWork
     paths={PATHS}
-    actions={{ onDelete: nothing, onMove: nothing, onSelect: nothing }}
+    actions={{ onDelete: nothing, onMove: nothing, onShare: nothing, onSelect: nothing }}
     choice={{ chosen: false, choosing: false, onChoose: nothing }}
   />
 );
 
 const card = async (task: TaskDetail, locale: Locale) => {
-  await show(<Card task={task} />, { locale, namespaces: ['tasks', 'work-folders'] });
+  await show(<Card task={task} />, { locale, namespaces: ['shared-videos', 'tasks', 'work-folders'] });
   const link = page.getByRole('link').first();
   await expect.element(link).toHaveAttribute('href', `/${task.id}`);
   return link;
@@ -64,7 +64,7 @@ test.for([
   {
     state: 'failed',
     task: failed,
-    name: /^Untitled video · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
+    name: /^Untitled work · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,
   },
   {
     state: 'cancelled',
@@ -107,17 +107,23 @@ test('one without a result shows its photo and is made again; one with a result 
   await expect.element(again).not.toBeInTheDocument();
 });
 
+const KEPT = ['Rename', 'Make again', 'Move to a folder', 'Select', 'Delete'];
+const heard = { audio_url: '/a.m4a', duration_s: 3 };
 test.for([
-  { state: 'finished', task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } }, entries: 7 },
-  { state: 'being made', task: sampleTask(), entries: 4 },
-  { state: 'failed', task: failed, entries: 6 },
-])('the menu of a video that is $state offers what can be done with it', async ({ task, entries }) => {
-  const words = ['Play', 'Open', 'Download', 'Rename', 'Make again', 'Move to a folder', 'Select', 'Delete'];
-  const without: Readonly<Record<number, readonly string[]>> = {
-    7: ['Open'],
-    6: ['Play', 'Download'],
-    4: ['Play', 'Download', 'Make again', 'Delete'],
-  };
+  {
+    state: 'finished',
+    task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } },
+    entries: ['Play', 'Download', 'Share', ...KEPT],
+  },
+  { state: 'only heard', task: { ...finished, result: heard }, entries: ['Play', 'Audio', 'Share', ...KEPT] },
+  { state: 'being made', task: sampleTask(), entries: ['Open', 'Rename', 'Move to a folder', 'Select'] },
+  {
+    state: 'heard already, but still being made',
+    task: { ...sampleTask(), result: heard },
+    entries: ['Play', 'Audio', 'Rename', 'Move to a folder', 'Select'],
+  },
+  { state: 'failed', task: failed, entries: ['Open', ...KEPT] },
+])('the menu of a work that is $state offers what can be done with it', async ({ task, entries }) => {
   await card(task, 'en');
   await page.getByRole('button', { name: /^Options for/ }).click();
   await expect
@@ -127,5 +133,5 @@ test.for([
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(words.filter((word) => without[entries]?.includes(word) === false));
+    .toEqual(entries);
 });

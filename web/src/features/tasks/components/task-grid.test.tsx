@@ -13,6 +13,7 @@ const grid = () =>
       filter={{}}
       paths={{ shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` }}
       onMove={() => undefined}
+      onShare={() => undefined}
       tools={null}
       heading={<h1>Videos</h1>}
       action={null}

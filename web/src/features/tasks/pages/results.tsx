@@ -7,6 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { useWorkSharing } from '../../shared-videos/api/use-work-sharing.ts';
+import { WorkShareDialog } from '../../shared-videos/components/work-share-dialog.tsx';
 import { FolderBar } from '../../work-folders/components/folder-bar.tsx';
 import { TaskGrid } from '../components/task-grid.tsx';
 import { WorkSearch } from '../components/work-search.tsx';
@@ -34,6 +36,7 @@ export const Component = () => {
     </Button>
   );
   const [moving, setMoving] = useState<Moving>({ works: [], onMoved: () => undefined });
+  const sharing = useWorkSharing();
   const [asked, dialog] = useDisclosure(false);
   const [folder, ...others] = new Set(moving.works.map(({ folder_id: id }) => id));
   const ofOneWork = filter.versions_of !== undefined;
@@ -47,6 +50,7 @@ export const Component = () => {
           setMoving({ works, onMoved });
           dialog.open();
         }}
+        onShare={sharing.start}
         tools={
           ofOneWork ? null : (
             <div className={classes['tools']}>
@@ -85,6 +89,7 @@ export const Component = () => {
         onClose={dialog.close}
         onMoved={moving.onMoved}
       />
+      <WorkShareDialog {...sharing.dialog} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { againPath, taskPath } from '../../photo-videos/paths.ts';
 import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
 import { scenesAgainPath, sceneVideoPath } from '../../scene-videos/paths.ts';
 import { speechAgainPath, speechPath } from '../../speeches/paths.ts';
+import { voiceChangePath } from '../../voice-changes/paths.ts';
 import type { WorkPaths } from '../components/card-menu.tsx';
 
 type Path = (taskId: string) => string;
@@ -14,6 +15,7 @@ const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Pa
   'scene-video': { shown: sceneVideoPath, again: scenesAgainPath },
   'lip-sync': { shown: lipSyncPath, again: lipSyncAgainPath },
   speech: { shown: speechPath, again: speechAgainPath },
+  'voice-change': { shown: voiceChangePath, again: voiceChangePath },
 };
 
 export const WORK_PATHS: WorkPaths = {

@@ -10,6 +10,7 @@ import { Stage } from '../../../ui/stage.tsx';
 import { recordingQuery } from '../../lip-syncs/api/queries.ts';
 import { DownloadMenu } from '../../speeches/components/download-menu.tsx';
 import { SpeechPlayer } from '../../speeches/components/speech-player.tsx';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { TaskLines } from '../../tasks/components/task-lines.tsx';
 import { voiceChangePath } from '../paths.ts';
@@ -66,6 +67,7 @@ const Changed = ({ task, onAnother }: { task: ChangeTask; onAnother: () => void 
       </Stage>
       <div className={classes['ways']}>
         <DownloadMenu task={task} />
+        <ShareButton work={task} size="sm" />
         <Button variant="default" onClick={onAnother}>
           {t('another')}
         </Button>

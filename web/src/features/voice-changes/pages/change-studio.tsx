@@ -16,9 +16,9 @@ import { CREDITS_PATH } from '../../orders/paths.ts';
 import { PRICING_PATH } from '../../plans/paths.ts';
 import { SpeechFoot } from '../../speeches/components/speech-foot.tsx';
 import { SpeechHistory } from '../../speeches/components/speech-history.tsx';
-import { useDeleteSpeech } from '../../speeches/components/use-delete-speech.ts';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { useNamedTask } from '../../tasks/api/use-named-task.ts';
+import { useDeleteTask } from '../../tasks/api/use-task-actions.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
@@ -74,7 +74,8 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const { locale, setLocale, choose, voice } = useChosenVoice();
   const top = useRef<HTMLDivElement>(null);
   const shownId = shown === null || shown === 'loading' ? null : shown.id;
-  const remove = useDeleteSpeech('voice-change', (id) => {
+  const remove = useDeleteTask((id) => {
+    stopAudio();
     if (id === shownId) show(null);
   });
   const another = (): void => {
