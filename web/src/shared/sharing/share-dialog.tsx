@@ -43,6 +43,7 @@ export const ShareDialog = ({ opened, onClose, title, words, link, error, share,
   return (
     <Modal opened={opened} onClose={onClose} title={words.dialog} closeButtonProps={{ 'aria-label': t('close') }}>
       <div className={classes['dialog']}>
+        {title === '' ? null : <b dir="auto">{title}</b>}
         <p>{words.lead}</p>
         {link === null && error !== null ? (
           <Note kind="bad">
