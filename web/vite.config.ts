@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogues } from './build/catalogues.ts';
 import { firstChunks } from './build/first-chunks.ts';
@@ -12,25 +12,6 @@ import { productionRouter } from './build/production-router.ts';
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 const gateway = 'http://127.0.0.1:8080';
 
-/**
- * Fetches the face of headings beside the styles that ask for it, not after. Not that of texts as well: both together take as
- * long as a third of the scripts, and its fallback has its measures (app/fonts.css).
- */
-const preloadFont = (): Plugin => ({
-  name: 'orator-preload-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /bricolage-grotesque-latin-wght-normal-[\w-]+\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
-});
-
 export default defineConfig({
   // The gateway sends the compressed twin of a file to browsers that take it (services/gateway/src/plugins/web.ts).
   plugins: [
@@ -39,7 +20,6 @@ export default defineConfig({
     plainContracts(),
     catalogues(),
     languageData(),
-    preloadFont(),
     firstPages(),
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/ }),
   ],

@@ -2,14 +2,22 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { FIRST_NAMESPACES, FIRST_PAGES } from './first-pages.ts';
 
 const MODULE = /\/web\/src\/shared\/i18n\/catalogues\.ts$/;
 const CATALOGUE = /([\w-]+)\/locales\/([\w-]+)\.json$/;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
+/** Which texts each first page loads in one file. */
+const TOGETHER = FIRST_PAGES.map(({ name, path, namespaces }) => ({
+  name,
+  path,
+  namespaces: [...new Set(['common', 'errors', ...FIRST_NAMESPACES, ...namespaces])],
+}));
+
 /**
- * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json` and replaces `catalogues.ts` by a module
- * that fetches these files: the app needs to know only the one hash.
+ * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json`, besides those of a first page in one file,
+ * and replaces `catalogues.ts` by a module that fetches these files: the app needs to know only the one hash.
  */
 export const catalogues = (): Plugin => ({
   name: 'orator-catalogues',
@@ -19,23 +27,36 @@ export const catalogues = (): Plugin => ({
     filter: { id: MODULE },
     async handler() {
       const files = await readCatalogues();
-      const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+      const all = [...files, ...together(files)].map(([name, words]) => [name, JSON.stringify(words)] as const);
+      const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
       const folder = `assets/words-${hash.slice(0, 8)}`;
-      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source });
+      for (const [name, source] of all) this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source });
       return fetching(`/${folder}`);
     },
   },
 });
 
 /** `<locale>/<namespace>` and the content of each, in a stable order. */
-const readCatalogues = async (): Promise<[string, string][]> => {
+const readCatalogues = async (): Promise<Map<string, unknown>> => {
   const paths: string[] = [];
   for await (const path of glob('**/locales/*.json', { cwd: sources })) paths.push(path);
-  return Promise.all(
-    paths.toSorted().map(async (path): Promise<[string, string]> => {
-      const [, namespace = '', locale = ''] = CATALOGUE.exec(path) ?? [];
-      // Minified.
-      return [`${locale}/${namespace}`, JSON.stringify(JSON.parse(await readFile(sources + path, 'utf8')))];
+  return new Map(
+    await Promise.all(
+      paths.toSorted().map(async (path): Promise<[string, unknown]> => {
+        const [, namespace = '', locale = ''] = CATALOGUE.exec(path) ?? [];
+        return [`${locale}/${namespace}`, JSON.parse(await readFile(sources + path, 'utf8'))];
+      }),
+    ),
+  );
+};
+
+/** `<locale>/<name of a first page>` and its catalogues by their namespaces. English has two of them in the app itself. */
+const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, unknown>][] => {
+  const locales = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));
+  return [...locales].flatMap((locale) =>
+    TOGETHER.map(({ name, namespaces }): [string, Record<string, unknown>] => {
+      const own = namespaces.filter((one) => locale !== 'en' || (one !== 'common' && one !== 'errors'));
+      return [`${locale}/${name}`, Object.fromEntries(own.map((one) => [one, files.get(`${locale}/${one}`)]))];
     }),
   );
 };
@@ -43,16 +64,19 @@ const readCatalogues = async (): Promise<[string, string][]> => {
 /** A failure raises the event of a chunk that fails to load, for chunk-reload.ts: a new version may be deployed. */
 const fetching = (folder: string): string => `
 const fetched = new Map();
+const first = ${JSON.stringify(TOGETHER)}.find(({ path }) => path === location.pathname);
 const read = async (name) => {
   const answer = await fetch(\`${folder}/\${name}.json\`);
   if (!answer.ok) throw new Error(\`\${name} answered \${answer.status}\`);
   return answer.json();
 };
 export const fetchCatalogue = async (locale, namespace) => {
-  const name = \`\${locale}/\${namespace}\`;
+  const isFirst = first?.namespaces.includes(namespace) === true;
+  const name = \`\${locale}/\${isFirst ? first.name : namespace}\`;
   try {
     if (!fetched.has(name)) fetched.set(name, read(name));
-    return await fetched.get(name);
+    const words = await fetched.get(name);
+    return isFirst ? words[namespace] : words;
   } catch (error) {
     fetched.delete(name);
     window.dispatchEvent(new Event('vite:preloadError'));

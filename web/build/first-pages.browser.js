@@ -1,5 +1,5 @@
-// Asks for what the opened page needs, from the table that first-pages.ts writes here.
-(({ styles, pages, navigation, words, locales }) => {
+// Fills the shell, then asks for what the opened page needs, from the table that first-pages.ts writes here.
+(({ entry, scripts, styles, font, pages, navigation, words, locales, privacy, notes }) => {
   // As shared/i18n/locale.ts chooses: the language that was chosen before, or the first one that there is.
   const kept = /(?:^|;\s*)locale=([^;]*)/.exec(document.cookie)?.[1];
   const wanted = [...(kept === undefined ? [] : [kept]), ...navigator.languages];
@@ -7,23 +7,54 @@
   const found = wanted.map((tag) => locales.find((locale) => base(locale) === base(tag)));
   const locale = found.find((one) => one !== undefined) ?? 'en';
 
-  const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
+  const make = (tag, attributes) => Object.assign(document.createElement(tag), attributes);
+  const ask = (attributes) => document.head.append(make('link', attributes));
   document.documentElement.lang = locale;
-  for (const href of styles) ask({ rel: 'stylesheet', crossOrigin: '', href });
-  const page = pages[location.pathname] ?? { scripts: [], styles: [], namespaces: [] };
+  const page = pages[location.pathname] ?? { scripts: [], styles: [] };
+  const isAnswered = () => {
+    try {
+      return (localStorage.getItem(privacy) ?? sessionStorage.getItem(privacy)) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const shell = document.querySelector('.shell');
+  if (shell && page.look) {
+    // What is largest on the page is shown at once, where the page will show it.
+    shell.setAttribute('data-page', page.look);
+    const place = shell.lastElementChild;
+    if (page.headlines) place.append(make('strong', { textContent: page.headlines[locale] }));
+    if (page.picture) place.append(make('img', { alt: '', fetchPriority: 'high', src: page.picture }));
+    if (!isAnswered()) {
+      const note = make('small');
+      note.append(make('span', { textContent: notes[locale] }));
+      shell.append(note);
+    }
+  }
+
   // English has these two in the app itself.
   const always = locale === 'en' ? [] : ['common', 'errors'];
-  if (page.picture) ask({ rel: 'preload', as: 'image', fetchPriority: 'high', href: page.picture });
-  const shell = document.querySelector('.shell');
-  if (page.picture && shell) {
-    // The shell shows what is largest on the page at once, where the page will show it.
-    shell.setAttribute('data-page', '');
-    const headline = Object.assign(document.createElement('strong'), { textContent: page.headlines[locale] });
-    shell.lastElementChild.append(headline, Object.assign(new Image(), { alt: '', src: page.picture }));
-  }
-  for (const name of page.scripts) ask({ rel: 'modulepreload', href: `/${name}` });
-  for (const name of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href: `/${name}` });
-  for (const name of new Set([...always, ...navigation, ...page.namespaces])) {
-    ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });
-  }
+  const start = () => {
+    for (const href of styles) ask({ rel: 'stylesheet', crossOrigin: '', href });
+    for (const href of [...scripts, ...page.scripts]) ask({ rel: 'modulepreload', href });
+    document.head.append(make('script', { type: 'module', crossOrigin: '', src: entry }));
+    for (const href of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href });
+    for (const name of page.words ? [page.words] : [...always, ...navigation]) {
+      ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });
+    }
+    ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+  };
+  // Once the shell is painted, which nothing then holds up: neither the line, nor scripts that run before it. A page that is
+  // not looked at is never painted.
+  const types = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+  if (document.hidden || !types.includes('paint')) return start();
+  let begun = false;
+  const once = () => {
+    if (!begun) start();
+    begun = true;
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) once();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(once, 1000);
 })(TABLE);

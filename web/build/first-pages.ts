@@ -2,38 +2,44 @@ import { readFileSync } from 'node:fs';
 import { LOCALES } from '@orator/contracts/core/common';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
+import { STORAGE } from '../src/shared/storage/storage.ts';
 
 const script = new URL('first-pages.browser.js', import.meta.url);
 
-/**
- * A page that people open first: its path, the modules of page and layout, the texts of both; its largest picture and the text
- * of its headline in a language, which the shell shows before the page is there.
- */
-interface FirstPage {
+/** A page that people open first. */
+export interface FirstPage {
+  /** Of its texts in one file. */
+  readonly name: string;
   readonly path: string;
+  /** Of the page and its layout. */
   readonly modules: readonly string[];
+  /** Their texts. */
   readonly namespaces: readonly string[];
+  /** How the shell is laid out before the page is there (index.html). */
+  readonly look: 'hero' | 'form' | 'stage';
+  /** Its largest picture. */
   readonly picture?: string;
-  readonly headline?: (locale: string) => string;
+  /** Where the text of its headline is: the folder of the catalogues, then the keys. */
+  readonly headline?: readonly string[];
 }
 
 const ENTRY = 'app/layouts/entry.tsx';
-const Headline = z.object({ headline: z.string() });
-const homeHeadline = (locale: string): string =>
-  Headline.parse(
-    JSON.parse(readFileSync(new URL(`../src/features/home/locales/${locale}.json`, import.meta.url), 'utf8')),
-  ).headline;
+/** The picture beside home's headline, and in wide windows beside the forms. */
+const PICTURE = '/samples/lisa.jpg';
 
 /** `app/features.test.ts` compares them with the features. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
+    name: 'first-home',
     path: '/',
     modules: ['features/home/pages/home.tsx'],
     namespaces: ['home', 'text-language'],
-    picture: '/samples/lisa.jpg',
-    headline: homeHeadline,
+    look: 'hero',
+    picture: PICTURE,
+    headline: ['features/home', 'headline'],
   },
   {
+    name: 'first-studio',
     path: '/create-avatar/photo-to-avatar',
     modules: ['features/photo-videos/pages/photo-to-avatar.tsx'],
     namespaces: [
@@ -48,16 +54,23 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'trials',
       'voices',
     ],
+    look: 'stage',
   },
   {
+    name: 'first-sign-in',
     path: '/sign-in',
     modules: ['features/accounts/pages/sign-in.tsx', ENTRY],
     namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs', 'home'],
+    look: 'form',
+    headline: ['features/accounts', 'signIn', 'title'],
   },
   {
+    name: 'first-sign-up',
     path: '/sign-up',
     modules: ['features/accounts/pages/sign-up.tsx', ENTRY],
     namespaces: ['accounts', 'credentials', 'trials', 'google', 'home'],
+    look: 'form',
+    headline: ['features/accounts', 'signUp', 'title'],
   },
 ];
 /** Texts of the navigation, which every page has. */
@@ -65,14 +78,16 @@ export const FIRST_NAMESPACES: readonly string[] = ['accounts', 'photo-videos', 
 
 /** Where index.html takes the script. */
 const PLACE = '<!-- first pages -->';
-/** The styles of the app, as the build links them. */
-const STYLES = /\s*<link rel="stylesheet" [^>]*href="([^"]+)">/g;
+/** What the build links of the app: its styles, its scripts and what these import. */
+const LINKED =
+  /\s*<(?:link rel="(?:stylesheet|modulepreload)" [^>]*href="[^"]+">|script type="module" [^>]*src="[^"]+"><\/script>)/g;
+/** Of headings. Not that of texts as well: its fallback has its measures (index.html). */
+const FONT = /bricolage-grotesque-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * A small script that fills the shell and asks for the code and texts of the opened page while the app is still arriving;
- * otherwise the app would ask for them once it runs, a round trip or two later. What it asks for in vain costs a few
- * kilobytes. It asks for the styles of the app too: linked in the HTML they would hold up the shell, which does not need them
- * (main.tsx waits for them).
+ * A small script that fills the shell and, once it is painted, asks for the app with the code and texts of the opened page.
+ * Linked in the HTML, the app would hold up the shell, and would itself ask for the page once it runs, a round trip or two
+ * later. What is asked for in vain costs a few kilobytes. `main.tsx` waits for the styles.
  */
 export const firstPages = (): Plugin => ({
   name: 'orator-first-pages',
@@ -81,54 +96,98 @@ export const firstPages = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle = {} }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-      const styles = [...html.matchAll(STYLES)].map(([, href = '']) => href);
-      return html.replaceAll(STYLES, '').replace(PLACE, () => `<script>${scriptOf(bundle, styles)}</script>`);
+      return html.replaceAll(LINKED, '').replace(PLACE, () => `<script>${scriptOf(bundle)}</script>`);
     },
   },
 });
 
-const chunkOf = (bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk => {
-  const found = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/web/src/${module}`) === true,
+const Node = z.record(z.string(), z.unknown());
+
+/** A text in all languages. */
+const textsOf = ([folder = '', ...keys]: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const file = new URL(`../src/${folder}/locales/${locale}.json`, import.meta.url);
+      const all: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      return [locale, z.string().parse(keys.reduce((node, key) => Node.parse(node)[key], all))];
+    }),
   );
-  if (found?.type !== 'chunk') throw new Error(`The build has no ${module}`);
-  return found;
+
+const only = <One>(found: readonly One[], what: string): One => {
+  const [one] = found;
+  if (one === undefined) throw new Error(`The build has no ${what}`);
+  return one;
 };
 
-/** A chunk and what it imports, without what every page loads anyway. */
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+/** A chunk and what it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
-  if (seen.has(file) || chunk?.type !== 'chunk' || chunk.isEntry) return seen;
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen;
   seen.add(file);
   for (const imported of chunk.imports) filesOf(bundle, imported, seen);
   return seen;
 }
 
-const stylesOf = (bundle: Rolldown.OutputBundle, files: readonly string[]): string[] =>
-  files.flatMap((file) => {
+const stylesOf = (bundle: Rolldown.OutputBundle, files: Iterable<string>): string[] =>
+  [...files].flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
 
-function scriptOf(bundle: Rolldown.OutputBundle, styles: readonly string[]): string {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  const initial = new Set<string>();
-  if (entry?.type === 'chunk') for (const imported of entry.imports) filesOf(bundle, imported, initial);
-  const pages = FIRST_PAGES.map(({ path, modules, headline, ...page }) => {
-    const files = new Set<string>();
-    for (const module of modules) filesOf(bundle, chunkOf(bundle, module).fileName, files);
-    const scripts = [...files].filter((one) => !initial.has(one));
-    const headlines = headline && Object.fromEntries(LOCALES.map((locale) => [locale, headline(locale)]));
-    return [path, { scripts, styles: stylesOf(bundle, scripts), headlines, ...page }] as const;
-  });
-  const words = Object.keys(bundle).find((one) => /^assets\/words-[^/]+\/.*\.json$/.test(one));
-  if (words === undefined) throw new Error('The build has no catalogues');
+const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
+
+/** What a page loads besides the app. */
+function pageOf(bundle: Rolldown.OutputBundle, app: ReadonlySet<string>, page: FirstPage) {
+  const chunks = chunksOf(bundle);
+  const files = new Set<string>();
+  for (const module of page.modules) {
+    const chunk = only(
+      chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`) === true),
+      module,
+    );
+    for (const file of filesOf(bundle, chunk.fileName)) if (!app.has(file)) files.add(file);
+  }
+  const { look, picture, headline, name } = page;
+  const headlines = headline && textsOf(headline);
+  return {
+    scripts: addresses(files),
+    styles: addresses(stylesOf(bundle, files)),
+    words: name,
+    look,
+    picture,
+    headlines,
+  };
+}
+
+function scriptOf(bundle: Rolldown.OutputBundle): string {
+  const entry = only(
+    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+    'entry',
+  );
+  const app = filesOf(bundle, entry.fileName);
+  const names = Object.keys(bundle);
+  const words = only(
+    names.filter((name) => /^assets\/words-[^/]+\/.*\.json$/.test(name)),
+    'catalogues',
+  );
+  const font = only(
+    names.filter((name) => FONT.test(name)),
+    'font of headings',
+  );
   const table = {
-    styles,
-    pages: Object.fromEntries(pages),
+    entry: `/${entry.fileName}`,
+    scripts: addresses([...app].filter((file) => file !== entry.fileName)),
+    styles: addresses(stylesOf(bundle, app)),
+    font: `/${font}`,
+    pages: Object.fromEntries(FIRST_PAGES.map((page) => [page.path, pageOf(bundle, app, page)])),
     navigation: FIRST_NAMESPACES,
     words: `/${words.split('/').slice(0, 2).join('/')}`,
     locales: LOCALES,
+    privacy: STORAGE.privacy,
+    notes: textsOf(['shared/common', 'cookies', 'text']),
   };
   const withoutComments = readFileSync(script, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
   // No text of the table may end the script element.

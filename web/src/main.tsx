@@ -6,11 +6,13 @@ import { Providers } from './app/providers.tsx';
 import { Router, preparePage } from './app/router.tsx';
 import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
+import { watchForms } from './shared/api/device.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
 
 watchChunks();
 watchNetwork();
+watchForms();
 watchOtherTabs();
 for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');

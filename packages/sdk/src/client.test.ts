@@ -98,6 +98,21 @@ test('waits for a machine code that must be found out', async () => {
   });
 });
 
+test('a read that anybody may make does not wait for a machine code', async () => {
+  const seen: (string | string[] | undefined)[] = [];
+  const base = await serve((request, response) => {
+    seen.push(request.headers['machine_code']);
+    json(response, 200, { status: 'ok' });
+  });
+  let known: string | null = null;
+  const device = { machineCode: () => new Promise<string>(() => undefined), knownMachineCode: () => known };
+  const client = clientOf(base, memoryStore(), { device });
+  await client.call(systemConfig.health, {});
+  known = 'found';
+  await client.call(systemConfig.health, {});
+  expect(seen).toEqual([undefined, 'found']);
+});
+
 test("an aborted call rejects with the caller's reason", async () => {
   const base = await serve(() => undefined);
   const stop = new AbortController();

@@ -14,6 +14,7 @@ import {
   pathOf,
   toCallInput,
   isRepeatable,
+  machineCodeFor,
 } from './request.ts';
 import { type Lock, type SessionStore, type StoredSession, createRefresher, isStale } from './session.ts';
 import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
@@ -94,7 +95,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const sendOnce = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const body = bodyOf(input);
-    const machineCode = await options.device.machineCode();
+    const machineCode = await machineCodeFor(options.device, spec, token);
     return (input.file === undefined ? plain : uploads)({
       method: spec.method,
       url: bases.current() + pathOf(spec, input),

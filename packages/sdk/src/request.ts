@@ -12,6 +12,8 @@ export interface CallInput {
 export interface Device {
   /** Identifies this installation for the server's rate limits; calls wait for a promise. */
   readonly machineCode: () => string | Promise<string>;
+  /** The code if it need not be found out first. With it, reads that anybody may make without a session never wait. */
+  readonly knownMachineCode?: () => string | null;
   readonly clientType?: 'win 32' | 'win 64' | 'mac';
   readonly algorithmVersion?: () => string;
 }
@@ -59,10 +61,20 @@ export const bodyOf = (input: CallInput): string | FormData | undefined => {
   return input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
+/** The device's code for a call, found out for it where that is needed. */
+export const machineCodeFor = async (
+  { knownMachineCode, machineCode }: Device,
+  { access, method }: RouteSpec,
+  token: string | undefined,
+): Promise<string | undefined> =>
+  knownMachineCode !== undefined && access === 'public' && method === 'GET' && token === undefined
+    ? (knownMachineCode() ?? undefined)
+    : await machineCode();
+
 /** The request headers of the specification, section 7. */
 export const headersOf = (options: {
   device: Device;
-  machineCode: string;
+  machineCode: string | undefined;
   locale: string;
   accessToken: string | undefined;
   json: boolean;
@@ -70,7 +82,7 @@ export const headersOf = (options: {
 }): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': options.locale,
-  machine_code: options.machineCode,
+  ...(options.machineCode === undefined ? {} : { machine_code: options.machineCode }),
   client_version: CLIENT_VERSION,
   algorithm_version: options.device.algorithmVersion?.() ?? '1.0.0',
   app_type: 'web',

@@ -3,6 +3,9 @@ import { loadNamespaces } from '../shared/i18n/i18n.ts';
 import type { LazyModule } from '../shared/navigation/feature.ts';
 import { Crash } from './fallbacks/crash.tsx';
 
+/** How long what is beside the page may wait for the page, ms. */
+const PATIENCE_MS = 1000;
+
 const loadComponent = async ({ load, namespaces }: LazyModule): Promise<ComponentType> => {
   const [{ Component }] = await Promise.all([load(), loadNamespaces(namespaces)]);
   return Component;
@@ -32,10 +35,18 @@ export const latePage = (module: LazyModule): LatePage => {
   return { Page: lazy(prepare), prepare };
 };
 
-/** A component that appears once it has been loaded, and stays away when it cannot be. */
+/** Until the page has nothing more urgent to do. */
+const untilIdle = async (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    else setTimeout(resolve, PATIENCE_MS);
+  });
+
+/** A component beside the page that appears once it has been loaded, and stays away when it cannot be. */
 export const lazyComponent = (module: LazyModule): ComponentType => {
   const Component = lazy(async () => {
     try {
+      await untilIdle();
       return { default: await loadComponent(module) };
     } catch (error) {
       reportError(error);

@@ -3,7 +3,6 @@ import '@mantine/dropzone/styles.css';
 import '@mantine/notifications/styles.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
-import './fonts.css';
 import '../ui/base.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { ApiError } from '@orator/sdk/errors';

@@ -65,9 +65,10 @@ test.each(['light', 'dark'] as const)('the shell of index.html has the colours o
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const block =
     scheme === 'light' ? style.split('[data-mantine-color-scheme')[0] : style.split('[data-mantine-color-scheme')[1];
-  for (const name of ['paper', 'sunk', 'ink', 'accent'] as const) {
+  for (const name of ['paper', 'sunk', 'ink', 'mute', 'accent'] as const) {
     expect(block).toContain(`--shell-${name}: ${tokens[scheme][name]};`);
   }
+  expect(style).toContain(`--shell-stage: ${tokens.stage.stage};`);
 });
 
 test.each(['light', 'dark'] as const)('the reference of the API has the colours of the %s scheme', (scheme) => {

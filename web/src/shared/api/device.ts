@@ -47,8 +47,12 @@ export const clientTypeOf = (userAgent: string): Device['clientType'] => {
 };
 
 const clientType = clientTypeOf(navigator.userAgent);
+/** Finds the code out as soon as somebody fills in a form: it is about to be sent. */
+export const watchForms = (): void => addEventListener('change', () => void machineCode(), { once: true });
+
 export const device: Device = {
   machineCode,
+  knownMachineCode: kept,
   algorithmVersion: () => local.get(STORAGE.algorithmVersion) ?? '1.0.0',
   ...(clientType === undefined ? {} : { clientType }),
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
@@ -20,8 +20,11 @@ export const VisitorGate = ({ path, children }: Props) => {
   const visitor = useVisitor();
   const [hadAccount, setHadAccount] = useState(false);
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
-  if (visitor !== null) return children(visitor);
-  return hadAccount ? <RedirectToSignIn /> : <TrialGate otherwise={<SignInButton path={path} />} />;
+  // A trial that has just begun: the page is rendered in pieces, between which the browser answers, and not in one.
+  const ready = useDeferredValue(visitor);
+  if (visitor === null && hadAccount) return <RedirectToSignIn />;
+  if (visitor === null || ready === null) return <TrialGate otherwise={<SignInButton path={path} />} />;
+  return children(visitor);
 };
 
 const SignInButton = ({ path }: { path: string }) => {

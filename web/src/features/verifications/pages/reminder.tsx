@@ -6,8 +6,9 @@ import { VerificationBanner } from '../components/verification-banner.tsx';
 import { VERIFICATION_PATH } from '../paths.ts';
 
 export const Component = () => {
-  const profile = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  const config = useQuery(systemConfigQuery());
+  const enabled = useUsername() !== null;
+  const profile = useQuery({ ...profileQuery(), enabled });
+  const config = useQuery({ ...systemConfigQuery(), enabled });
   // Without mail delivery there is no code to enter.
   return profile.data === undefined || config.data === undefined || config.data.mail === 'none' ? null : (
     <VerificationBanner key={profile.data.id} profile={profile.data} to={VERIFICATION_PATH} />
