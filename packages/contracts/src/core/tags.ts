@@ -30,7 +30,7 @@ export const TAG_GROUPS = {
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
     'Work folders': 'Where works are kept together.',
-    'Shared videos': 'Links under which anybody may watch a finished video.',
+    'Shared videos': 'Links under which anybody may watch or hear a finished work.',
   },
   Account: {
     Accounts: 'Signing up, in and out; the account with its plan, balance and counters.',
