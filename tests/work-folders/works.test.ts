@@ -5,7 +5,7 @@ import { workFolders } from '@orator/contracts/work-folders/routes';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, finishedSpeech, finishedVideo, quoteVideo } from '../support/gateway-rows.ts';
+import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, quoteVideo } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -123,6 +123,16 @@ describe('free re-rolls', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reroll(user, paid)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(2);
     for (const answer of answers.filter(({ status }) => status !== 202)) answer.refusal('no_rerolls_left');
+  });
+
+  test('are refused for footage, whose movements would be the same', async () => {
+    const user = await newUser(gateway);
+    const paid = await finishedVideo(gateway, user);
+    const film = JSON.stringify({ video_avatar_id: await addVideoAvatar(gateway, user.id) });
+    await gateway.deps.db.$executeRaw`
+      UPDATE task SET input = (input - 'image_id') || ${film}::jsonb WHERE id = ${paid}::uuid`;
+    expect(await leftOf(user, paid)).toBeUndefined();
+    (await reroll(user, paid)).refusal('no_rerolls_left');
   });
 
   test('are refused for what has no movements, to strangers, and while it is being made', async () => {

@@ -9,18 +9,23 @@ import type { TaskDeps } from './deps.ts';
 import { startAgreed } from './submit.ts';
 import { joinWork } from './works.ts';
 
-/** Whether a task of the same input comes out differently: its movements follow from a seed. */
-const mayDiffer = (kind: TaskKind): boolean => taskKinds[kind].rerolls === true;
+/** Whether a task of the same input comes out differently: its movements follow from a seed, and not from footage. */
+function mayDiffer(kind: TaskKind, input: unknown): boolean {
+  if (taskKinds[kind].rerolls !== true) return false;
+  const view = kindView(kind);
+  const source = view.source.safeParse(input).data;
+  return source !== undefined && view.footageOf?.(source) === undefined;
+}
 
 /** The task that was paid for, of which a row is a re-roll or which it is. */
 const paidFor = ({ id, rerollOf }: Pick<TaskModel, 'id' | 'rerollOf'>): string => rerollOf ?? id;
 
 /**
  * How often a result may still be made anew for nothing.
- * @returns null where it never may: of other kinds, without a result, and when the task that was paid for is gone
+ * @returns null where it never may: of other kinds or of footage, without a result, and when the task that was paid for is gone
  */
 export async function rerollsLeft(db: Db, row: TaskModel): Promise<number | null> {
-  if (!mayDiffer(AnyKind.parse(row.kind)) || row.output === null || isLoading(row.state)) return null;
+  if (row.output === null || isLoading(row.state) || !mayDiffer(AnyKind.parse(row.kind), row.input)) return null;
   const paid = row.rerollOf === null ? row : await db.task.findUnique({ where: { id: row.rerollOf } });
   if (paid === null) return null;
   const { id: level, freeRerolls } = await readPlan(db, row.userId);

@@ -25,7 +25,7 @@ export const AvatarRows = ({ chosen, onChoose }: Props) => {
   const avatarId = chosen !== null && 'photo_avatar_id' in chosen ? chosen.photo_avatar_id : null;
   const footageId = chosen !== null && 'video_avatar_id' in chosen ? chosen.video_avatar_id : null;
   return (
-    <>
+    <div className={classes['avatars']}>
       <FaceGrid
         inRow
         label={t('avatars')}
@@ -48,6 +48,6 @@ export const AvatarRows = ({ chosen, onChoose }: Props) => {
       <Anchor component={Link} to={USE_MY_VIDEO_PATH} className={classes['addFilm'] ?? ''}>
         {t('addFilm')}
       </Anchor>
-    </>
+    </div>
   );
 };

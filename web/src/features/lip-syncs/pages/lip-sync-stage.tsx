@@ -46,7 +46,7 @@ interface Props {
 
 /** The photo, the video in progress, or the finished one with what can be done with it. */
 export const LipSyncStage = (props: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'photo-videos']);
+  const { t } = useTranslation(['lip-syncs', 'photo-videos', 'tasks']);
   const { t: videos } = useTranslation('photo-videos');
   const { task, image, photo, ratio } = props;
   const [speaking, setSpeaking] = useState(false);
@@ -87,7 +87,7 @@ export const LipSyncStage = (props: Props) => {
                   leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
                   onClick={props.onAgain}
                 >
-                  {t('again')}
+                  {t('tasks:makeAgain')}
                 </Button>
                 <Button size="md" variant="default" onClick={props.onAnother}>
                   {t('photo-videos:another')}

@@ -252,6 +252,6 @@ test('a face and a sound that were deleted are told, and no other takes their pl
   });
   await expect.element(page.getByText(/face of this video was deleted/)).toBeVisible();
   await expect.element(page.getByText(/sound of this video was deleted/)).toBeVisible();
-  await expect.element(page.getByText('First choose a face: a photo or an avatar.')).toBeVisible();
+  await expect.element(page.getByText('First choose a face.')).toBeVisible();
   expect(quoted).toHaveLength(0);
 });
