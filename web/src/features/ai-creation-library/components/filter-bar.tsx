@@ -1,5 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHOICES, type Filter, type Filters, queryOf, SEARCH_CHARACTERS } from '../model/filters.ts';
 import classes from './filter-bar.module.css';
@@ -9,8 +11,47 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Search, and what avatars can be sorted out by. */
+/** Search, and what avatars can be sorted out by; on a phone behind a button, so that avatars are seen first. */
 export const FilterBar = ({ filters, onChange }: Props) => {
+  const { t } = useTranslation('ai-creation-library');
+  const [opened, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const { search: _words, ...chosen } = queryOf(filters);
+  const number = Object.keys(chosen).length;
+  return (
+    <search className={classes['bar']}>
+      <TextInput
+        size="sm"
+        type="search"
+        label={t('search')}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        maxLength={SEARCH_CHARACTERS}
+        value={filters.search}
+        onChange={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value })}
+      />
+      <Button
+        variant="default"
+        className={classes['more'] ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {number === 0 ? t('filters') : t('filtersSet', { number })}
+      </Button>
+      <div id={id} className={classes['choices']} data-opened={opened}>
+        <Choices filters={filters} onChange={onChange} />
+      </div>
+      {Object.keys(queryOf(filters)).length === 0 ? null : (
+        <Button variant="subtle" className={classes['clear'] ?? ''} onClick={() => onChange({ search: '' })}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  );
+};
+
+const Choices = ({ filters, onChange }: Props) => {
   const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts']);
   const all = { value: '', label: t('all') };
   const pick =
@@ -18,17 +59,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
     ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }): void =>
       onChange({ ...filters, [name]: CHOICES[name].find((one) => one === value) });
   return (
-    <search className={classes['bar']}>
-      <TextInput
-        size="sm"
-        type="search"
-        className={classes['search'] ?? ''}
-        label={t('search')}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        maxLength={SEARCH_CHARACTERS}
-        value={filters.search}
-        onChange={({ currentTarget }) => onChange({ ...filters, search: currentTarget.value })}
-      />
+    <>
       <NativeSelect
         size="sm"
         label={t('photo-avatar-prompts:gender')}
@@ -67,11 +98,6 @@ export const FilterBar = ({ filters, onChange }: Props) => {
         onChange={pick('ratio')}
         data={[all, ...CHOICES.ratio]}
       />
-      {Object.keys(queryOf(filters)).length === 0 ? null : (
-        <Button variant="subtle" className={classes['clear'] ?? ''} onClick={() => onChange({ search: '' })}>
-          {t('clear')}
-        </Button>
-      )}
-    </search>
+    </>
   );
 };
