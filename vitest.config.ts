@@ -91,6 +91,7 @@ export default defineConfig({
       }),
       define('e2e', {
         globalSetup: 'tests/e2e/setup.ts',
+        ...native,
         // Tests of one file that run side by side share the processors with another file.
         maxConcurrency: 2,
         // A journey depends on much that is not its subject. In continuous integration one that fails is tried again, and named

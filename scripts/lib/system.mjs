@@ -35,6 +35,8 @@ const browsers = [
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
+  // What stands in for the GPU needs no process of its own.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

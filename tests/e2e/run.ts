@@ -1,12 +1,6 @@
-import { chromium } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
 import { connectTarget, type Target } from '../support/target.ts';
 
-/** The run's Orator and browser, for the test file that imports this; both connections are closed after the file. */
+/** The run's Orator, and a browser: the worker's, whose files share this module; both connections end with its process. */
 export const orator: Target = connectTarget();
-export const browser = await chromium.connect(inject('browserUrl'));
-
-afterAll(async () => {
-  await browser.close();
-  await orator.close();
-});
+export const browser = await startBrowser();

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { startBrowser } from '../support/browser.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { startServers } from '../support/servers.ts';
 import { startSystem, type System } from '../support/system.ts';
@@ -10,8 +9,6 @@ import { startSystem, type System } from '../support/system.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     orator: SharedOrator;
-    /** Where tests connect to the browser of the run. */
-    browserUrl: string;
   }
 }
 
@@ -25,8 +22,8 @@ interface SharedOrator {
 }
 
 /**
- * Starts what all end-to-end tests share: one Orator with its servers, a stand-in for Google, and one browser. Every
- * test brings its own account (or trial), device and network.
+ * Starts what all end-to-end tests share: one Orator with its servers and a stand-in for Google. Every test brings its
+ * own account (or trial), device and network.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const started: (() => Promise<void>)[] = [];
@@ -34,9 +31,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const part of started.toReversed()) await part();
   };
   try {
-    const browser = await startBrowser();
-    started.push(() => browser.close());
-    project.provide('browserUrl', browser.wsEndpoint());
     const elsewhere = process.env['ORATOR_URL'];
     project.provide('orator', elsewhere ? findElsewhere(elsewhere) : await startOwn(started));
     return stop;

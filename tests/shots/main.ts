@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { inHome } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { startBrowser } from '../support/browser.ts';
@@ -50,12 +49,11 @@ const began = performance.now();
 const folder = resolve(values.out ?? inHome('shots'));
 const views = (await listViews()).filter((view) => nameOf(view).includes(values.only));
 const orator = values.url === undefined ? await startOwn() : { url: new URL(values.url).origin, stop: async () => {} };
-const server = await startBrowser();
+const browser = await startBrowser();
 try {
   const people = await createPeople(orator.url);
   await rm(join(folder, 'pictures'), { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
-  const browser = await chromium.connect(server.wsEndpoint());
   const parallel = availableParallelism() + 1;
   const { shots, failures } = await takeShots(browser, { url: orator.url, folder, people, views, parallel });
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -65,6 +63,6 @@ try {
   for (const { name, reason } of failures) console.log(`not taken: ${name}: ${reason}`);
   if (failures.length > 0) process.exitCode = 1;
 } finally {
-  await server.close();
+  await browser.close();
   await orator.stop();
 }

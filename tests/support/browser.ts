@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type BrowserServer,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { StoredSession } from '@orator/sdk/session';
 import { browserSwitches, installedBrowser } from '../../scripts/lib/system.mjs';
@@ -19,13 +12,13 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
 /**
  * Starts the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system, else the one that playwright-core has
- * fetched. Its clients connect to its `wsEndpoint`.
+ * fetched, as a child of this process: over a socket of another one every message would be written and read once more.
  * @throws with what to do when there is none
  */
-export async function startBrowser(): Promise<BrowserServer> {
+export async function startBrowser(): Promise<Browser> {
   const executablePath = installedBrowser();
   try {
-    return await chromium.launchServer({
+    return await chromium.launch({
       args: browserSwitches,
       // The browser ends when its pipe closes. Playwright's signal handlers would keep this process alive.
       handleSIGINT: false,

@@ -12,7 +12,6 @@ export interface Target {
   readonly logs: () => Promise<string>;
   /** Fails when a process of it has died. */
   readonly expectAlive: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 /**
@@ -32,9 +31,6 @@ export function connectTarget(): Target {
     expected: logsUrl === null ? [] : [/ 404 .*\/samples\//],
     logs: async () => (logsUrl === null ? '' : await (await fetch(logsUrl)).text()),
     expectAlive: () => expectReady(url),
-    close: async () => {
-      await db?.$disconnect();
-    },
   };
 }
 
