@@ -1,5 +1,5 @@
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
-import type { Page } from 'playwright-core';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const PATH = '/create-avatar/ai-creation-library';
@@ -29,9 +29,9 @@ const avatar = (number: number): PhotoAvatar => ({
   created_at: '2026-01-31T12:00:00.000Z',
 });
 
-async function answerLibrary(page: Page): Promise<void> {
+function answerLibrary(calls: Calls): void {
   const items = Array.from({ length: 8 }, (_, number) => avatar(number));
-  await page.route('**/api/photo-avatar?*', (route) => route.fulfill({ json: { items, next_cursor: null } }));
+  calls.answer('/api/photo-avatar?*', { items, next_cursor: null });
 }
 
 export const aiCreationLibraryStates: readonly View[] = [

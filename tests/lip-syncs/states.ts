@@ -7,7 +7,7 @@ export const lipSyncsStates: readonly View[] = [
     by: 'person',
     state: 'recording refused',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, '/recordings*', 'recording_refused', 'The recording is silent.'),
+    prepare: (calls) => refuseCalls(calls, '/recordings*', 'recording_refused', 'The recording is silent.'),
     open: async ({ page }) => {
       const file = { name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('sound') };
       await page.locator('input[accept*="audio"]').setInputFiles(file);

@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { z } from 'zod';
 import { answerWithChat } from '../views/answers.ts';
@@ -7,11 +6,7 @@ import type { View } from '../views/view.ts';
 const Body = z.record(z.string(), z.unknown());
 
 /** The server itself has no chat server, and would refuse the text. */
-async function quoteWithoutText(route: Route): Promise<void> {
-  const body = Body.parse(route.request().postDataJSON());
-  const response = await route.fetch({ postData: { ...body, knowledge: undefined } });
-  await route.fulfill({ response });
-}
+const withoutText = (json: unknown): unknown => ({ ...Body.parse(json), knowledge: undefined });
 
 /** A key that is answered for, as nothing in the shared account has one. */
 const EMBED: LiveEmbed = {
@@ -34,11 +29,9 @@ export const liveSessionsStates: readonly View[] = [
     path: '/stream-avatar/on-your-site',
     by: 'person',
     state: 'with a key and its code',
-    prepare: async (page) => {
-      await page.route('**/api/live-embeds', (route) => route.fulfill({ json: { items: [EMBED] } }));
-      await page.route('**/live-embed?*', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Lisa</title>' }),
-      );
+    prepare: (calls) => {
+      calls.answer('/api/live-embeds', { items: [EMBED] });
+      calls.answerPage('/live-embed?*', '<title>Lisa</title>');
     },
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('live-sessions:sites.code') }).click();
@@ -49,9 +42,9 @@ export const liveSessionsStates: readonly View[] = [
     path: '/stream-avatar',
     by: 'person',
     state: 'with a chat server',
-    prepare: async (page) => {
-      await answerWithChat(page);
-      await page.route('**/api/sign/stream_video_driven', quoteWithoutText);
+    prepare: (calls) => {
+      answerWithChat(calls);
+      calls.ask('/api/sign/stream_video_driven', withoutText);
     },
     open: async ({ page, words }) => {
       await page.getByRole('textbox', { name: words('live-sessions:knowledge') }).fill('The house closes at six.');

@@ -1,8 +1,8 @@
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Page } from 'playwright-core';
 import { refuseCalls, REFUSED } from '../views/answers.ts';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const CLONE = '/voice-clone';
@@ -31,25 +31,21 @@ const TASK: Task = {
   finished_at: null,
 };
 
-async function answerVoices(page: Page, task: Task): Promise<void> {
-  await page.route('**/api/own-voices', (route) => route.fulfill({ json: { items: [VOICE], next_cursor: null } }));
-  await page.route('**/api/tasks?kind=own-voice*', (route) =>
-    route.fulfill({ json: { items: [task], next_cursor: null } }),
-  );
-  await page.route(`**/api/tasks/${task.id}`, (route) =>
-    route.fulfill({ json: { ...task, source: null, share_code: null } }),
-  );
+function answerVoices(calls: Calls, task: Task): void {
+  calls.answer('/api/own-voices', { items: [VOICE], next_cursor: null });
+  calls.answer('/api/tasks?kind=own-voice*', { items: [task], next_cursor: null });
+  calls.answer(`/api/tasks/${task.id}`, { ...task, source: null, share_code: null });
 }
 
 export const ownVoicesStates: readonly View[] = [
-  { path: CLONE, by: 'person', state: 'one being made, one ready', prepare: (page) => answerVoices(page, TASK) },
+  { path: CLONE, by: 'person', state: 'one being made, one ready', prepare: (calls) => answerVoices(calls, TASK) },
   {
     path: CLONE,
     by: 'person',
     state: 'not made',
-    prepare: (page) => {
+    prepare: (calls) => {
       const error = { reason: 'voice_other_person', message: '' } as const;
-      return answerVoices(page, { ...TASK, state: TaskState.Failed, stage: null, error });
+      answerVoices(calls, { ...TASK, state: TaskState.Failed, stage: null, error });
     },
   },
   {
@@ -57,7 +53,7 @@ export const ownVoicesStates: readonly View[] = [
     by: 'person',
     state: 'recording refused',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, '/recordings*', 'recording_refused', 'The recording is silent.'),
+    prepare: (calls) => refuseCalls(calls, '/recordings*', 'recording_refused', 'The recording is silent.'),
     open: async ({ page }) => {
       const file = { name: 'me.wav', mimeType: 'audio/wav', buffer: Buffer.from('sound') };
       await page.locator('input[type=file]').first().setInputFiles(file);
@@ -68,9 +64,9 @@ export const ownVoicesStates: readonly View[] = [
     path: `/shared-voice?voice=${'A'.repeat(22)}`,
     by: 'nobody',
     state: 'a shared voice',
-    prepare: async (page) => {
+    prepare: (calls) => {
       const { name, locale, sample_url } = VOICE;
-      await page.route('**/api/voices/shared/*', (route) => route.fulfill({ json: { name, locale, sample_url } }));
+      calls.answer('/api/voices/shared/*', { name, locale, sample_url });
     },
   },
 ];

@@ -8,13 +8,11 @@ const checkout = (state: SandboxCheckout['state']): View => ({
   path: CHECKOUT,
   by: 'person',
   state,
-  prepare: async (page) => {
-    await page.route(/\/api\/payments\/sandbox\/checkouts\/[^/]+$/, async (route) => {
-      const response = await route.fetch();
-      const json: SandboxCheckout = { ...SandboxCheckout.parse(await response.json()), state };
-      await route.fulfill({ response, json });
-    });
-  },
+  prepare: (calls) =>
+    calls.change(
+      '/api/payments/sandbox/checkouts/*',
+      (json): SandboxCheckout => ({ ...SandboxCheckout.parse(json), state }),
+    ),
 });
 
 export const paymentsStates: readonly View[] = [

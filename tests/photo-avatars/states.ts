@@ -1,6 +1,6 @@
 import type { PhotoAvatar, SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
-import type { Page } from 'playwright-core';
 import { refuseCalls, REFUSED } from '../views/answers.ts';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const MINE = '/create-avatar/my-avatars';
@@ -35,8 +35,8 @@ const AVATAR: PhotoAvatar = {
   created_at: '2026-01-31T12:00:00.000Z',
 };
 
-async function answerAvatars(page: Page): Promise<void> {
-  await page.route('**/api/photo-avatar?*', (route) => route.fulfill({ json: { items: [AVATAR], next_cursor: null } }));
+function answerAvatars(calls: Calls): void {
+  calls.answer('/api/photo-avatar?*', { items: [AVATAR], next_cursor: null });
 }
 
 export const photoAvatarsStates: readonly View[] = [
@@ -55,9 +55,7 @@ export const photoAvatarsStates: readonly View[] = [
     path: SHARED,
     by: 'nobody',
     state: 'to see',
-    prepare: async (page) => {
-      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: SHOWN }));
-    },
+    prepare: (calls) => calls.answer(`/api${CALL}`, SHOWN),
   },
   { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
   {
@@ -65,6 +63,6 @@ export const photoAvatarsStates: readonly View[] = [
     by: 'nobody',
     state: 'withdrawn',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, CALL, 'avatar_withdrawn', 'This avatar is no longer shared.'),
+    prepare: (calls) => refuseCalls(calls, CALL, 'avatar_withdrawn', 'This avatar is no longer shared.'),
   },
 ];

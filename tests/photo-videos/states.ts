@@ -28,7 +28,7 @@ export const photoVideosStates: readonly View[] = [
     path: STUDIO_AGAIN,
     by: 'person',
     state: 'made again, photo deleted',
-    prepare: (page) => answerTask(page, { photo_url: undefined }),
+    prepare: (calls) => answerTask(calls, { photo_url: undefined }),
   },
   { path: STUDIO, by: 'newcomer', state: 'no photo' },
   ratio('1:1'),
@@ -45,8 +45,8 @@ export const photoVideosStates: readonly View[] = [
     by: 'person',
     state: 'not started',
     complaints: [REFUSED],
-    prepare: (page) =>
-      refuseCalls(page, '/sign/photo_video_generate_notify', 'task_limit', 'Another video is being made.'),
+    prepare: (calls) =>
+      refuseCalls(calls, '/sign/photo_video_generate_notify', 'task_limit', 'Another video is being made.'),
     open: async (opening) => {
       await priced(opening);
       await opening.page.getByRole('button', { name: opening.words('photo-videos:makeFor') }).click();

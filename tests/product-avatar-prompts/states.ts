@@ -1,6 +1,6 @@
 import type { ProductPrompt } from '@orator/contracts/product-avatar-prompts/schema';
 import type { ProductImage } from '@orator/contracts/product-images/schema';
-import type { Page } from 'playwright-core';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const PATH = '/create-avatar/product-avatar';
@@ -38,13 +38,9 @@ const PROMPT: ProductPrompt = {
   created_at: AT,
 };
 
-async function answerProducts(page: Page): Promise<void> {
-  await page.route('**/api/product-image', (route) =>
-    route.fulfill({ json: { items: [product(1, true), product(2, false)], next_cursor: null } }),
-  );
-  await page.route('**/api/product-avatar-prompt?*', (route) =>
-    route.fulfill({ json: { items: [PROMPT], next_cursor: null } }),
-  );
+function answerProducts(calls: Calls): void {
+  calls.answer('/api/product-image', { items: [product(1, true), product(2, false)], next_cursor: null });
+  calls.answer('/api/product-avatar-prompt?*', { items: [PROMPT], next_cursor: null });
 }
 
 export const productAvatarPromptsStates: readonly View[] = [

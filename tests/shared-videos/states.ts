@@ -31,17 +31,13 @@ export const sharedVideosStates: readonly View[] = [
     path: SHARED,
     by: 'nobody',
     state: 'to watch',
-    prepare: async (page) => {
-      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: VIDEO }));
-    },
+    prepare: (calls) => calls.answer(`/api${CALL}`, VIDEO),
   },
   {
     path: SHARED,
     by: 'nobody',
     state: 'to hear',
-    prepare: async (page) => {
-      await page.route(`**/api${CALL}`, (route) => route.fulfill({ json: SOUND }));
-    },
+    prepare: (calls) => calls.answer(`/api${CALL}`, SOUND),
     open: async ({ page }) => {
       await page.locator('audio').waitFor({ state: 'attached' });
     },
@@ -52,7 +48,7 @@ export const sharedVideosStates: readonly View[] = [
     by: 'nobody',
     state: 'withdrawn',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, CALL, 'video_withdrawn', 'This work is no longer shared.'),
+    prepare: (calls) => refuseCalls(calls, CALL, 'video_withdrawn', 'This work is no longer shared.'),
   },
   {
     path: STUDIO_TASK,

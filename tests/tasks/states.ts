@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { answerTask } from '../views/answers.ts';
+import type { Calls } from '../views/calls.ts';
 import { RESULTS, STUDIO_TASK } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
 
@@ -12,9 +12,7 @@ const failed = { ...ended, charged: 0, error: { reason: 'engine_failed', message
 const cancelled = { ...ended, charged: 0.12, error: { reason: 'cancelled', message: 'You stopped it.' } };
 
 const FOLDER = { id: '01990a00-0000-7000-8000-0000000000f1', name: 'Spring', works: 2 };
-const answerFolders = async (page: Page): Promise<void> => {
-  await page.route('**/api/work-folders', (route) => route.fulfill({ json: { items: [FOLDER] } }));
-};
+const answerFolders = (calls: Calls): void => calls.answer('/api/work-folders', { items: [FOLDER] });
 
 /** The viewer's video, alone on the stage and in the list, with other fields. */
 const both = (state: string, changes: Readonly<Record<string, unknown>>): View[] =>
@@ -22,7 +20,7 @@ const both = (state: string, changes: Readonly<Record<string, unknown>>): View[]
     path,
     by: 'person',
     state,
-    prepare: (page) => answerTask(page, changes),
+    prepare: (calls) => answerTask(calls, changes),
   }));
 
 export const tasksStates: readonly View[] = [
@@ -114,7 +112,7 @@ export const tasksStates: readonly View[] = [
     path: STUDIO_TASK,
     by: 'person',
     state: 'cancel video',
-    prepare: (page) => answerTask(page, running),
+    prepare: (calls) => answerTask(calls, running),
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('tasks:cancelCost') }).click();
       await page.getByRole('dialog').waitFor();

@@ -8,7 +8,8 @@ export const trialsStates: readonly View[] = [
     by: 'visitor',
     state: 'tries used up',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, '/voices/*/preview', 'trial_used_up', 'You have used up today’s free tries.'),
+    prepare: (calls) =>
+      refuseCalls(calls, '/voices/*/preview', 'trial_used_up', 'You have used up today’s free tries.'),
     open: async ({ page, words }) => {
       await page.getByRole('textbox').first().fill('Mama bought a bag of apples.');
       await page.getByRole('button', { name: words('voices:hear') }).click();

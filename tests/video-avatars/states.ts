@@ -1,5 +1,5 @@
 import type { FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars/schema';
-import type { Page } from 'playwright-core';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const MINE = '/use-my-video';
@@ -60,11 +60,11 @@ const UPLOADS: FootageUpload[] = [
   { ...CUT, id: '01990a00-0000-7001-a0e4-9a6e491b7a87', name: READY.name, size: 40_000_000 },
 ];
 
-async function answerVideoAvatars(page: Page): Promise<void> {
-  await page.route('**/api/video-avatar/upload', (route) => route.fulfill({ json: { items: UPLOADS } }));
+function answerVideoAvatars(calls: Calls): void {
+  calls.answer('/api/video-avatar/upload', { items: UPLOADS });
   const items = [CHECKING, READY, REFUSED];
-  await page.route('**/api/video-avatar?*', (route) => route.fulfill({ json: { items, next_cursor: null } }));
-  await page.route('**/api/video-avatar', (route) => route.fulfill({ json: { items, next_cursor: null } }));
+  calls.answer('/api/video-avatar?*', { items, next_cursor: null });
+  calls.answer('/api/video-avatar', { items, next_cursor: null });
 }
 
 export const videoAvatarsStates: readonly View[] = [

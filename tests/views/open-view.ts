@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPage } from '../e2e/open-page.ts';
+import { answerCalls } from './calls.ts';
 import type { View } from './view.ts';
 import type { People } from './viewers.ts';
 import type { Words } from './words.ts';
@@ -7,10 +8,15 @@ import type { Words } from './words.ts';
 /** Names a view in pictures and failures. */
 export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
-/** Opens a view in a page that has shown none before. */
-export async function openView(page: Page, view: View, { words, people }: { words: Words; people: People }) {
-  await view.prepare?.(page);
+/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one. */
+export async function openView(
+  page: Page,
+  view: View,
+  { words, people }: { words: Words; people: People },
+): Promise<() => Promise<void>> {
+  const end = view.prepare === undefined ? async () => {} : await answerCalls(page, view.prepare);
   const path = Object.entries(people.ids).reduce((all, [name, id]) => all.replace(`:${name}`, id), view.path);
   await openPage(page, path, view.by !== 'stranger' && view.by !== 'nobody');
   await view.open?.({ page, words });
+  return end;
 }

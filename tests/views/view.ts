@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SIZES } from '../e2e/open-page.ts';
+import type { Calls } from './calls.ts';
 import type { Viewer } from './viewers.ts';
 import type { Words } from './words.ts';
 
@@ -22,7 +23,7 @@ export interface View {
   /** The only window that has it; both by default. */
   readonly size?: Size;
   /** Before the page is opened: answers that it gets, for states that do not last. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (calls: Calls) => void;
   /** Brings the page into the state. */
   readonly open?: (opening: Opening) => Promise<void>;
   /** Problems that the browser may report, such as the refused request of the state. */

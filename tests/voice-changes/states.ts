@@ -2,8 +2,8 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Page } from 'playwright-core';
 import { refuseCalls, REFUSED } from '../views/answers.ts';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const TOOL = '/tools/voice-changer';
@@ -68,13 +68,13 @@ const QUOTE: Quote = {
   ticket: 'ticket',
 };
 
-const answer = async (page: Page, task: TaskDetail): Promise<void> => {
-  const list = (items: readonly unknown[]) => ({ json: { items, next_cursor: null } });
-  await page.route('**/api/recordings?purpose=changing*', (route) => route.fulfill(list([RECORDING])));
-  await page.route(`**/api/recordings/${RECORDING.id}`, (route) => route.fulfill({ json: RECORDING }));
-  await page.route('**/api/tasks?kind=voice-change*', (route) => route.fulfill(list([task])));
-  await page.route('**/api/sign/voice_change_driven', (route) => route.fulfill({ json: QUOTE }));
-  await page.route(`**/api/tasks/${task.id}`, (route) => route.fulfill({ json: task }));
+const answer = (calls: Calls, task: TaskDetail): void => {
+  const list = (items: readonly unknown[]) => ({ items, next_cursor: null });
+  calls.answer('/api/recordings?purpose=changing*', list([RECORDING]));
+  calls.answer(`/api/recordings/${RECORDING.id}`, RECORDING);
+  calls.answer('/api/tasks?kind=voice-change*', list([task]));
+  calls.answer('/api/sign/voice_change_driven', QUOTE);
+  calls.answer(`/api/tasks/${task.id}`, task);
 };
 const at = `${TOOL}?task=${TASK.id}`;
 
@@ -83,21 +83,21 @@ export const voiceChangesStates: readonly View[] = [
     path: TOOL,
     by: 'person',
     state: 'a recording and a voice',
-    prepare: (page) => answer(page, TASK),
+    prepare: (calls) => answer(calls, TASK),
     open: async ({ page }) => {
       await page.locator('fieldset button').first().click();
       await page.locator('audio, svg path').first().waitFor({ state: 'attached' });
     },
   },
-  { path: at, by: 'person', state: 'being changed', prepare: (page) => answer(page, TASK) },
-  { path: at, by: 'person', state: 'changed', prepare: (page) => answer(page, DONE) },
-  { path: at, by: 'person', state: 'not changed', prepare: (page) => answer(page, FAILED) },
+  { path: at, by: 'person', state: 'being changed', prepare: (calls) => answer(calls, TASK) },
+  { path: at, by: 'person', state: 'changed', prepare: (calls) => answer(calls, DONE) },
+  { path: at, by: 'person', state: 'not changed', prepare: (calls) => answer(calls, FAILED) },
   {
     path: TOOL,
     by: 'person',
     state: 'recording refused',
     complaints: [REFUSED],
-    prepare: (page) => refuseCalls(page, '/recordings*', 'recording_refused', 'No speech was found.'),
+    prepare: (calls) => refuseCalls(calls, '/recordings*', 'recording_refused', 'No speech was found.'),
     open: async ({ page }) => {
       const file = { name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('sound') };
       await page.locator('input[type=file]').first().setInputFiles(file);

@@ -1,7 +1,7 @@
 import { Profile } from '@orator/contracts/accounts/schema';
 import { accounts } from '@orator/contracts/accounts/routes';
 import type { VoiceModel, VoiceModelChange } from '@orator/contracts/voice-models/schema';
-import type { Page } from 'playwright-core';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const changeOf = (change: Partial<VoiceModelChange>): VoiceModelChange => ({
@@ -40,15 +40,9 @@ const MODELS = [
 ];
 
 /** The person is an operator. */
-async function prepare(page: Page): Promise<void> {
-  await page.route(`**/api${accounts.profile.url}`, async (route) => {
-    const response = await route.fetch();
-    const profile = Profile.parse(await response.json());
-    await route.fulfill({ response, json: { ...profile, role: 'admin' } });
-  });
-  await page.route('**/api/operator/voice-models', (route) =>
-    route.fulfill({ json: { available: true, items: MODELS } }),
-  );
+function prepare(calls: Calls): void {
+  calls.change(`/api${accounts.profile.url}`, (json) => ({ ...Profile.parse(json), role: 'admin' }));
+  calls.answer('/api/operator/voice-models', { available: true, items: MODELS });
 }
 
 export const voiceModelsStates: readonly View[] = [

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Voucher } from '@orator/contracts/vouchers/schema';
 import { VoucherStatus } from '@orator/contracts/vouchers/status';
-import type { Page } from 'playwright-core';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,9 +34,8 @@ const ALL = [
   voucherOf(7, { percent: 25, status: VoucherStatus.Disabled }),
 ];
 
-const answer = (items: readonly Voucher[]) => async (page: Page) => {
-  await page.route('**/api/vouchers*', (route) => route.fulfill({ json: { items, next_cursor: null } }));
-};
+const answer = (items: readonly Voucher[]) => (calls: Calls) =>
+  calls.answer('/api/vouchers*', { items, next_cursor: null });
 
 export const vouchersStates: readonly View[] = [
   {
