@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { escapePattern } from './words.ts';
 
 type Change = (json: unknown) => unknown;
 
@@ -62,7 +63,7 @@ const collect = (add: (rule: Rule) => void): Calls => ({
   ask: (url, change) => add({ url, stage: 'Request', act: askChanged(change) }),
 });
 
-const patternOf = (url: string): RegExp => new RegExp(`${url.split('*').map(RegExp.escape).join('[^/]*')}$`);
+const patternOf = (url: string): RegExp => new RegExp(`${url.split('*').map(escapePattern).join('[^/]*')}$`);
 
 const JSON_TYPE = 'application/json';
 const encode = (text: string): string => Buffer.from(text).toString('base64');

@@ -26,6 +26,9 @@ export async function readCatalogues(locale: Locale): Promise<ReadonlyMap<string
   return texts;
 }
 
+/** A pattern of a text as it is. */
+export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** @throws when there are no catalogues */
 export async function wordsOf(locale: Locale): Promise<Words> {
   const texts = await readCatalogues(locale);
@@ -33,7 +36,7 @@ export async function wordsOf(locale: Locale): Promise<Words> {
   return (key) => {
     const text = texts.get(key);
     if (text === undefined) throw new Error(`${key} is in no catalogue in ${locale}`);
-    const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+    const parts = text.split(/\{\{.*?\}\}/).map(escapePattern);
     return new RegExp(`^${parts.join('.*')}$`);
   };
 }
