@@ -108,6 +108,8 @@ const Revision = z
   .number()
   .int()
   .min(1)
+  // The database counts it in four bytes, and saving counts one more.
+  .max(2 ** 31 - 2)
   .describe('counts the times it was saved')
   .meta({ examples: [1] });
 
