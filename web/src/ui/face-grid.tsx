@@ -13,7 +13,7 @@ export interface GridFace {
 interface Props {
   readonly label: string;
   readonly faces: readonly GridFace[];
-  /** In one row that scrolls, in place of several. */
+  /** In one row of a page that scrolls, in place of several in a dialog. */
   readonly inRow?: boolean;
   readonly onChoose: (key: string) => void;
 }
@@ -21,10 +21,12 @@ interface Props {
 /** Pictures of faces under a heading, one of them chosen; nothing where there are none. */
 export const FaceGrid = ({ label, faces, inRow = false, onChoose }: Props) => {
   const id = useId();
+  // A dialog's title is an h2.
+  const Heading = inRow ? 'h2' : 'h3';
   if (faces.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes['faces']} data-row={inRow}>
-      <h3 id={id}>{label}</h3>
+      <Heading id={id}>{label}</Heading>
       <ul>
         {faces.map(({ key, picture, name, chosen }) => (
           <li key={key}>

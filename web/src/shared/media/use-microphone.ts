@@ -3,7 +3,7 @@ import { stopAudio } from './audio.ts';
 import { type Capture, type Microphone, openMicrophone } from './capture.ts';
 
 /** Why nothing can be recorded. */
-export type MicrophoneProblem = 'refused' | 'missing';
+export type MicrophoneProblem = 'refused' | 'missing' | 'insecure';
 
 export type MicrophoneState =
   | { readonly step: 'idle'; readonly problem: MicrophoneProblem | null }
@@ -12,6 +12,12 @@ export type MicrophoneState =
   | { readonly step: 'loud' }
   /** `level`: 0 to 1. */
   | { readonly step: 'recording'; readonly seconds: number; readonly level: number };
+
+const problemOf = (error: unknown): MicrophoneProblem => {
+  // Browsers have no microphones for pages without encryption, except on the same machine.
+  if (!isSecureContext) return 'insecure';
+  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
+};
 
 const IDLE: MicrophoneState = { step: 'idle', problem: null };
 
@@ -62,8 +68,7 @@ export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) 
       if (room === 'loud') setState({ step: 'loud' });
       else record();
     } catch (error) {
-      const refused = error instanceof DOMException && error.name === 'NotAllowedError';
-      setState({ step: 'idle', problem: refused ? 'refused' : 'missing' });
+      setState({ step: 'idle', problem: problemOf(error) });
     }
   };
   return { state, start: () => void start(), record, stop: () => void stop() };

@@ -194,6 +194,14 @@ test('who refused the microphone is told how to allow it', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Allow it in the address bar/);
 });
 
+test('where the page has no https, that is why there is no microphone', async () => {
+  await tool();
+  vi.spyOn(globalThis, 'isSecureContext', 'get').mockReturnValue(false);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new TypeError('undefined'));
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/only pages with https/);
+});
+
 test('a sound that is longer than the plan allows is told before anything is asked of the server', async () => {
   const { quoted } = await tool({ ...RECORDING, duration_s: 601 });
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
