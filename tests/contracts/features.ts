@@ -11,6 +11,7 @@ import { creditPackagesFeature, ordersFeature } from '../orders/requests.ts';
 import { passwordsFeature } from '../passwords/requests.ts';
 import { ownVoicesFeature } from '../own-voices/requests.ts';
 import { paymentsFeature } from '../payments/requests.ts';
+import { logosFeature } from '../logos/requests.ts';
 import { backgroundImagesFeature } from '../photo-avatar-background-images/requests.ts';
 import { photoAvatarCategoriesFeature } from '../photo-avatar-categories/requests.ts';
 import { photoAvatarImagesFeature } from '../photo-avatar-images/requests.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   photoAvatarImagesFeature,
   photoEditsFeature,
   backgroundImagesFeature,
+  logosFeature,
   photoAvatarPromptsFeature,
   productImagesFeature,
   productAvatarPromptsFeature,

@@ -175,6 +175,7 @@ describe('the comparison with the database names', () => {
         'background_image',
         'photo_avatar',
         'task',
+        'logo',
         'own_voice',
         'recording',
       ].map((table) => `${table} names files, and does not say which`),

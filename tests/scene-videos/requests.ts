@@ -1,7 +1,7 @@
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
 import { ask, type User } from '../support/gateway.ts';
-import { addBackground, addRecording } from '../support/gateway-rows.ts';
+import { addBackground, addLogo, addRecording } from '../support/gateway-rows.ts';
 import { quoteSceneVideo, sceneVideoOf } from './rows.ts';
 
 export const sceneVideosFeature = feature(
@@ -12,7 +12,8 @@ export const sceneVideosFeature = feature(
       const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) };
       const title = { text: 'The sea', place: 'lower' };
       const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 60 };
-      return { ...look, music, scenes: scenes.map((scene) => ({ ...scene, background, title })) };
+      const logo = { logo_id: await addLogo(gateway, user.id), corner: 'bottom_right', size: 10, opacity: 80 };
+      return { ...look, music, logo, scenes: scenes.map((scene) => ({ ...scene, background, title })) };
     };
     const createProject = async (user: User) => {
       const body = { title: 'The sea', content: await sceneVideoOf(gateway, user) };

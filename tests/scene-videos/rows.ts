@@ -18,7 +18,7 @@ export const sceneOf = (image_id: string, text: string): NewSceneVideo['scenes']
 export async function sceneVideoOf(gateway: Gateway, { id }: User, change: Wanted = {}): Promise<NewSceneVideo> {
   const image = await addImage(gateway, id);
   const scenes = [sceneOf(image, 'Welcome back.'), sceneOf(image, 'Today we talk about the sea.')];
-  return { scenes, ratio: '16:9', mode: 0, captions: 'none', music: null, ...change };
+  return { scenes, ratio: '16:9', mode: 0, captions: 'none', music: null, logo: null, ...change };
 }
 
 /** A quote for it. */

@@ -13,7 +13,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, addOwnVoice, addRecording } from '../support/gateway-rows.ts';
+import { addImage, addLogo, addOwnVoice, addRecording } from '../support/gateway-rows.ts';
 import { quoteSceneVideo, sceneOf, sceneVideoOf } from './rows.ts';
 
 let gateway: Gateway;
@@ -87,11 +87,23 @@ describe('a video of scenes', () => {
     expect(worker.rendered).toHaveLength(3);
     const again = await read(user, second.id);
     expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, result: { paid_s: 1.2 } });
-    // Music belongs to the whole video: with it, no scene is made or paid for again.
+    // Music and a logo belong to the whole video: with them, no scene is made or paid for again.
     const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 40 };
     const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: music.recording_id } });
     await readFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=d=1', join(gateway.storageDir, key)]);
-    const third = await start(user, { ...body, scenes: scenes.toReversed(), music });
+    const logo = { logo_id: await addLogo(gateway, user.id), corner: 'top_left', size: 20, opacity: 100 } as const;
+    const file = await gateway.deps.db.logo.findUniqueOrThrow({ where: { id: logo.logo_id } });
+    await readFfmpeg([
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=c=red:s=40x10',
+      '-frames:v',
+      '1',
+      join(gateway.storageDir, file.key),
+    ]);
+    const third = await start(user, { ...body, scenes: scenes.toReversed(), music, logo });
     expect(third.cost).toBe(0);
     await runTask(worker.deps, third.id, 'c', goOn);
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
@@ -144,7 +156,7 @@ describe('a video of scenes', () => {
     expect(paid).toEqual([]);
   });
 
-  test('says which scene has nothing to say, a face that is gone or a voice that was taken back, and sound that is no music', async () => {
+  test('says which scene has nothing to say, a face that is gone or a voice that was taken back, and strange music and logos', async () => {
     const user = await newUser(gateway);
     const [image, gone] = [await addImage(gateway, user.id), await addImage(gateway, user.id)];
     const voice_id = await addOwnVoice(gateway, user.id);
@@ -163,8 +175,12 @@ describe('a video of scenes', () => {
       expect((await refused(scene)).refusal(name).details).toMatchObject({ scene: 2 });
     }
     const music = { recording_id: await addRecording(gateway, user.id, 'driving'), volume: 40 };
-    const withOther = await sceneVideoOf(gateway, user, { music });
-    expect((await ask(gateway, sceneVideos.quote, { user, body: withOther })).name).toBe('not_found');
+    const other = await newUser(gateway);
+    const logo = { logo_id: await addLogo(gateway, other.id), corner: 'top_left', size: 20, opacity: 100 } as const;
+    for (const strange of [{ music }, { logo }]) {
+      const body = await sceneVideoOf(gateway, user, strange);
+      expect((await ask(gateway, sceneVideos.quote, { user, body })).name).toBe('not_found');
+    }
     const many = Array.from({ length: 21 }, () => own);
     const body = await sceneVideoOf(gateway, user, { scenes: many });
     expect((await ask(gateway, sceneVideos.quote, { user, body })).status).toBe(400);

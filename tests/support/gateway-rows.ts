@@ -43,6 +43,15 @@ export async function addImage({ deps }: Gateway, userId: string): Promise<strin
   return id;
 }
 
+/** A logo's row and file, as an upload creates them. */
+export async function addLogo({ deps }: Gateway, userId: string): Promise<string> {
+  const id = newId();
+  const key = `logos/${userId}/${id}.png`;
+  await deps.storage.put(key, Buffer.from('picture'));
+  await deps.db.logo.create({ data: { id, userId, key, width: 400, height: 100 } });
+  return id;
+}
+
 /** A background's row and file, as an upload creates them. */
 export async function addBackground({ deps }: Gateway, userId: string): Promise<string> {
   const id = newId();

@@ -18,6 +18,7 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { sitePageRoutes } from './features/site-pages/routes.ts';
 import { ownVoiceRoutes } from './features/own-voices/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { logoRoutes } from './features/logos/routes.ts';
 import { photoAvatarBackgroundImageRoutes } from './features/photo-avatar-background-images/routes.ts';
 import { photoAvatarCategoryRoutes } from './features/photo-avatar-categories/routes.ts';
 import { photoAvatarImageRoutes } from './features/photo-avatar-images/routes.ts';
@@ -93,6 +94,7 @@ const features = [
   productAvatarPromptRoutes,
   photoEditRoutes,
   photoAvatarBackgroundImageRoutes,
+  logoRoutes,
   photoAvatarRoutes,
   videoAvatarRoutes,
   consentRoutes,

@@ -47,6 +47,7 @@ export const ERRORS = {
   product_in_use: 40981,
   project_changed: 40990,
   project_limit: 40991,
+  logo_limit: 40992,
   product_unclear: 42282,
   edit_original_gone: 41004,
   quote_expired: 41000,
@@ -125,6 +126,7 @@ export const PHOTO_REFUSALS = [
   'too_large',
   'too_small',
   'unreadable',
+  'animated',
 ] as const;
 export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>;

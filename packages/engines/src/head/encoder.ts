@@ -26,6 +26,12 @@ const SPEED = {
   premium: { preset: 'veryfast', crf: '18' },
 } as const;
 
+/** ffmpeg's arguments for the pictures of a video. */
+export const pictureCodec = (quality: keyof typeof SPEED): string[] => {
+  const { preset, crf } = SPEED[quality];
+  return ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p', ...COLOUR];
+};
+
 /**
  * Starts ffmpeg with raw NV12 frames from stdin and the job's audio, if any, which is padded with silence to the video's length.
  * @param frames number of frames that will be written
@@ -81,13 +87,12 @@ export function encoderArguments(
   frames: number,
   { source = 'pipe:0', film = false }: { readonly source?: string; readonly film?: boolean } = {},
 ): string[] {
-  const { preset, crf } = SPEED[job.quality];
   const rate = String(job.fps);
   const seconds = (frames / job.fps).toFixed(3);
   // x264 accepts NV12 without conversion.
   const input = ['-f', 'rawvideo', '-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
-  const video = ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-  const end = [...COLOUR, ...outputOf(job.outPath, film)];
+  const video = pictureCodec(job.quality);
+  const end = outputOf(job.outPath, film);
   const pictures = ['-y', ...input, '-i', source];
   if (job.sound !== undefined) {
     const inputs = ['-i', job.sound.path, '-f', 'ffmetadata', '-i', job.sound.chaptersPath];

@@ -13,6 +13,7 @@ export const photoRefused = (...reasons: PhotoRefusal[]): AppError =>
 /** The type is read from the content, never from the file's name or the request. */
 async function isAcceptedType(path: string): Promise<boolean> {
   const type = await fileTypeFromFile(path);
+  if (type?.mime === 'image/apng') throw photoRefused('animated');
   return type !== undefined && ACCEPTED_TYPES.has(type.mime);
 }
 

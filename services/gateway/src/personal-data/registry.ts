@@ -21,6 +21,7 @@ import { productImagePersonalData } from '../features/product-images/personal-da
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { liveEmbedPersonalData } from '../features/live-sessions/embeds/personal-data.ts';
+import { logoPersonalData } from '../features/logos/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
 import { recordingPersonalData } from '../features/recordings/personal-data.ts';
 import { sceneVideoPersonalData } from '../features/scene-videos/personal-data.ts';
@@ -57,6 +58,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...workFolderPersonalData,
   ...sharedVideoPersonalData,
   ...sceneVideoPersonalData,
+  ...logoPersonalData,
   ...liveEmbedPersonalData,
   ...ownVoicePersonalData,
   ...recordingPersonalData,

@@ -5,6 +5,7 @@ import { sceneClipKeys } from '@orator/platform/scene-clips';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';
+import { findLogo } from '../steps/scene-logo.ts';
 import { findOrMakeScene, SCENE_FPS, type SceneClip } from '../steps/scene-clip.ts';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -16,19 +17,25 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   'scene-video': async (input, task) => {
     // Before anything is made: it may have been deleted meanwhile.
     const music = input.music === null ? [] : [await recordingKey(task, input.music.recording_id)];
+    const logo = await findLogo(task, input);
     await task.stage('render');
     const clips = await scenesOf(input, task);
     await task.stage('finish');
     const outPath = join(task.folder, 'video.mp4');
     const keys = clips.map(({ id }) => sceneClipKeys(id));
     const files = keys.flatMap(({ video, sound, poster }) => [video, sound, poster]);
-    return withLocalCopies(task.storage, [...files, ...music], async (local) => {
+    return withLocalCopies(task.storage, [...files, ...music, ...(logo === null ? [] : [logo.key])], async (local) => {
       const scenes = clips.map(({ frames }, index) => {
         const [videoPath = '', soundPath = ''] = local.slice(3 * index);
         return { videoPath, soundPath, frames };
       });
       const words = wordsOf(clips);
-      const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
+      const joined = {
+        scenes,
+        fps: SCENE_FPS,
+        music: musicOf(input, words, local[files.length]),
+        logo: logo === null ? null : { ...logo, path: local.at(-1) ?? '' },
+      };
       await joinScenes({ ...joined, folder: task.folder, outPath }, task.signal);
       return {
         video_key: await task.store('video', outPath),

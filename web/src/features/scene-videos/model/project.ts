@@ -35,16 +35,18 @@ export const emptyProject = (locale: Locale): Project => ({
   mode: 0,
   captions: 'none',
   music: null,
+  logo: null,
 });
 
 /** A project as it was saved, on the page. */
-export const projectOf = (title: string, { scenes, ratio, mode, captions, music }: ProjectContent): Project => ({
+export const projectOf = (title: string, { scenes, ratio, mode, captions, music, logo }: ProjectContent): Project => ({
   title,
   scenes: scenes.map(keyed),
   ratio,
   mode,
   captions,
   music,
+  logo,
 });
 
 /** What is saved of a project. */

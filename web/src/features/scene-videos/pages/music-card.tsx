@@ -90,7 +90,6 @@ export const MusicCard = ({ music, onChange }: Props) => {
         </Button>
         {music === null ? null : (
           <Button
-            size="compact-md"
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={17} stroke={1.5} aria-hidden />}

@@ -16,6 +16,7 @@ import { cacheTask } from '../../tasks/api/queries.ts';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 import { SceneEditor } from './scene-editor.tsx';
 import { SceneList } from '../components/scene-list.tsx';
@@ -154,7 +155,14 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
             />
           )}
         </div>
-        <MusicCard music={project.music} onChange={(music, what) => set((now) => ({ ...now, music }), what)} />
+        <div className={classes['extras']}>
+          <MusicCard music={project.music} onChange={(music, what) => set((now) => ({ ...now, music }), what)} />
+          <LogoCard
+            project={project}
+            picture={pictures[index] ?? null}
+            onChange={(logo, what) => set((now) => ({ ...now, logo }), what)}
+          />
+        </div>
       </div>
       <ScenesPanel
         visitor={visitor}

@@ -1,0 +1,139 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { MOST_LOGO_BYTES } from '@orator/contracts/logos/limits';
+import type { Logo } from '@orator/contracts/logos/schema';
+import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from '@orator/contracts/scene-videos/logo-place';
+import type { SceneLogo } from '@orator/contracts/scene-videos/schema';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Slider } from '../../photo-edits/components/slider.tsx';
+import { logosQuery, uploadLogo } from '../api/logos.ts';
+import { EarlierLogos } from '../components/earlier-logos.tsx';
+import { LogoPreview } from '../components/logo-preview.tsx';
+import classes from '../components/scenes.module.css';
+import type { Project } from '../model/project.ts';
+
+interface Props {
+  readonly project: Project;
+  /** The face of the scene that is chosen. */
+  readonly picture: string | null;
+  /** @param what see `useHistory` */
+  readonly onChange: (logo: SceneLogo | null, what: string) => void;
+}
+
+const USUAL = { corner: 'top_left', size: LOGO_SIZE.usual, opacity: LOGO_OPACITY.usual } as const;
+
+/** A logo in a corner of the whole video. */
+export const LogoCard = ({ project, picture, onChange }: Props) => {
+  const { t } = useTranslation('scene-videos');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { logo } = project;
+  const { data } = useQuery(logosQuery());
+  const choose = ({ id: logo_id }: Logo): void => onChange({ ...(logo ?? USUAL), logo_id }, '');
+  const { queryKey } = logosQuery();
+  const upload = useMutation({
+    mutationFn: uploadLogo,
+    onSuccess: (made) => {
+      queries.setQueryData(queryKey, (before) => ({ items: [made, ...(before?.items ?? [])] }));
+      choose(made);
+    },
+  });
+  const file = data?.items.find((one) => one.id === logo?.logo_id);
+  return (
+    <section className={classes['extra']} aria-labelledby={id}>
+      <h2 id={id}>{t('logo')}</h2>
+      <p className={classes['hint']}>{t('logoText')}</p>
+      {logo !== null && data !== undefined && file === undefined ? <Note kind="warn">{t('logoGone')}</Note> : null}
+      {logo === null || file === undefined ? null : (
+        <>
+          <LogoPreview project={project} logo={logo} file={file} picture={picture} />
+          <LogoLook logo={logo} onChange={onChange} />
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/webp,image/jpeg"
+        aria-label={t('chooseLogo')}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          // Without this, choosing the same file again would fire no event.
+          currentTarget.value = '';
+          if (chosen !== undefined) upload.mutate(chosen);
+        }}
+      />
+      <div className={classes['ways']}>
+        <Button
+          variant="default"
+          loading={upload.isPending}
+          leftSection={<IconPhoto size={20} stroke={1.5} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(logo === null ? 'chooseLogo' : 'otherLogo')}
+        </Button>
+        {logo === null ? null : (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={17} stroke={1.5} aria-hidden />}
+            onClick={() => onChange(null, '')}
+          >
+            {t('removeLogo')}
+          </Button>
+        )}
+      </div>
+      <small>{t('logoLimits', { size: format.megabytes(MOST_LOGO_BYTES) })}</small>
+      {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
+      <EarlierLogos items={data?.items ?? []} without={logo?.logo_id} onChoose={choose} />
+    </section>
+  );
+};
+
+interface LookProps {
+  readonly logo: SceneLogo;
+  readonly onChange: Props['onChange'];
+}
+
+/** Where it stands, how large it is, and how much of the picture is seen through it. */
+const LogoLook = ({ logo, onChange }: LookProps) => {
+  const { t } = useTranslation('scene-videos');
+  const format = useFormat();
+  return (
+    <>
+      <NativeSelect
+        label={t('corner')}
+        value={logo.corner}
+        data={LOGO_CORNERS.map((value) => ({ value, label: t(`corners.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...logo, corner: LOGO_CORNERS.find((one) => one === value) ?? USUAL.corner }, '')
+        }
+      />
+      <Slider
+        label={t('logoSize')}
+        value={logo.size}
+        least={LOGO_SIZE.least}
+        most={LOGO_SIZE.most}
+        step={1}
+        text={format.percent(logo.size)}
+        onChange={(size) => onChange({ ...logo, size }, 'logo-size')}
+      />
+      <Slider
+        label={t('opacity')}
+        value={logo.opacity}
+        least={LOGO_OPACITY.least}
+        most={100}
+        step={5}
+        text={format.percent(logo.opacity)}
+        onChange={(opacity) => onChange({ ...logo, opacity }, 'logo-opacity')}
+      />
+    </>
+  );
+};
