@@ -11,6 +11,7 @@ import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { useFilm } from '../../tasks/api/use-film.ts';
+import { FilmProgress } from '../../tasks/components/film-progress.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { PLAY } from '../../tasks/paths.ts';
 import classes from './studio.module.css';
@@ -52,16 +53,19 @@ export const TaskOnStage = (props: Props) => {
   const source = isLoading(task.state) ? film : task.result?.video_url && (film ?? task.result.video_url);
   if (typeof source === 'string') {
     return (
-      <VideoPlayer
-        src={source}
-        poster={task.result?.poster_url}
-        captions={task.result?.captions_url}
-        captionsLanguage={props.locale}
-        captioned={props.captioned}
-        label={task.title === '' ? t('untitled') : task.title}
-        autoPlay={film !== null || state === PLAY}
-        onPlaying={props.onPlaying}
-      />
+      <>
+        <VideoPlayer
+          src={source}
+          poster={task.result?.poster_url}
+          captions={task.result?.captions_url}
+          captionsLanguage={props.locale}
+          captioned={props.captioned}
+          label={task.title === '' ? t('untitled') : task.title}
+          autoPlay={film !== null || state === PLAY}
+          onPlaying={props.onPlaying}
+        />
+        {isLoading(task.state) ? <FilmProgress task={task} /> : null}
+      </>
     );
   }
   return (

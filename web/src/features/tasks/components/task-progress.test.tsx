@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { FilmProgress } from './film-progress.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
 const progress = (task: TaskDetail) => show(<TaskProgress task={task} />, { namespaces: ['tasks'] });
@@ -53,4 +54,12 @@ test('too late to cancel is told', async () => {
   await progress(sampleTask({ state: TaskState.Wait, rate: 0 }));
   await page.getByRole('button', { name: 'Cancel · free' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It is finished already\./);
+});
+
+test('a video that plays while it is made can be cancelled too', async () => {
+  answer(tasks.cancel, () => cancelled);
+  await show(<FilmProgress task={sampleTask({ rate: 40 })} />, { namespaces: ['tasks'] });
+  await expect.element(page.getByRole('region', { name: 'Progress of your video' })).toMatchTextContent(/40%/);
+  await page.getByRole('button', { name: /^Cancel · \d/ }).click();
+  await expect.element(asked).toBeVisible();
 });

@@ -4,12 +4,10 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
+import { CAP } from '../model/progress-cap.ts';
 import { stageKey } from '../model/stage-key.ts';
 import classes from './on-stage.module.css';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
-
-/** The specification's progress cap, percent: 100 is for finished tasks. */
-const CAP = 98;
 
 /** A running task on the stage: its stage, progress, time left and "cancel". */
 export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf?: CancelCost }) => {

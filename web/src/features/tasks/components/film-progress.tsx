@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { CAP } from '../model/progress-cap.ts';
+import { useCancelTask } from '../api/use-cancel-task.tsx';
+import classes from './on-stage.module.css';
+
+/** How far a video has come that plays already while it is made, and "cancel". */
+export const FilmProgress = ({ task }: { task: Task }) => {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const cancel = useCancelTask(task);
+  return (
+    <section className={classes['film']} aria-label={t('progress')}>
+      <span className="num">{format.percent(Math.min(task.rate, CAP))}</span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes['quiet'] ?? ''}
+        loading={cancel.busy}
+        onClick={cancel.ask}
+      >
+        {cancel.cost === 0 ? t('cancelFree') : t('cancelCost', { credits: format.credits(cancel.cost) })}
+      </Button>
+    </section>
+  );
+};
