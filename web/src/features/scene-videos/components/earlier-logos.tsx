@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { logosQuery, removeLogo } from '../api/logos.ts';
 import classes from './scenes.module.css';
 
@@ -26,6 +27,14 @@ export const EarlierLogos = ({ items, without, onChoose }: Props) => {
     onSuccess: () => queries.invalidateQueries({ queryKey }),
     onError: toastFailure,
   });
+  const ask = (id: string): void =>
+    confirm({
+      title: t('deleteLogoTitle'),
+      text: t('deleteLogoText'),
+      yes: t('delete'),
+      no: t('keep'),
+      onYes: () => remove.mutate(id),
+    });
   const earlier = items.filter(({ id }) => id !== without);
   if (earlier.length === 0) return null;
   return (
@@ -43,7 +52,7 @@ export const EarlierLogos = ({ items, without, onChoose }: Props) => {
               variant="default"
               aria-label={t('deleteLogo', { date })}
               disabled={remove.isPending}
-              onClick={() => remove.mutate(logo.id)}
+              onClick={() => ask(logo.id)}
             >
               <IconX size={14} stroke={1.5} aria-hidden />
             </ActionIcon>

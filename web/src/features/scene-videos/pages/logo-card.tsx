@@ -92,7 +92,14 @@ export const LogoCard = ({ project, picture, onChange }: Props) => {
       </div>
       <small>{t('logoLimits', { size: format.megabytes(MOST_LOGO_BYTES) })}</small>
       {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
-      <EarlierLogos items={data?.items ?? []} without={logo?.logo_id} onChoose={choose} />
+      <EarlierLogos
+        items={data?.items ?? []}
+        without={logo?.logo_id}
+        onChoose={(earlier) => {
+          upload.reset();
+          choose(earlier);
+        }}
+      />
     </section>
   );
 };
