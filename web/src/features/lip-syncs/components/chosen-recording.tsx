@@ -8,14 +8,15 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './lip-syncs.module.css';
 import { Waveform } from './waveform.tsx';
 
-/** A recording to be listened to, and what it is called. */
+/** A recording to be listened to, and what it is called; one without a name is told by its date. */
 export const ChosenRecording = ({ recording, label }: { recording: Recording; label: string }) => {
   const { t } = useTranslation('lip-syncs');
   const format = useFormat();
   const playing = usePlaying() === recording.id;
   return (
     <div className={classes['chosen']}>
-      <b>{label}</b> <span>{format.length(recording.duration_s)}</span>
+      <b>{label === '' ? format.date(recording.created_at) : label}</b>{' '}
+      <span>{format.length(recording.duration_s)}</span>
       <Waveform peaks={recording.peaks} />
       <Button
         size="compact-md"

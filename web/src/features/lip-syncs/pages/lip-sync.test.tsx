@@ -143,6 +143,8 @@ test('a recording and its words are quoted with the photo, and the video is star
   const { quoted, started } = await tool();
   await expect.element(page.getByText('Now choose what it should say.')).toBeVisible();
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  // Its name is not kept: its date is told.
+  await expect.element(page.getByRole('region', { name: 'Sound' })).toMatchTextContent(/Jan 2, 2026/);
   await page.getByText('Add the words').click();
   await page.getByLabelText('What is said').fill('La la la.');
   const make = page.getByRole('button', { name: /2\.12 credits/ });

@@ -52,9 +52,7 @@ export const MusicCard = ({ music, onChange }: Props) => {
       <h2 id={id}>{t('music')}</h2>
       <p className={classes['hint']}>{t('musicText')}</p>
       {error === null ? null : <Note kind="warn">{isGone(error) ? t('musicGone') : errorMessage(error)}</Note>}
-      {recording === null ? null : (
-        <ChosenRecording recording={recording} label={names[recording.id] ?? format.date(recording.created_at)} />
-      )}
+      {recording === null ? null : <ChosenRecording recording={recording} label={names[recording.id] ?? ''} />}
       {chosen !== undefined && recording === null && error === null ? <Skeleton height={120} /> : null}
       <input
         ref={input}
