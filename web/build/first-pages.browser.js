@@ -19,12 +19,17 @@
     }
   };
   const shell = document.querySelector('.shell');
+  let picture;
+  // Before that its block is not shown (index.html): what is painted between two pieces of the HTML would move.
+  shell?.setAttribute('data-page', page.look ?? '');
   if (shell && page.look) {
     // What is largest on the page is shown at once, where the page will show it.
-    shell.setAttribute('data-page', page.look);
     const place = shell.lastElementChild;
     if (page.headlines) place.append(make('strong', { textContent: page.headlines[locale] }));
-    if (page.picture) place.append(make('img', { alt: '', fetchPriority: 'high', src: page.picture }));
+    if (page.picture) {
+      picture = make('img', { alt: '', fetchPriority: 'high', src: page.picture });
+      place.append(picture);
+    }
     if (!isAnswered()) {
       const note = make('small');
       note.append(make('span', { textContent: notes[locale] }));
@@ -54,7 +59,11 @@
     begun = true;
   };
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) once();
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    if (!picture || picture.complete) return once();
+    // It is on its way, and has the line to itself for a moment: where the line is slow, the app goes on beside it.
+    for (const name of ['load', 'error']) picture.addEventListener(name, once);
+    setTimeout(once, 250);
   }).observe({ type: 'paint', buffered: true });
   setTimeout(once, 1000);
 })(TABLE);

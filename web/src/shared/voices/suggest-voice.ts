@@ -35,6 +35,6 @@ export const readLastVoices = (): Partial<Record<Locale, string>> => {
   }
 };
 
-/** Keeps the voice that a video was started with. */
+/** Keeps a voice that was chosen, or that a video was started with. */
 export const keepLastVoice = (locale: Locale, voiceId: string): void =>
   local.set(STORAGE.lastVoices, JSON.stringify({ ...readLastVoices(), [locale]: voiceId }));

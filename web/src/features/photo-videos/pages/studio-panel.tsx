@@ -170,7 +170,10 @@ export const StudioPanel = (props: Props) => {
           locale={draft.locale}
           voice={voice}
           onLocale={(locale) => patch({ locale, voiceId: null })}
-          onVoice={(chosen) => patch({ voiceId: chosen.id })}
+          onVoice={(chosen) => {
+            keepLastVoice(chosen.locale, chosen.id);
+            patch({ voiceId: chosen.id });
+          }}
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
           preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
         />
