@@ -33,6 +33,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'speech.convert': () => ({ ok: true }),
+  'video.gif': () => ({ ok: true }),
 };
 const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
   ANSWERS[name](procedureInput(name).parse(input));

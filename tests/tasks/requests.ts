@@ -22,6 +22,12 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
     },
   ],
   rename: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { title: 'Greeting' } })],
+  gif: [
+    async (user) => {
+      const params = { id: await finishedVideo(gateway, user) };
+      return { user, params, body: { from_s: 0.5, duration_s: 2 } };
+    },
+  ],
   reroll: [async (user) => ({ user, params: { id: await finishedVideo(gateway, user) } })],
   cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { max_charge: 0 } })],
   remove: [

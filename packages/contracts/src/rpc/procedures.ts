@@ -11,6 +11,7 @@ import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpeechFormat } from '../speeches/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
+import { GifPart } from '../tasks/gif.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
 /**
@@ -174,6 +175,12 @@ export const procedures = {
     output: z.object({ ok: z.boolean() }),
     timeout: 25_000,
   },
+  'video.gif': {
+    input: GifPart.extend({ video_key: Key, gif_key: Key }),
+    // Without `ok`, the video's own file is gone.
+    output: z.object({ ok: z.boolean() }),
+    timeout: 25_000,
+  },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;
 export type ProcedureName = keyof Procedures;
@@ -198,6 +205,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
   'speech.convert': procedures['speech.convert'].input,
+  'video.gif': procedures['video.gif'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
@@ -213,4 +221,5 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,
   'speech.convert': procedures['speech.convert'].output,
+  'video.gif': procedures['video.gif'].output,
 };

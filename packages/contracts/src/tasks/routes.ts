@@ -4,6 +4,7 @@ import type { Tag } from '../core/tags.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
+import { GifPart } from './gif.ts';
 
 // The longest is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in base64.
 const Ticket = z.object({
@@ -96,6 +97,20 @@ export const tasks = {
     params: IdParams,
     body: z.object({ title: TaskTitle.meta({ examples: ['Greeting'] }) }),
     response: TaskDetail,
+  }),
+  gif: route({
+    method: 'POST',
+    url: '/tasks/:id/gif',
+    access: 'owner',
+    repeatable: true,
+    trial: true,
+    tag,
+    summary:
+      'A part of a finished video as a GIF without sound, made when it is asked for; its address works until midnight, UTC',
+    params: IdParams,
+    body: GifPart,
+    response: z.object({ gif_url: z.string() }),
+    rateLimit: 20,
   }),
   reroll: route({
     method: 'POST',

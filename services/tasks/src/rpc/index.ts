@@ -13,6 +13,7 @@ import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
+import { makeVideoGif } from './video-gif.ts';
 import { previewSpeech } from './speech-preview.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
@@ -38,6 +39,7 @@ const handlers: RpcHandlers = {
   'speech.live': speakLive,
   'speech.preview': previewSpeech,
   'speech.convert': convertSpeech,
+  'video.gif': makeVideoGif,
 };
 
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>

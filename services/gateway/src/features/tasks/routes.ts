@@ -4,6 +4,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { openFilm } from './film.ts';
+import { gifOf } from './gif.ts';
 import { listLogs } from './logs.ts';
 import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask, rerollTask } from './service.ts';
 
@@ -24,6 +25,10 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
       await sendDocument(reply, Readable.from(film?.parts ?? []), 'video/mp4');
       return reply;
     },
+  });
+  app.route({
+    ...http(tasks.gif),
+    handler: ({ user, params, body }) => gifOf(deps, { userId: user.id, id: params.id }, body),
   });
   app.route({
     ...http(tasks.rename),

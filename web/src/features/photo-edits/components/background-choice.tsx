@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { useBackgrounds } from '../api/use-backgrounds.ts';
 import type en from '../locales/en.json';
 import classes from './photo-edits.module.css';
-import { Slider } from './slider.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { Tile } from './tile.tsx';
 
 const COLOURS = ['#ffffff', '#1d1f24', '#dfe7ee', '#f1e4d3', '#2f6f5e', '#2b4a7f', '#7a3b4b', '#e0a84e'] as const;

@@ -7,7 +7,7 @@ import { Pills } from '../../../ui/pills.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { cropOf, lacks } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
-import { Slider } from './slider.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 
 interface Props {
   readonly photo: PhotoImage;

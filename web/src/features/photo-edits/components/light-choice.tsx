@@ -1,7 +1,7 @@
 import type { EditLight } from '@orator/contracts/photo-edits/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Slider } from './slider.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 
 interface Props {
   readonly light: EditLight;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Slider } from '../../photo-edits/components/slider.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { logosQuery, uploadLogo } from '../api/logos.ts';
 import { EarlierLogos } from '../components/earlier-logos.tsx';
 import { LogoPreview } from '../components/logo-preview.tsx';

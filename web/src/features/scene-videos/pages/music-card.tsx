@@ -15,7 +15,7 @@ import { mostBytes, useSoundUpload } from '../../lip-syncs/api/use-sound-upload.
 import { ChosenRecording } from '../../lip-syncs/components/chosen-recording.tsx';
 import { EarlierSounds } from '../../lip-syncs/components/earlier-sounds.tsx';
 import { SoundUploadState } from '../../lip-syncs/components/sound-upload-state.tsx';
-import { Slider } from '../../photo-edits/components/slider.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { recordingQuery } from '../../lip-syncs/api/queries.ts';
 import classes from '../components/scenes.module.css';

@@ -5,6 +5,7 @@ import {
   IconDotsVertical,
   IconDownload,
   IconFolder,
+  IconGif,
   IconPencil,
   IconPlayerPlay,
   IconRefresh,
@@ -30,6 +31,8 @@ export interface WorkPaths {
 export interface CardActions {
   readonly onMove: () => void;
   readonly onShare: () => void;
+  /** Asks which part of the video is to be a GIF. */
+  readonly onGif: () => void;
   readonly onDelete: () => void;
   /** Begins a selection with this card. */
   readonly onSelect: () => void;
@@ -45,7 +48,18 @@ interface Props extends CardActions {
 }
 
 /** What can be done with one video of a list. */
-export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onShare, onDelete, onSelect }: Props) => {
+export const CardMenu = ({
+  task,
+  title,
+  paths,
+  ofWork,
+  onRename,
+  onMove,
+  onShare,
+  onGif,
+  onDelete,
+  onSelect,
+}: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders', 'shared-videos']);
   const format = useFormat();
   const path = paths.shown(task);
@@ -59,6 +73,7 @@ export const CardMenu = ({ task, title, paths, ofWork, onRename, onMove, onShare
   const entries: MenuEntry[] = [
     open,
     ...files.map(({ text, url }): MenuEntry => ({ text: t(text), Icon: IconDownload, file: url })),
+    ...(ended && task.result?.video_url !== undefined ? [{ text: t('gif.entry'), Icon: IconGif, onClick: onGif }] : []),
     ...(ended && mainDownload(task) !== null
       ? [{ text: t('shared-videos:share'), Icon: IconShare, onClick: onShare }]
       : []),

@@ -14,6 +14,7 @@ const grid = () =>
       paths={{ shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` }}
       onMove={() => undefined}
       onShare={() => undefined}
+      onGif={() => undefined}
       tools={null}
       heading={<h1>Videos</h1>}
       action={null}

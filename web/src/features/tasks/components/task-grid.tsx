@@ -32,6 +32,7 @@ interface Props {
   /** Asks where these are to be kept; `onMoved` is called once they are. */
   readonly onMove: (works: readonly Task[], onMoved: () => void) => void;
   readonly onShare: (work: Task) => void;
+  readonly onGif: (video: Task) => void;
   /** Below the heading, where there is anything to look for; null without. */
   readonly tools: ReactNode;
   readonly heading: ReactNode;
@@ -41,7 +42,7 @@ interface Props {
 }
 
 /** The person's works, newest first, in a masonry grid; several can be chosen. */
-export const TaskGrid = ({ filter, paths, onMove, onShare, tools, heading, action, emptyAction }: Props) => {
+export const TaskGrid = ({ filter, paths, onMove, onShare, onGif, tools, heading, action, emptyAction }: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders', 'common', 'errors']);
   const { ref, width } = useElementSize();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -112,6 +113,7 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, tools, heading, actio
                       onDelete: () => remove([task]),
                       onMove: () => onMove([task], selection.clear),
                       onShare: () => onShare(task),
+                      onGif: () => onGif(task),
                       onSelect: () => selection.choose(task.id, false),
                     }}
                     choice={{

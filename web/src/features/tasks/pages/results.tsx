@@ -17,6 +17,7 @@ import { RESULTS_PATH } from '../paths.ts';
 import { WORK_PATHS } from './work-paths.ts';
 import classes from './results.module.css';
 
+const GifDialog = lateDialog(async () => (await import('../components/gif-dialog.tsx')).GifDialog);
 const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
 
 /** Works that are to be put into a folder. */
@@ -38,6 +39,8 @@ export const Component = () => {
   const [moving, setMoving] = useState<Moving>({ works: [], onMoved: () => undefined });
   const sharing = useWorkSharing();
   const [asked, dialog] = useDisclosure(false);
+  const [film, setFilm] = useState<Task | null>(null);
+  const [cutting, gif] = useDisclosure(false);
   const [folder, ...others] = new Set(moving.works.map(({ folder_id: id }) => id));
   const ofOneWork = filter.versions_of !== undefined;
   return (
@@ -51,6 +54,10 @@ export const Component = () => {
           dialog.open();
         }}
         onShare={sharing.start}
+        onGif={(video) => {
+          setFilm(video);
+          gif.open();
+        }}
         tools={
           ofOneWork ? null : (
             <div className={classes['tools']}>
@@ -90,6 +97,7 @@ export const Component = () => {
         onMoved={moving.onMoved}
       />
       <WorkShareDialog {...sharing.dialog} />
+      <GifDialog opened={cutting} onClose={gif.close} task={film} />
     </div>
   );
 };

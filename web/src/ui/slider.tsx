@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './photo-edits.module.css';
+import classes from './slider.module.css';
 
 interface Props {
   readonly label: string;
@@ -12,6 +12,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
+/** A number that is dragged, with its name and what it means. */
 export const Slider = ({ label, value, least, most, step, text, onChange }: Props) => {
   const id = useId();
   return (

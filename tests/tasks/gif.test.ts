@@ -1,0 +1,35 @@
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerRpc, finishedSpeech, finishedVideo } from '../support/gateway-rows.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const make = (user: User, id: string, from_s: number) =>
+  ask(gateway, tasks.gif, { user, params: { id }, body: { from_s, duration_s: 2 } });
+
+test('a part of a video becomes a GIF once, within its length; sounds and videos of others do not', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const id = await finishedVideo(gateway, user);
+  const asked: unknown[] = [];
+  const worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    const part = procedureInput('video.gif').parse(input);
+    asked.push(part);
+    await gateway.deps.storage.put(part.gif_key, Buffer.from('GIF89a'));
+    return { ok: true };
+  });
+  // The video takes 2.5 s.
+  const first = (await make(user, id, 2)).value();
+  const again = (await make(user, id, 99)).value();
+  await worker.close();
+  expect(asked).toMatchObject([{ from_s: 0.5, duration_s: 2, video_key: `tasks/${id}/video.mp4` }]);
+  expect(again.gif_url).toBe(first.gif_url);
+  expect((await gateway.app.inject({ url: first.gif_url })).headers['content-type']).toBe('image/gif');
+  (await make(other, id, 0)).refusal('not_found');
+  (await make(user, await finishedSpeech(gateway, user), 0)).refusal('not_found');
+});
