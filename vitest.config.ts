@@ -84,8 +84,8 @@ export default defineConfig({
         globalSetup: 'tests/support/global-setup.ts',
         setupFiles: 'tests/support/ledger-setup.ts',
         ...native,
-        // One of them mostly waits, for what the chaos tests restart.
-        maxWorkers: 3,
+        // Two of them mostly wait, for what the chaos tests restart and for what workers make.
+        maxWorkers: 4,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

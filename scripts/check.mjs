@@ -26,7 +26,9 @@ await runScript(async () => {
   // `size` needs a build of the web, which takes longer than all of these.
   for (const name of checkNames.filter((one) => one !== 'size')) {
     print(colorize(1, name));
-    counts.push(await check(name, files));
+    const { count, output } = await check(name, files);
+    print(output);
+    counts.push(count);
   }
   print(`\n${files.length} changed files: ${summarize(counts)}`);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;

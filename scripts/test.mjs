@@ -1,14 +1,14 @@
-import { checkNames, parseTest, stages } from './lib/arguments.mjs';
-import { check } from './lib/checks.mjs';
+import { parseTest, stages } from './lib/arguments.mjs';
 import { UserError } from './lib/errors.mjs';
+import { runStages } from './lib/lanes.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { projectNames } from './lib/projects.mjs';
 import { inHome } from './lib/paths.mjs';
-import { formatFailures, formatFlaky, formatSlowest, noTestsMessage, stageResult, summarize } from './lib/report.mjs';
+import { formatFailures, formatFlaky, formatSlowest, noTestsMessage, summarize } from './lib/report.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { prepare } from './lib/setup.mjs';
 import { planTests } from './lib/test-plan.mjs';
-import { runTests, watchTests } from './lib/vitest.mjs';
+import { watchTests } from './lib/vitest.mjs';
 
 const help = `npm test [-- <stage or path>...] [--watch] [-t <name>]
 
@@ -40,19 +40,7 @@ await runScript(async () => {
   // Tests start a hundred processes of Node; each saves a fifth of its start by what the ones before have compiled.
   process.env['NODE_COMPILE_CACHE'] ??= inHome('compile-cache');
   if (options.watch) return await watchTests(plan.stages, options);
-  const results = [];
-  const testCounts = [];
-  for (const stage of plan.stages) {
-    print(`\n${colorize(1, stage)}`);
-    const checkName = checkNames.find((name) => name === stage);
-    if (checkName !== undefined) {
-      results.push(stageResult(stage, { count: await check(checkName), tests: [], failures: [] }));
-      continue;
-    }
-    const result = await runTests(stage, options);
-    testCounts.push(result.count);
-    results.push(result);
-  }
+  const results = await runStages(plan.stages, options);
   const counts = results.map(({ count }) => count);
   const tests = results.flatMap((it) => it.tests);
   if (plan.isWhole) print(`\n${formatSlowest(tests)}`);
@@ -61,7 +49,10 @@ await runScript(async () => {
   const failures = formatFailures(results.flatMap((it) => it.failures));
   if (failures !== undefined) print(`\n${colorize(31, failures)}`);
   print(`\n${summarize(counts)}`);
-  const mistake = noTestsMessage(options, testCounts);
+  const mistake = noTestsMessage(
+    options,
+    results.filter(({ stage }) => projectNames.includes(stage)).map(({ count }) => count),
+  );
   if (mistake !== undefined) throw new UserError(mistake);
   return counts.some(({ failed }) => failed > 0) ? 1 : 0;
 });

@@ -1,4 +1,3 @@
-import { print } from './log.mjs';
 import { attempt } from './run.mjs';
 
 /**
@@ -14,17 +13,17 @@ const commands = {
 };
 
 /**
- * Runs one check and prints what it found.
+ * Runs one check.
  *
  * @param {import('./arguments.mjs').CheckName} name
  * @param {readonly string[]} [files] only these; all by default
- * @returns {Promise<import('./report.mjs').Count>} one that passed or failed
+ * @returns {Promise<{ count: import('./report.mjs').Count, output: string }>} one that passed or failed, and what to print of it
  */
 export async function check(name, files) {
   const isEmpty = files?.length === 0 && name !== 'types';
   const { code, output } = isEmpty
     ? { code: 0, output: '' }
     : await attempt('pnpm', ['exec', ...commands[name](files)]);
-  print(code === 0 ? 'passed' : output.trimEnd());
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return { count, output: code === 0 ? 'passed' : output.trimEnd() };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTest, stages } from './arguments.mjs';
+import { lanesOf } from './lanes.mjs';
 import { root } from './paths.mjs';
 import { findProject, projectNames, projectsWith } from './projects.mjs';
 import { planTests } from './test-plan.mjs';
@@ -58,5 +59,12 @@ describe('npm test', () => {
     expect((await plan('--watch', '-t', 'a name')).stages).toEqual(['unit']);
     expect((await plan('--watch', 'integration')).stages).toEqual(['integration']);
     await expect(plan('--watch', 'types')).rejects.toThrow('types has no watch mode');
+  });
+
+  it('runs what computes beside what waits, and a browser never beside servers that start', () => {
+    const [first, apart] = lanesOf(stages);
+    expect(first).toEqual(['format', 'lint', 'types', 'size', 'unit', 'engines']);
+    expect(apart).toEqual(['components', 'integration', 'e2e']);
+    expect(lanesOf(['unit', 'types'])).toEqual([['unit', 'types']]);
   });
 });

@@ -10,29 +10,30 @@ import { attempt, runInTerminal } from './run.mjs';
  */
 
 /**
- * Runs one project of vitest.config.ts, showing its output as it comes.
+ * Runs one project of vitest.config.ts.
  *
  * @param {string} project
- * @param {Selection & { env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<import('./report.mjs').StageResult>}
+ * @param {Selection & { env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: print its output as it comes
+ * @returns {Promise<import('./report.mjs').StageResult & { output: string }>}
  */
-export async function runTests(project, { env = process.env, ...selection } = {}) {
+export async function runTests(project, { env = process.env, show = true, ...selection } = {}) {
   const file = inHome('reports', `${project}.json`);
   await mkdir(inHome('reports'), { recursive: true });
   await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters];
-  const { code } = await attempt('pnpm', [...args, ...selectionArguments(selection)], { env, show: true });
+  const { code, output } = await attempt('pnpm', [...args, ...selectionArguments(selection)], { env, show });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   /** @type {unknown} */
   const report = text === undefined ? undefined : JSON.parse(text);
   const count = countTests(report);
   const isUnexplained = code !== 0 && count.failed === 0;
-  return stageResult(project, {
+  const result = stageResult(project, {
     count: isUnexplained ? { ...count, failed: 1 } : count,
     tests: readTests(report),
     failures: readFailures(report),
   });
+  return { ...result, output };
 }
 
 /**

@@ -1,0 +1,59 @@
+import { checkNames } from './arguments.mjs';
+import { check } from './checks.mjs';
+import { colorize, print } from './log.mjs';
+import { stageResult } from './report.mjs';
+import { runTests } from './vitest.mjs';
+
+/**
+ * Stages with a browser or with servers, one after another, while the others run: a container that starts or stops cuts a
+ * browser's connections.
+ */
+const APART = ['components', 'integration', 'e2e'];
+
+/**
+ * @param {readonly string[]} stages
+ * @returns {string[][]} stages that run one after another; the lists run side by side, as no stage keeps two processors busy
+ */
+export const lanesOf = (stages) =>
+  [stages.filter((stage) => !APART.includes(stage)), stages.filter((stage) => APART.includes(stage))].filter(
+    (lane) => lane.length > 0,
+  );
+
+/**
+ * Runs stages and prints what each has to say: as it comes, or when it has ended where others run beside it.
+ *
+ * @param {readonly string[]} stages
+ * @param {import('./vitest.mjs').Selection} selection
+ * @returns {Promise<(import('./report.mjs').StageResult & { stage: string })[]>} in the order of `stages`
+ */
+export async function runStages(stages, selection) {
+  const lanes = lanesOf(stages);
+  const show = lanes.length < 2;
+  const runLane = async (/** @type {string[]} */ lane) => {
+    const results = [];
+    for (const stage of lane) results.push({ stage, ...(await runStage(stage, selection, show)) });
+    return results;
+  };
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  return results.toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage));
+}
+
+/**
+ * @param {string} stage
+ * @param {import('./vitest.mjs').Selection} selection
+ * @param {boolean} show
+ * @returns {Promise<import('./report.mjs').StageResult>}
+ */
+async function runStage(stage, selection, show) {
+  const title = `\n${colorize(1, stage)}`;
+  print(show ? title : `${stage} begins`);
+  const checkName = checkNames.find((name) => name === stage);
+  if (checkName === undefined) {
+    const { output, ...result } = await runTests(stage, { ...selection, show });
+    if (!show) print(`${title}\n${output.trim()}`);
+    return result;
+  }
+  const { count, output } = await check(checkName);
+  print(show ? output : `${title}\n${output}`);
+  return stageResult(stage, { count, tests: [], failures: [] });
+}
