@@ -78,7 +78,8 @@ export default defineConfig({
       // it changes in globals, environment variables and mocks.
       // theme.test.ts compares the colours of this style sheet; others are empty.
       define('unit', { testTimeout: 30_000, isolate: false, css: { include: [/docs\/page\/reference\.css/] } }),
-      define('engines', { testTimeout: 30_000, hookTimeout: 60_000, ...native }),
+      // They compute all the time, beside another stage: only what hangs is to end by the clock.
+      define('engines', { testTimeout: 120_000, hookTimeout: 120_000, ...native }),
       components,
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',

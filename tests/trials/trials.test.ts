@@ -6,9 +6,10 @@ import { speeches } from '@orator/contracts/speeches/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { trials } from '@orator/contracts/trials/routes';
-import { newId } from '@orator/db/client';
+import { newId, type Tx } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteDueFiles } from '../../services/gateway/src/files/deletion.ts';
+import { writeTaskLog } from '../../services/tasks/src/worker/task-log.ts';
 import { sweepTrials } from '../../services/gateway/src/features/trials/sweep.ts';
 import { named, ROUTES } from '../contracts/features.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
@@ -302,6 +303,34 @@ describe('signing up', () => {
     await end(task.id, { state: TaskState.Successed, output: OUTPUT });
     const done = (await ask(gateway, tasks.read, { user: account, params: { id: task.id } })).value();
     expect(done).toMatchObject({ state: 2, charged: 0 });
+  });
+
+  test('also takes a line of the log that is written meanwhile', async () => {
+    const { db } = gateway.deps;
+    const [trial, account] = [await newTrial(gateway), await newUser(gateway)];
+    const { id } = (await start(trial)).value();
+    const claimed = {
+      id,
+      userId: trial.id,
+      kind: 'photo-video',
+      input: {},
+      durationS: 1,
+      attempt: 1,
+      runner: 'a',
+    } as const;
+    const waits = () => db.$queryRaw`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const [from, to] = [{ where: { userId: trial.id } }, { data: { userId: account.id } }];
+    const move = async (tx: Tx) => {
+      await tx.task.updateMany({ ...from, ...to });
+      await tx.taskLog.updateMany({ ...from, ...to });
+      const writing = writeTaskLog(db, claimed, { event: 'stage', stage: 'speech', durationMs: 1 });
+      await expect.poll(waits, { timeout: 15_000 }).toHaveLength(1);
+      return { writing };
+    };
+    await (await db.$transaction(move, { timeout: 30_000 })).writing;
+    const lines = await db.taskLog.findMany({ where: { taskId: id, stage: 'speech' } });
+    expect(lines.map(({ userId }) => userId)).toEqual([account.id]);
   });
 
   test('ends the trial: its tokens lead nowhere, and it is taken over once', async () => {
