@@ -18,7 +18,7 @@ export const Slider = ({ label, value, least, most, step, text, onChange }: Prop
   return (
     <div className={classes['slider']}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className="num" dir="ltr">
+      <output htmlFor={id} className="num" dir="auto">
         {text}
       </output>
       <input
