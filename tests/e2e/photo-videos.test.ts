@@ -130,7 +130,8 @@ async function noteProgress(page: Page): Promise<void> {
       if (making === null) return;
       const rate = Number(making.querySelector('[role=progressbar]').getAttribute('aria-valuenow'));
       if (rate !== rates.at(-1)) rates.push(rate);
-      stages.push(making.querySelector('h2').textContent);
+      // Once the film plays there is no heading over it.
+      stages.push(making.querySelector('h2')?.textContent ?? '');
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     window.progress = { rates, stages };

@@ -12,7 +12,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { fetchTransport } from '@orator/sdk/transport';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -172,12 +172,28 @@ test('a file that is too large is not sent, and what to do is said', async () =>
   expect(sent).toHaveLength(0);
 });
 
+/** Ends with a sound at once, as the browser's own may not on a busy machine without a device. */
+class QuickRecorder extends EventTarget {
+  readonly mimeType = 'audio/webm';
+  state: RecordingState = 'inactive';
+  start(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+    this.dispatchEvent(new BlobEvent('dataavailable', { data: new Blob(['sound']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
 test('what is said is recorded here, heard before it is used, and recorded again', async () => {
   await tool();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     await Promise.resolve();
     return new AudioContext().createMediaStreamDestination().stream;
   });
+  vi.stubGlobal('MediaRecorder', QuickRecorder);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const sent = answer(recordings.upload, () => RECORDING);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: /^Stop/ }).click();
