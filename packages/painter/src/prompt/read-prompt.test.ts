@@ -111,6 +111,12 @@ describe('readPrompt', () => {
     expect(reading.overruled.map(({ term }) => term)).toEqual(['blue', 'suit']);
   });
 
+  it('takes what a face does before how somebody is', () => {
+    const reading = readPrompt('a friendly baker with a big smile', 'en');
+    expect(reading.attributes.expression).toBe('smiling');
+    expect(reading.overruled.map(({ term }) => term)).toEqual(['friendly']);
+  });
+
   it('takes clothes by name before those of a job', () => {
     expect(said('a doctor in a hoodie')).toEqual({ outfit: 'hoodie' });
   });

@@ -137,6 +137,9 @@ function ages(spans: readonly Span[], text: readonly Token[]): Placed[] {
   });
 }
 
+/** How somebody is rather than what their face does: "a friendly baker with a big smile" smiles. */
+const isManner = ({ attribute, value }: Finding): boolean => attribute === 'expression' && value === 'friendly';
+
 /** Decides what phrases say together: adjectives of their nouns, what is denied, which of several values counts. */
 export function resolve(
   text: readonly Token[],
@@ -183,7 +186,8 @@ export function resolve(
         if (!finding) continue;
         used = true;
         if (finding.attribute === 'hair' && finding.value === 'curly') shape('curly', span);
-        else (meaning.kind === 'job' ? weak : strong).push({ at: span.at, end: span.end, finding });
+        else
+          (meaning.kind === 'job' || isManner(finding) ? weak : strong).push({ at: span.at, end: span.end, finding });
       } else if (meaning.kind === 'colour') used = adjective(span, i, { colour: meaning.colour }) || used;
       else if (meaning.kind === 'shape') used = adjective(span, i, { shape: meaning.shape }) || used;
       else if (meaning.kind === 'part' && meaning.part === 'hair' && not.has(span)) {

@@ -7,7 +7,7 @@ import type { Description } from './start-run.ts';
 const MOST_TERMS = 100;
 
 /**
- * What the built-in engine makes of the words, without terms that lost to a choice or to another term; null where another
+ * What the built-in engine makes of the words: what lost to a choice or to another term changes nothing. Null where another
  * engine makes the pictures, which takes the words as they are.
  */
 export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: Description): PromptReading | null {
@@ -15,9 +15,11 @@ export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: De
   const { prompt, locale, gender, age_group: age, ethnicity, pose, style } = description;
   const reading = readPrompt(prompt, locale);
   const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
-  const lost = new Set(withForm(reading, form).overruled.map(({ from }) => from));
+  const { overruled } = withForm(reading, form);
+  const lost = new Set(overruled.map(({ from }) => from));
   const understood = reading.understood
     .filter(({ from }) => !lost.has(from))
     .map(({ term, attribute, value }) => ({ term, attribute, value: String(value) }));
-  return { understood: understood.slice(0, MOST_TERMS), unknown: reading.unknown.slice(0, MOST_TERMS) };
+  const unknown = new Set([...reading.unknown, ...overruled.map(({ term }) => term)]);
+  return { understood: understood.slice(0, MOST_TERMS), unknown: [...unknown].slice(0, MOST_TERMS) };
 }
