@@ -142,7 +142,7 @@ const tool = async (earlier = RECORDING, at = LIP_SYNC_PATH, task: TaskDetail = 
 test('a recording and its words are quoted with the photo, and the video is started at the price shown', async () => {
   const { quoted, started } = await tool();
   await expect.element(page.getByText('Now choose what it should say.')).toBeVisible();
-  await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   // Its name is not kept: its date is told.
   await expect.element(page.getByRole('region', { name: 'Sound' })).toMatchTextContent(/Jan 2, 2026/);
   await page.getByText('Add the words').click();
@@ -222,14 +222,22 @@ test('where the page has no https, that is why there is no microphone', async ()
 
 test('a sound that is longer than the plan allows is told before anything is asked of the server', async () => {
   const { quoted } = await tool({ ...RECORDING, duration_s: 601 });
-  await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/too long.*See plans/);
   expect(quoted).toHaveLength(0);
 });
 
+test('a recording of before is deleted once that was asked', async () => {
+  await tool();
+  const removed = answer(recordings.remove, () => undefined);
+  await page.getByRole('button', { name: /^Delete the recording of Jan 2, 2026/ }).click();
+  await page.getByRole('dialog', { name: 'Delete this recording?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: RECORDING.id }]);
+});
+
 test('an avatar or one’s own video is the face in place of a photo', async () => {
   const { quoted } = await tool();
-  await page.getByRole('group', { name: 'Used before' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Grace' }).click();
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ photo_avatar_id: AVATAR.id });
   await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).toBeVisible();
