@@ -29,7 +29,16 @@ beforeAll(async () => {
   gateway = await startGateway(issuer.settings);
   // For routes that wait for a worker.
   const size = { width: 512, height: 512 };
-  const done = { ok: true, image_key: 'photos/made.webp', ...size, face: FACE, warnings: [], cutout: size, share: 0, pdf: '' };
+  const done = {
+    ok: true,
+    image_key: 'photos/made.webp',
+    ...size,
+    face: FACE,
+    warnings: [],
+    cutout: size,
+    share: 0,
+    pdf: '',
+  };
   worker = await answerRpc(gateway.redisUrl, async () => done);
   requests = requestsOf({ gateway, issuer });
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
