@@ -127,11 +127,12 @@ async function noteProgress(page: Page): Promise<void> {
     const [rates, stages] = [[], []];
     const look = () => {
       const making = document.querySelector('section[aria-label="Progress of your video"]');
-      if (making === null) return;
-      const rate = Number(making.querySelector('[role=progressbar]').getAttribute('aria-valuenow'));
+      const bar = making?.querySelector('[role=progressbar]');
+      // Once the film plays, a number above it is all.
+      if (bar == null) return;
+      const rate = Number(bar.getAttribute('aria-valuenow'));
       if (rate !== rates.at(-1)) rates.push(rate);
-      // Once the film plays there is no heading over it.
-      stages.push(making.querySelector('h2')?.textContent ?? '');
+      stages.push(making.querySelector('h2').textContent);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     window.progress = { rates, stages };

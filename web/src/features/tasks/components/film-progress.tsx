@@ -11,12 +11,9 @@ export const FilmProgress = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const cancel = useCancelTask(task);
-  const rate = Math.min(task.rate, CAP);
   return (
     <section className={classes['film']} aria-label={t('progress')}>
-      <span className="num" role="progressbar" aria-label={t('progress')} aria-valuenow={rate}>
-        {format.percent(rate)}
-      </span>
+      <span className="num">{format.percent(Math.min(task.rate, CAP))}</span>
       <Button
         variant="default"
         size="compact-sm"
