@@ -11,8 +11,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
-import { fetchTransport } from '@orator/sdk/transport';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -22,10 +21,6 @@ import { emptyDraft } from '../model/draft.ts';
 import { LIP_SYNC_PATH, lipSyncAgainPath } from '../paths.ts';
 import { Component } from './lip-sync.tsx';
 
-// `answer` answers `fetch`, which sends no uploads elsewhere as it reports no progress.
-vi.mock('../../../shared/api/xhr-upload.ts', () => ({
-  xhrUpload: fetchTransport((...request) => fetch(...request)),
-}));
 afterEach(() => vi.restoreAllMocks());
 
 const RECORDING: Recording = {
@@ -193,7 +188,6 @@ test('what is said is recorded here, heard before it is used, and recorded again
     return new AudioContext().createMediaStreamDestination().stream;
   });
   vi.stubGlobal('MediaRecorder', QuickRecorder);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const sent = answer(recordings.upload, () => RECORDING);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: /^Stop/ }).click();
