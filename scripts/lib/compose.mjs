@@ -33,7 +33,8 @@ export async function createProject(folder) {
   const url = `http://127.0.0.1:${port}`;
   const name = `orator-test-${randomBytes(4).toString('hex')}`;
   const envFile = join(folder, 'env');
-  const values = { ORATOR_PORT: String(port), ORATOR_TLS_PORT: String(await freePort()), PUBLIC_URL: url };
+  const ports = { ORATOR_PORT: String(port), ORATOR_TLS_PORT: String(await freePort()) };
+  const values = { ...ports, PUBLIC_URL: url, PAYMENT_PROVIDER: 'sandbox' };
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);
   await writeFile(envFile, text, { mode: 0o600 });
   const files = [join(root, 'docker-compose.yml')];

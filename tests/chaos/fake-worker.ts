@@ -80,7 +80,11 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       storage,
       films,
       moderation: null,
-      voices: { all: () => LIBRARY_VOICES, find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id) },
+      voices: {
+        all: () => LIBRARY_VOICES,
+        cloners: () => [],
+        find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),
+      },
       engines: {
         speech: {
           get: () => speech,
@@ -100,6 +104,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         still: { compose: nobody },
         lips: { hear: nobody, close: async () => undefined },
         painter: null,
+        transcriber: null,
         photoEdit: {
           edit: nobody,
           paintable: async () => null,
@@ -108,6 +113,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           bareChest: async () => 0,
         },
         head: { render: renderFiles },
+        servedHead: null,
         podcast: { render: renderFiles },
         footage: { check: nobody, render: nobody },
         warm: async () => undefined,

@@ -2,6 +2,7 @@ import type { RouteSpec } from '@orator/contracts/core/route';
 import { accountDataFeature } from '../account-data/requests.ts';
 import { accountsFeature } from '../accounts/requests.ts';
 import { deviceSessionsFeature } from '../device-sessions/requests.ts';
+import { dubsFeature } from '../dubs/requests.ts';
 import { googleFeature } from '../google/requests.ts';
 import { handOffsFeature } from '../hand-offs/requests.ts';
 import { consentsFeature } from '../consents/requests.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   consentsFeature,
   contentChecksFeature,
   creditPackagesFeature,
+  dubsFeature,
   plansFeature,
   podcastsFeature,
   sceneVideosFeature,

@@ -26,14 +26,20 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'photo.paint-edit': portrait,
   'product.cut-out': () => ({ ok: true, width: 800, height: 800, cutout: { width: 300, height: 500 } }),
   'portrait.analyse': portrait,
-  'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY }),
+  'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY, has_other: false }),
   'portrait.bare-chest': () => ({ share: 0 }),
   'face.prepare': () => ({ ok: true }),
   'receipt.render': () => ({ pdf: '' }),
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
+  'dub.hear': () => ({ words: [{ text: 'Hello', start: 1, end: 2 }] }),
+  'dub.transcribe': () => ({
+    ok: true,
+    transcript: { segments: [{ start: 1, end: 2, text: 'Hello.' }], words: [] },
+  }),
   'speech.convert': () => ({ ok: true }),
   'video.gif': () => ({ ok: true }),
+  'video.preview': () => ({ ok: true }),
 };
 const answerAs = <Name extends ProcedureName>(name: Name, input: unknown): ProcedureOutput<Name> =>
   ANSWERS[name](procedureInput(name).parse(input));
@@ -50,7 +56,12 @@ export async function startFuzzGateway(): Promise<FuzzGateway> {
   const issuer = await startIssuer();
   // What may be a translation, and a conversation.
   const chat = await startChatServer((asked) => `Nora: ${asked}\nOmar: Good day.`);
-  const settings = { RATE_LIMIT: 'off', TRUST_PROXY: 'true', CHAT_URL: chat.url };
+  const settings = {
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: 'true',
+    CHAT_URL: chat.url,
+    TRANSCRIPTION_URL: 'http://127.0.0.1:9',
+  };
   const gateway = await startGateway({ MODELS_DIR: '/nonexistent/models', ...issuer.settings, ...settings });
   const worker = await answerRpc(gateway.redisUrl, answerCall);
   return {

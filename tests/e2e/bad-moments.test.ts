@@ -9,7 +9,7 @@ import { isInspectable, type Target } from '../support/target.ts';
 import { accountOf, expectPaidOnce } from './accounts.ts';
 import { atStudio, keepMaking, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, priced, priceShown, studioOf } from './studio.ts';
+import { choosePortrait, expectSaid, priced, priceShown, scriptIn, studioOf } from './studio.ts';
 
 /** Holds credits until so many hundredths are left, as another task would. */
 async function drain({ db }: Target, { client }: Person, left: number): Promise<void> {
@@ -29,11 +29,11 @@ describe('too few credits', () => {
       await priced(page).click();
       await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
       await expectSaid(page, /not charged/i);
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       await page.reload();
       await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
       expect(await studioOf(page).make.isDisabled()).toBe(true);
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       const profile = await person.client.call(accounts.profile, {});
       expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 30 });
       expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { expectUncharged } from './accounts.ts';
 import { atStudio, TEXT } from './at-studio.ts';
-import { expectSaid, priced, putPortrait, STUDIO, studioOf } from './studio.ts';
+import { expectSaid, priced, putPortrait, scriptIn, STUDIO, studioOf } from './studio.ts';
 
 describe('a session that ended', () => {
   const UNAUTHORISED = [/status of 401/];
@@ -36,7 +36,7 @@ describe('a session that ended', () => {
       await put(page, { auth_token: GARBAGE, refresh_token: GARBAGE });
       await priced(page).click();
       await expectSaid(page, /session has ended.*sign in/i);
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       await page.reload();
       await page.waitForURL('/sign-in');
       await page.getByLabel('E-mail address').fill(person.email);
@@ -44,7 +44,7 @@ describe('a session that ended', () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL(STUDIO);
       await priced(page).waitFor();
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       expect(await page.getByRole('radio', { name: '9:16, tall' }).isChecked()).toBe(true);
       await expectUncharged(person);
     });

@@ -5,7 +5,7 @@ import { until } from '../support/system.ts';
 import { accountOf, expectPaidOnce, expectUncharged } from './accounts.ts';
 import { type AtStudio, atStudio, keepMaking, START, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, openToRest, priced, priceShown, studioOf } from './studio.ts';
+import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, studioOf } from './studio.ts';
 
 /** What the browser reports while it is offline. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
@@ -21,7 +21,7 @@ describe('a lost connection', () => {
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Face found').waitFor();
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       await expectUncharged(person);
     });
   });
@@ -33,7 +33,7 @@ describe('a lost connection', () => {
       await priced(page).click();
       await expectSaid(page, /cannot be reached.*connection/i);
       await expectUncharged(person);
-      expect(await studioOf(page).text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       await context.setOffline(false);
       await keepMaking(page);
       await priced(page).click();

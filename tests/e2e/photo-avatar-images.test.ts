@@ -13,7 +13,7 @@ import { expectUncharged } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { browser, orator } from './run.ts';
 import { streamUpload } from './stream-upload.ts';
-import { expectSaid, putPortrait, STUDIO, studioOf } from './studio.ts';
+import { expectSaid, putPortrait, scriptIn, STUDIO, studioOf } from './studio.ts';
 import { tryInStudio } from './try-in-studio.ts';
 
 const DRAFT = 'My words stay where they are.';
@@ -62,7 +62,7 @@ describe('a photo that cannot speak', () => {
         await expectSaid(page, says);
         await expectSaid(page, /not charged/i);
         expect(await page.getByRole('button', { name: 'Choose another photo' }).isVisible()).toBe(true);
-        expect(await text.inputValue()).toBe(DRAFT);
+        expect(await scriptIn(text)).toBe(DRAFT);
       }
     };
     await tryInStudio(person, 'refused photos', body, [REFUSED]);
@@ -78,7 +78,7 @@ describe('a photo that cannot speak', () => {
       await chooseLargeFile(page, 200_000_000);
       await expectSaid(page, /200 MB.*limit is 10 MB.*smaller/i);
       expect(sent).toBe(0);
-      expect(await studioOf(page).text.inputValue()).toBe(DRAFT);
+      expect(await scriptIn(studioOf(page).text)).toBe(DRAFT);
     });
   });
 
@@ -97,7 +97,7 @@ describe('a photo that cannot speak', () => {
       await putPortrait(page);
       await page.reload();
       await studioOf(page).photo.waitFor();
-      expect(await studioOf(page).text.inputValue()).toBe(DRAFT);
+      expect(await scriptIn(studioOf(page).text)).toBe(DRAFT);
     });
   });
 });

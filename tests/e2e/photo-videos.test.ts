@@ -11,7 +11,7 @@ import { until } from '../support/system.ts';
 import { type Account, accountOf, expectPaidOnce } from './accounts.ts';
 import { expectCaptions, expectPoster, expectSpeaks, expectVideoFile } from './film.ts';
 import { browser, orator } from './run.ts';
-import { choosePortrait, priced, priceShown, STUDIO, studioOf } from './studio.ts';
+import { choosePortrait, priced, priceShown, scriptIn, STUDIO, studioOf } from './studio.ts';
 
 /** About five seconds of speech with many m, b, p and open a, whose lip shapes are measured. */
 const FIRST = 'Mama and papa bought a map.';
@@ -25,7 +25,7 @@ test('a photo and a text become a talking video, paid once', async () => {
     async ({ page }) => {
       await signUpFromHome(page, email);
       const studio = studioOf(page);
-      expect(await studio.text.inputValue()).toBe(FIRST);
+      expect(await scriptIn(studio.text)).toBe(FIRST);
 
       await choosePortrait(page);
       // On a first visit nothing is sent before somebody has said that the photo may be used.
@@ -35,7 +35,7 @@ test('a photo and a text become a talking video, paid once', async () => {
       await page.getByRole('radio', { name: '4:3, landscape' }).check();
       await studio.text.press('End');
       await studio.text.pressSequentially(TEXT.slice(FIRST.length));
-      expect(await studio.text.inputValue()).toBe(TEXT);
+      expect(await scriptIn(studio.text)).toBe(TEXT);
       await expectPreviewHeard(page);
 
       const price = await priceShown(page);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { referrals } from '@orator/contracts/referrals/routes';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -23,6 +24,7 @@ test('somebody who was invited buys credits with the voucher, then a plan, and g
     await giveBackLatest(page, '$15.00');
     await expectBalance(page, 335);
     await expectStatement(page);
+    await expectReceipt(page);
   });
   const { items } = await inviter.client.call(referrals.list, { query: {} });
   expect(items.map(({ state, credits }) => [state, credits])).toEqual([['pending', 50]]);
@@ -69,4 +71,18 @@ async function expectStatement(page: Page): Promise<void> {
   await expect.poll(() => rows.count()).toBe(4);
   const kinds = ['Order refunded', 'From your plan', 'Bought', 'Welcome credits'];
   for (const [at, kind] of kinds.entries()) expect(await rows.nth(at).innerText()).toContain(kind);
+}
+
+async function expectReceipt(page: Page): Promise<void> {
+  await page.goto('/account/my-order');
+  await page
+    .getByRole('link', { name: /^Receipt of / })
+    .first()
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Receipt OR-\d+\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 }

@@ -58,6 +58,20 @@ export const studioOf = (page: Page): Studio => ({
   download: page.getByRole('link', { name: 'Download' }),
 });
 
+/** A script as it is written, marks included, whether a text area or the editor shows it. */
+export async function scriptIn(field: Locator): Promise<string> {
+  const written: unknown = await field.evaluate((it) => {
+    if ('value' in it) return it.value;
+    const shown = it.cloneNode(true);
+    for (const words of shown.querySelectorAll('.cm-placeholder')) words.remove();
+    for (const chip of shown.querySelectorAll('[data-mark]')) chip.textContent = chip.getAttribute('data-mark');
+    let text = '';
+    for (const line of shown.querySelectorAll('.cm-line')) text += `\n${line.textContent}`;
+    return text.slice(1);
+  });
+  return z.string().parse(written);
+}
+
 /** The button once it shows the server's price for the current input. */
 export const priced = (page: Page): Locator =>
   page.getByRole('button', { name: /^Make video · .*\d/, disabled: false });

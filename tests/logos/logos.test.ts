@@ -60,8 +60,10 @@ test.each([
   ['a huge picture', () => picture(8001, 10).png().toBuffer(), 'too_large'],
 ])('%s is no logo', async (_, make, reason) => {
   const user = await newUser(gateway);
-  const refused = await upload(user, await make());
-  expect(refused.refusal('photo_refused').details).toMatchObject({ reasons: [reason] });
+  const refused = (await upload(user, await make())).refusal('logo_refused');
+  expect(refused.details).toMatchObject({ reasons: [reason] });
+  // It is said of a logo: nobody has given a photo.
+  expect(refused.message).toEqual([expect.stringMatching(/logo/)]);
   expect(await list(user)).toEqual([]);
 });
 

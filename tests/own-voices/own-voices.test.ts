@@ -55,6 +55,7 @@ async function deliver(id: string): Promise<void> {
     gender: 'Male',
     base_voice_id: voiceOf('en'),
     match: MATCH,
+    clone: null,
     match_figures: MATCH_FIGURES,
     sample_key: sampleKey,
   };
@@ -133,7 +134,7 @@ test('a preview is spoken with the match of one’s own voice', async () => {
 test('every task speaks with the match of its owner’s voice, until the consent is taken back', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addOwnVoice(gateway, user.id);
-  const find = (userId: string) => findSpokenVoice({ db: gateway.deps.db, voices: gateway.deps.voices, userId }, id);
+  const find = (userId: string) => findSpokenVoice({ ...gateway.deps, userId }, id);
   expect(await find(user.id)).toMatchObject({ voice: { id: voiceOf('en') }, match: MATCH });
   await expect(find(other.id)).rejects.toThrow(InputGone);
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
@@ -214,7 +215,7 @@ test('a shared voice is heard by whom has the link, until it is withdrawn or the
   const code = await link();
   expect(await link()).toBe(code);
   const heard = (await hear(code)).value();
-  expect(Object.keys(heard).toSorted()).toEqual(['locale', 'name', 'sample_url']);
+  expect(Object.keys(heard).toSorted()).toEqual(['locale', 'method', 'name', 'sample_url']);
   expect((await gateway.app.inject({ url: heard.sample_url })).body).toBe('sample');
   expect((await ask(gateway, ownVoices.endShare, { user: other, params })).name).toBe('not_found');
   await ask(gateway, ownVoices.endShare, { user, params });

@@ -15,6 +15,15 @@ export const ownVoicesFeature = feature(ownVoices, ({ gateway }) => ({
       return { user, body: { name: 'Me', locale: 'en', consent: 'voice-1', mode: 0, ...recordings } };
     },
   ],
+  remake: [
+    async (user) => {
+      const id = await addOwnVoice(gateway, user.id);
+      const clone = { model: 'gone', title: 'Gone', transcript: null };
+      const consentRecordingId = await addRecording(gateway, user.id, 'consent');
+      await gateway.deps.db.ownVoice.update({ where: { id }, data: { clone, consentRecordingId } });
+      return { user, params: { id }, body: { method: 'match' } };
+    },
+  ],
   rename: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) }, body: { name: 'Mine' } })],
   remove: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],
   share: [async (user) => ({ user, params: { id: await addOwnVoice(gateway, user.id) } })],

@@ -1,3 +1,5 @@
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -14,9 +16,22 @@ const VOICE: OwnVoice = {
   sample_url: '/samples/voice.m4a',
   original_url: '/samples/voice.m4a',
   figures: { before: { pitch: 27, spectrum: 8 }, after: { pitch: 4, spectrum: 2 } },
+  method: 'match',
+  model: null,
+  available: true,
   used_by: 3,
   created_at: '2026-01-31T12:00:00.000Z',
 };
+/** Cloned by a model that was removed. */
+const GONE: OwnVoice = {
+  ...VOICE,
+  id: '01990a00-0000-7001-a0e4-9a6e491b7a94',
+  figures: { before: null, after: { pitch: 4, spectrum: 2 } },
+  method: 'clone',
+  model: 'Pocket TTS',
+  available: false,
+};
+const CLONING = { locale: 'en', model: 'ZipVoice', transcript: true } as const;
 const TASK: Task = {
   id: '01990a00-0000-7001-a0e4-9a6e491b7a93',
   kind: 'own-voice',
@@ -32,7 +47,8 @@ const TASK: Task = {
 };
 
 function answerVoices(calls: Calls, task: Task): void {
-  calls.answer('/api/own-voices', { items: [VOICE], next_cursor: null });
+  calls.answer('/api/own-voices', { items: [VOICE, GONE], next_cursor: null });
+  calls.change(`/api${systemConfig.read.url}`, (json) => ({ ...SystemConfig.parse(json), voice_cloning: [CLONING] }));
   calls.answer('/api/tasks?kind=own-voice*', { items: [task], next_cursor: null });
   calls.answer(`/api/tasks/${task.id}`, { ...task, source: null, share_code: null });
 }
@@ -65,8 +81,8 @@ export const ownVoicesStates: readonly View[] = [
     by: 'nobody',
     state: 'a shared voice',
     prepare: (calls) => {
-      const { name, locale, sample_url } = VOICE;
-      calls.answer('/api/voices/shared/*', { name, locale, sample_url });
+      const { name, locale, sample_url, method } = VOICE;
+      calls.answer('/api/voices/shared/*', { name, locale, sample_url, method });
     },
   },
 ];

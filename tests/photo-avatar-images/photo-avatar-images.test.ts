@@ -78,6 +78,29 @@ describe('an upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
+  test('of one of the product’s own faces is the photo that it was before, until that is deleted', async () => {
+    const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#765' } })
+      .jpeg()
+      .toBuffer();
+    await gateway.deps.storage.put('samples/ada.jpg', face);
+    reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });
+    const choose = async (user: User) =>
+      (await ask(gateway, photoAvatarImages.upload, { user, ...form(face, { type: 'image/jpeg' }) })).value().id;
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const [first, twin] = await Promise.all([choose(user), choose(user)]);
+    expect(twin).toBe(first);
+    const before = asked;
+    expect(await choose(user)).toBe(first);
+    expect(asked).toBe(before);
+    expect(await choose(other)).not.toBe(first);
+    const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
+    expect(list.items.map(({ id }) => id)).toEqual([first]);
+    await ask(gateway, photoAvatarImages.hide, { user, params: { id: first } });
+    expect(await choose(user)).not.toBe(first);
+    await deleteDueFiles(gateway.deps, later());
+    expect(await filesIn(`photos/${user.id}`)).toHaveLength(2);
+  });
+
   test('is there for good', async () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: [] });

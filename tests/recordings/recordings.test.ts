@@ -13,7 +13,13 @@ import { newTrial } from '../support/trials.ts';
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 let asked: ProcedureInput<'recording.analyse'> | null = null;
-const GOOD: ProcedureOutput<'recording.analyse'> = { ok: true, duration_s: 12.5, peaks: [0.5, 1], quality: QUALITY };
+const GOOD: ProcedureOutput<'recording.analyse'> = {
+  ok: true,
+  duration_s: 12.5,
+  peaks: [0.5, 1],
+  quality: QUALITY,
+  has_other: false,
+};
 let answer: ProcedureOutput<'recording.analyse'> = GOOD;
 
 beforeAll(async () => {
@@ -21,6 +27,7 @@ beforeAll(async () => {
   worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
     asked = procedureInput('recording.analyse').parse(input);
     if (answer.ok) await gateway.deps.storage.put(asked.recording_key, Buffer.from('sound'));
+    if (answer.ok && answer.has_other) await gateway.deps.storage.put(asked.other_key, Buffer.from('noise'));
     return answer;
   });
 });
@@ -57,6 +64,28 @@ test('a person sees their own, newest first, and may ask for one purpose', async
   expect(await list(other)).toEqual([]);
   expect((await ask(gateway, recordings.read, { user: other, params: { id: first } })).name).toBe('not_found');
   expect((await ask(gateway, recordings.remove, { user: other, params: { id: first } })).name).toBe('not_found');
+});
+
+test('a noisy one is used with less noise or as it was, with what was measured in each, and goes with both files', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const plain = (await upload(user)).value();
+  const change = (by: User, id: string, reduce_noise: boolean) =>
+    ask(gateway, recordings.reduceNoise, { user: by, params: { id }, body: { reduce_noise } });
+  expect((await change(user, plain.id, true)).name).toBe('bad_request');
+  const quality = { ...QUALITY, snr: 21, snr_uploaded: 15, snr_reduced: 21, warnings: ['denoised', 'quiet'] as const };
+  answer = { ...GOOD, quality: { ...quality, warnings: [...quality.warnings] }, has_other: true };
+  const noisy = (await upload(user)).value();
+  const heard = async (url: string | null) => (await gateway.app.inject({ url: url ?? '' })).body;
+  expect([await heard(noisy.audio_url), await heard(noisy.other_url)]).toEqual(['sound', 'noise']);
+  expect((await change(other, noisy.id, false)).name).toBe('not_found');
+  const asItWas = (await change(user, noisy.id, false)).value();
+  expect([await heard(asItWas.audio_url), await heard(asItWas.other_url)]).toEqual(['noise', 'sound']);
+  expect(asItWas.quality).toMatchObject({ snr: 15, snr_reduced: 21, warnings: ['noisy', 'quiet'] });
+  expect((await change(user, noisy.id, true)).value()).toEqual(noisy);
+  expect((await change(user, noisy.id, true)).value()).toEqual(noisy);
+  for (const { id } of [plain, noisy]) await ask(gateway, recordings.remove, { user, params: { id } });
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
+  expect(await filesOf(user)).toEqual([]);
 });
 
 test('a deleted one is gone with its file', async () => {

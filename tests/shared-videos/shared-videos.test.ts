@@ -175,22 +175,38 @@ describe('the link of a video', () => {
     onTestFinished(() => app.close());
     const shownOf = async (code: string) => {
       const { body } = await app.inject({ url: `/shared?video=${code}`, headers: { accept: 'text/html' } });
-      return ['title', 'type', 'image'].map(
+      return ['title', 'description', 'type', 'image'].map(
         (name) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1],
       );
     };
     const { user, id, code } = await sharing();
     await ask(gateway, tasks.rename, { user, params: { id }, body: { title: 'A "map" & <more>' } });
-    const [title, type, image = ''] = await shownOf(code);
-    expect([title, type]).toEqual(['A &quot;map&quot; &amp; &lt;more&gt;', 'video.other']);
+    const [title, description, type, image = ''] = await shownOf(code);
+    expect([title, description, type]).toEqual([
+      'A &quot;map&quot; &amp; &lt;more&gt;',
+      'Talking video, 3 seconds. Made with Orator.',
+      'video.other',
+    ]);
     const [origin, path = ''] = image.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect(origin).toBe('https://studio.example.org');
     expect(await isThere(path)).toBe(true);
     const sound = (await share(user, await finishedSpeech(gateway, user))).value().code;
-    expect(await shownOf(sound)).toEqual(['Hello', 'music.song', 'https://studio.example.org/shared-sound.jpg']);
+    expect(await shownOf(sound)).toEqual([
+      'Hello',
+      'To listen to, 2 seconds. Made with Orator.',
+      'music.song',
+      'https://studio.example.org/shared-sound.jpg',
+    ]);
+    const podcast = (await share(user, await finished(user, 'podcast'))).value().code;
+    expect((await shownOf(podcast))[1]).toBe('Podcast with talking faces, 3 seconds. Made with Orator.');
     await access(new URL('../../web/public/shared-sound.jpg', import.meta.url));
     await withdraw(user, id);
-    expect(await shownOf(code)).toEqual(['Orator: give any face something to say', 'website', '/samples/lisa.jpg']);
+    expect(await shownOf(code)).toEqual([
+      'Orator: give any face something to say',
+      'A photo and a text become a talking video, in twelve languages.',
+      'website',
+      '/samples/lisa.jpg',
+    ]);
   });
 
   test('may be tried sixty times a minute by one network', async () => {

@@ -93,6 +93,7 @@ export const QUALITY: RecordingQuality = {
   peak: -3,
   snr: 38,
   snr_uploaded: 38,
+  snr_reduced: null,
   clipped: 0,
   speech_s: 9,
   trimmed_s: 0.5,
@@ -164,9 +165,10 @@ export async function addVideoAvatar(
     width: 720,
     height: 720,
     fps: 25,
+    has_sound: true,
   };
-  const { video, prepared, poster, strip } = footageKeys(id);
-  for (const key of [video, prepared, poster, strip]) await storage.put(key, Buffer.from(key));
+  const { video, sound, prepared, poster, strip } = footageKeys(id);
+  for (const key of [video, sound, prepared, poster, strip]) await storage.put(key, Buffer.from(key));
   const row = { id, userId, taskId: newId(), consentId, name: 'Ada', report, readyAt: new Date() };
   await db.videoAvatar.create({ data: { ...row, ...change, report: change.report ?? report } });
   return id;

@@ -33,3 +33,22 @@ test('a part of a video becomes a GIF once, within its length; sounds and videos
   (await make(other, id, 0)).refusal('not_found');
   (await make(user, await finishedSpeech(gateway, user), 0)).refusal('not_found');
 });
+
+test('the beginning of a video becomes a preview once; that of others does not', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const id = await finishedVideo(gateway, user);
+  const preview = (who: User) => ask(gateway, tasks.preview, { user: who, params: { id } });
+  const asked: unknown[] = [];
+  const worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    const { video_key, preview_key } = procedureInput('video.preview').parse(input);
+    asked.push(video_key);
+    await gateway.deps.storage.put(preview_key, Buffer.from('preview'));
+    return { ok: true };
+  });
+  const first = (await preview(user)).value();
+  const again = (await preview(user)).value();
+  await worker.close();
+  expect([asked, again.preview_url]).toEqual([[`tasks/${id}/video.mp4`], first.preview_url]);
+  expect((await gateway.app.inject({ url: first.preview_url })).headers['content-type']).toBe('video/mp4');
+  (await preview(other)).refusal('not_found');
+});

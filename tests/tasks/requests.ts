@@ -28,6 +28,8 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
       return { user, params, body: { from_s: 0.5, duration_s: 2 } };
     },
   ],
+  preview: [async (user) => ({ user, params: { id: await finishedVideo(gateway, user) } })],
+  webm: [async (user) => ({ user, params: { id: await finishedVideo(gateway, user) } })],
   reroll: [async (user) => ({ user, params: { id: await finishedVideo(gateway, user) } })],
   cancel: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) }, body: { max_charge: 0 } })],
   remove: [

@@ -42,6 +42,17 @@ export const tasksStates: readonly View[] = [
   {
     path: RESULTS,
     by: 'person',
+    state: 'video as WebM',
+    prepare: (calls) => calls.answer('/webm', { percent: 42 }),
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('tasks:options') }).click();
+      await page.getByRole('menuitem', { name: words('tasks:webm.entry') }).click();
+      await page.getByRole('progressbar', { name: words('tasks:webm.making') }).waitFor();
+    },
+  },
+  {
+    path: RESULTS,
+    by: 'person',
     state: 'rename video',
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('tasks:options') }).click();

@@ -2,6 +2,7 @@ import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
 import { addFootageUpload, addVideoAvatar } from '../support/gateway-rows.ts';
+import { addFilm } from './add-film.ts';
 
 export const videoAvatarsFeature = feature(videoAvatars, ({ gateway }) => {
   const own = async (userId: string) => ({ id: await addVideoAvatar(gateway, userId) });
@@ -11,6 +12,12 @@ export const videoAvatarsFeature = feature(videoAvatars, ({ gateway }) => {
     listUploads: [signedIn],
     finishUpload: [async (user) => ({ user, params: await sending(user.id) })],
     discardUpload: [async (user) => ({ user, params: await sending(user.id) })],
+    fromWork: [
+      async (user) => ({
+        user,
+        body: { task_id: await addFilm(gateway, user), consent: CURRENT_STATEMENTS.footage },
+      }),
+    ],
     list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
     read: [async (user) => ({ user, params: await own(user.id) })],
     rename: [async (user) => ({ user, params: await own(user.id), body: { name: 'Ada' } })],

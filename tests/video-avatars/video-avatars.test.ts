@@ -14,6 +14,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addFootageUpload, addVideoAvatar, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
+import { addFilm } from './add-film.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -201,8 +202,8 @@ describe('a video avatar', () => {
     const { items } = (await ask(gateway, videoAvatars.list, { user })).value();
     expect(items.map((one) => one.id)).toEqual([kept]);
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, false, false, false, false]);
-    expect(await filesOf(kept)).toEqual([false, true, true, true, true]);
+    expect(await filesOf(id)).toEqual([false, false, false, false, false, false]);
+    expect(await filesOf(kept)).toEqual([false, true, true, true, true, true]);
   });
 
   test('keeps its files while a task needs them, and no longer', async () => {
@@ -212,12 +213,36 @@ describe('a video avatar', () => {
     await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
     expect((await on('remove')(user, id)).status).toBe(204);
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, true, true, true, true]);
+    expect(await filesOf(id)).toEqual([false, true, true, true, true, true]);
     await gateway.deps.db.$transaction((tx) =>
       finishTask(tx, task_id, {}, { kind: 'failed', reason: 'engine_failed' }),
     );
     await on('remove')(user, await addVideoAvatar(gateway, user.id));
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, false, false, false, false]);
+    expect(await filesOf(id)).toEqual([false, false, false, false, false, false]);
+  });
+});
+
+describe('a finished video', () => {
+  const fromWork = (user: User, task_id: string) =>
+    ask(gateway, videoAvatars.fromWork, { user, body: { task_id, consent: CURRENT_STATEMENTS.footage } });
+
+  test('becomes footage of its own, with a consent to it', async () => {
+    const user = await newUser(gateway);
+    const avatar = (await fromWork(user, await addFilm(gateway, user))).value();
+    expect(avatar).toMatchObject({ name: 'Hello', state: 'checking' });
+    const stored = await gateway.deps.storage.withLocalCopy(footageKeys(avatar.id).source, (path) => readFile(path));
+    expect(stored.equals(MP4_HEAD)).toBe(true);
+    const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+    const hash = createHash('sha256').update(MP4_HEAD).digest('hex');
+    expect(receipt).toMatchObject({ kind: 'footage', hash, revoked_at: null });
+  });
+
+  test('of somebody else, or one that is not there, is refused', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const film = await addFilm(gateway, other);
+    expect((await fromWork(user, film)).name).toBe('not_found');
+    await gateway.deps.storage.remove(`tasks/${film}/video.mp4`);
+    expect((await fromWork(other, film)).name).toBe('not_found');
   });
 });

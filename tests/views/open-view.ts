@@ -8,15 +8,20 @@ import type { Words } from './words.ts';
 /** Names a view in pictures and failures. */
 export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
-/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one. */
+/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one; the page is empty then. */
 export async function openView(
   page: Page,
   view: View,
   { words, people }: { words: Words; people: People },
 ): Promise<() => Promise<void>> {
-  const end = view.prepare === undefined ? async () => {} : await answerCalls(page, view.prepare);
+  const stopAnswers = view.prepare === undefined ? null : await answerCalls(page, view.prepare);
   const path = Object.entries(people.ids).reduce((all, [name, id]) => all.replace(`:${name}`, id), view.path);
   await openPage(page, path, view.by !== 'stranger' && view.by !== 'nobody');
   await view.open?.({ page, words });
-  return end;
+  return async () => {
+    if (stopAnswers === null) return;
+    // A page that asks again from time to time would be answered by the server, which knows nothing of the view.
+    await page.goto('about:blank');
+    await stopAnswers();
+  };
 }

@@ -11,6 +11,7 @@ const RECORDING: Recording = {
   id: '01990a00-0000-7001-a0e4-9a6e491b7aa1',
   purpose: 'changing',
   audio_url: '/samples/voice.m4a',
+  other_url: null,
   duration_s: 12.4,
   peaks: Array.from({ length: 200 }, (_, i) => 0.2 + 0.7 * Math.abs(Math.sin(i / 9))),
   quality: {
@@ -18,6 +19,7 @@ const RECORDING: Recording = {
     peak: -3,
     snr: 34,
     snr_uploaded: 18,
+    snr_reduced: null,
     clipped: 0,
     speech_s: 11,
     trimmed_s: 0,

@@ -20,6 +20,7 @@ const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceM
   bytes: 129_000_000,
   licence: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0', commercial: true },
   voices: 10,
+  clones: false,
   locales: ['en', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru', 'ko', 'ja', 'id'],
   recommended: false,
   state: 'absent',
@@ -30,6 +31,7 @@ const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceM
 const MODELS = [
   modelOf('all', 'Supertonic 3', { recommended: true, change: changeOf({}) }),
   modelOf('zh', 'Kokoro 1.1', { recommended: true, locales: ['zh-CN'], voices: 100, bytes: 147_000_000 }),
+  modelOf('clone', 'ZipVoice', { clones: true, voices: 0, locales: ['en', 'zh-CN'], bytes: 163_000_000 }),
   modelOf('fr', 'Piper Siwis', { locales: ['fr'], voices: 1, state: 'installed' }),
   modelOf('vi', 'Piper VAIS1000', {
     locales: ['vi'],

@@ -28,7 +28,21 @@ export const refuse = (name: ErrorName, message: string, details: Readonly<Recor
 /** No answer: the server cannot be reached. */
 export const unreachable = Symbol('unreachable');
 
-type Answer<Spec extends RouteSpec> = RouteOutput<Spec> | Refusal | typeof unreachable;
+/** A file, made by `file`. */
+class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
+    this.bytes = bytes;
+    this.headers = headers;
+  }
+}
+
+/** The bytes of a route that answers with a file. */
+export const file = (bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}): FileAnswer =>
+  new FileAnswer(bytes, headers);
+
+type Answer<Spec extends RouteSpec> = RouteOutput<Spec> | Refusal | FileAnswer | typeof unreachable;
 
 interface Answered {
   readonly spec: RouteSpec;
@@ -104,6 +118,10 @@ const checkRequest = (spec: RouteSpec, sent: Sent): void => {
 const toResponse = (spec: RouteSpec, given: unknown): Response => {
   if (given === unreachable) throw new TypeError('Failed to fetch');
   if (given instanceof Refusal) return Response.json(given.body, { status: given.status });
+  if (given instanceof FileAnswer) {
+    if (spec.mediaType === undefined) mistakes.push(`${spec.method} ${spec.url} answers no file`);
+    return new Response(given.bytes, { headers: given.headers });
+  }
   const problem = spec.response.safeParse(given).error;
   if (problem !== undefined) mistakes.push(`answer of ${spec.method} ${spec.url}: ${z.prettifyError(problem)}`);
   const status = spec.status ?? 200;

@@ -59,9 +59,13 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   locales: [...LOCALES],
   modes: [0, 1],
   photo_engine: 'built-in',
+  head_engine: 'built-in',
+  head_engine_name: null,
   painted_edits: false,
+  voice_cloning: [],
   speech_engines: ['flite', 'espeak'],
   chat: false,
+  transcription: false,
   limits: {
     photo_bytes: 10_000_000,
     photo_min_side: 512,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from './log.ts';
 import type { Storage } from './storage.ts';
 
-/** The folder of what is handed on of videos while they are made. */
+/** The folder of what is handed on of videos and speeches while they are made. */
 export const FILMS_FOLDER = 'films';
 
 /** How far a film is: the parts of an attempt that are stored, and whether there will be more. */
@@ -31,8 +31,8 @@ export interface FilmWriter {
   readonly push: (bytes: Uint8Array) => void;
   /** Resolves when everything is stored and readers know that it was all. */
   readonly end: () => Promise<void>;
-  /** Readers are told that nothing more comes. */
-  readonly abandon: () => Promise<void>;
+  /** Readers are told that nothing more comes. A reason is logged. */
+  readonly abandon: (reason?: unknown) => Promise<void>;
 }
 
 /** A film that is being made, or was just made. */
@@ -103,7 +103,7 @@ function writeFilm(
   const fail = (error: unknown): void => {
     broken = true;
     waiting = [];
-    log.warn({ err: error, task: id }, 'a video could not be handed on while it was made');
+    log.warn({ err: error, task: id }, 'what a task makes could not be handed on meanwhile');
   };
   const removeLater = (): void => {
     const keys = Array.from({ length: parts }, (_, part) => partKey(id, attempt, part));
@@ -124,8 +124,9 @@ function writeFilm(
       if (!broken) await tell(true).catch(fail);
       removeLater();
     },
-    abandon: async () => {
-      broken = true;
+    abandon: async (reason) => {
+      if (reason === undefined) broken = true;
+      else fail(reason);
       await redis.del(progressKey(id)).catch(() => undefined);
       removeLater();
     },

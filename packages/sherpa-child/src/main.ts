@@ -3,8 +3,8 @@ import type { Model, Request, Response, SpeakRequest } from './protocol.ts';
 
 /** A model takes up to 700 MB, and a second or more to load. */
 const MOST_LOADED = 2;
-/** Steps in which Supertonic makes sound of noise: its makers' own number. */
-const STEPS = 8;
+/** The same noise for the same text: what is made again sounds the same. */
+const SEED = 42;
 
 /** The models that are loaded, the one used last at the end. */
 const loaded = new Map<string, OfflineTts>();
@@ -17,12 +17,17 @@ function load({ key, config }: Model): OfflineTts {
   return model;
 }
 
-function speak({ model, speaker, speed, language, text }: SpeakRequest): Response {
+function speak({ model, speaker, speed, language, text, steps, reference }: SpeakRequest): Response {
   const generationConfig = new sherpa.GenerationConfig({
     sid: speaker,
     speed,
-    numSteps: STEPS,
-    extra: { lang: language },
+    numSteps: steps,
+    extra: { lang: language, ...(reference && { seed: SEED }) },
+    ...(reference && {
+      referenceAudio: reference.samples,
+      referenceSampleRate: reference.sampleRate,
+      referenceText: reference.text,
+    }),
   });
   const { samples, sampleRate } = load(model).generate({ text, enableExternalBuffer: false, generationConfig });
   const pcm = Int16Array.from(samples, (sample) => Math.round(32_767 * Math.max(-1, Math.min(1, sample))));

@@ -12,6 +12,16 @@ export interface LoadRequest {
   readonly model: Model;
 }
 
+/** Somebody's speech. */
+export interface Reference {
+  /** Mono, -1 to 1. */
+  readonly samples: Float32Array;
+  /** Hz. */
+  readonly sampleRate: number;
+  /** What is said in it; empty for models that need not know. */
+  readonly text: string;
+}
+
 export interface SpeakRequest {
   readonly kind: 'speak';
   readonly model: Model;
@@ -22,6 +32,10 @@ export interface SpeakRequest {
   /** ISO 639, for models that speak several languages with one voice. */
   readonly language: string;
   readonly text: string;
+  /** Steps of models that make sound of noise; others ignore it. */
+  readonly steps: number;
+  /** Whom to speak like, for models that clone. */
+  readonly reference?: Reference;
 }
 
 export type Request = LoadRequest | SpeakRequest;

@@ -5,7 +5,11 @@ declare module 'sherpa-onnx-node' {
     speed: number;
     /** Steps of models that refine noise; others ignore it. */
     numSteps: number;
-    extra: Record<string, string>;
+    extra: Record<string, string | number>;
+    /** For models that clone: mono samples, Hz, and what is said. */
+    referenceAudio?: Float32Array;
+    referenceSampleRate?: number;
+    referenceText?: string;
   }
 
   export interface OfflineTts {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -28,6 +29,7 @@ import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
 import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
+import { dubRoutes } from './features/dubs/routes.ts';
 import { lipSyncRoutes } from './features/lip-syncs/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
@@ -100,6 +102,7 @@ const features = [
   consentRoutes,
   photoAvatarCategoryRoutes,
   contentCheckRoutes,
+  dubRoutes,
   lipSyncRoutes,
   photoVideoRoutes,
   podcastRoutes,
@@ -166,8 +169,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   const previews = {
-    '/shared': (query: unknown) => previewSharedWork(deps, query),
-    '/shared-avatar': (query: unknown) => previewSharedAvatar(deps, query),
+    '/shared': (query: unknown, locale: Locale) => previewSharedWork(deps, query, locale),
+    '/shared-avatar': (query: unknown, locale: Locale) => previewSharedAvatar(deps, query, locale),
   };
   const framers = { [EMBED_PATH]: (query: unknown) => framersOf(deps, query) };
   await app.register(web, { folder: env.WEB_DIR, previews, framers });

@@ -2,6 +2,7 @@ import { createPayments, type Payments } from '@orator/billing';
 import { createModeration, type Moderation } from '@orator/content-checks/moderation-server';
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
+import { type Conversions, createConversions } from '@orator/platform/conversions';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
 import { createFilms, type Films } from '@orator/platform/films';
 import type { Log } from '@orator/platform/log';
@@ -32,6 +33,8 @@ export interface Deps {
   readonly redis: Redis;
   readonly queues: TaskQueues;
   readonly rpc: RpcClient;
+  /** Finished videos in other formats. */
+  readonly conversions: Conversions;
   readonly publisher: Publisher;
   readonly storage: Storage;
   /** Videos that are watched while they are made. */
@@ -66,6 +69,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   // The connection logs its own errors.
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const rpc = createRpcClient(asConnection(redis), asConnection(subscriber));
+  const conversions = createConversions(asConnection(redis));
   const mailer = createMailer(env, redis);
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   const pending = new Set<Promise<unknown>>();
@@ -78,6 +82,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     redis,
     queues,
     rpc,
+    conversions,
     publisher: createPublisher(redis, (error) => log.warn({ err: error }, 'could not push')),
     storage,
     films: createFilms({ redis, storage, log }),
@@ -98,7 +103,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     },
     close: async () => {
       await Promise.all(pending);
-      const closing = Promise.allSettled([rpc.close(), queues.close()]);
+      const closing = Promise.allSettled([rpc.close(), conversions.close(), queues.close()]);
       // BullMQ waits for a connection before it closes one, which never ends while Redis is away.
       if (redis.status === 'ready') await closing;
       mailer?.close();

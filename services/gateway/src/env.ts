@@ -3,6 +3,8 @@ import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { commonEnv, origins, PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/platform/env';
+import { headEngineVariables } from '@orator/platform/head-engine-variables';
+import { transcriptionVariables } from '@orator/platform/transcription-variables';
 import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { z } from 'zod';
 import { chatVariables } from './chat/chat.ts';
@@ -81,6 +83,8 @@ const variables = commonEnv.extend({
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
   /** Whether its server also paints into photos that are edited. */
   ...photoEditsVariables,
+  /** What moves the faces of Premium videos; the worker has its address. */
+  ...headEngineVariables,
   /** Results per day of a device and of a network without an account. */
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
   /** Days until the data of a trial is deleted. */
@@ -98,6 +102,7 @@ const variables = commonEnv.extend({
   ...moderationVariables,
   ...chatVariables,
   ...speechVariables,
+  ...transcriptionVariables,
   /** Mail server, such as smtp://user:password@mail.example.org:587. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender: an address, or a name with the address in angle brackets. */

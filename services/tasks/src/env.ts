@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { commonEnv, origins, PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/platform/env';
+import { headEngineVariables } from '@orator/platform/head-engine-variables';
+import { transcriptionVariables } from '@orator/platform/transcription-variables';
 import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
 import { z } from 'zod';
@@ -29,11 +31,25 @@ const photoVariables = {
   PHOTO_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(300).default(60),
 };
 
+/** What moves the faces of Premium videos, and where it is. */
+const headVariables = {
+  ...headEngineVariables,
+  /** Base of an API with Orator's HTTP contract of head servers, or a ComfyUI. */
+  HEAD_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HEAD_ENGINE_KEY: z.string().min(1).optional(),
+  /** With a ComfyUI: the file of the workflow, exported for its API, with `{{image}}` and `{{audio}}` in its inputs. */
+  HEAD_ENGINE_WORKFLOW: z.string().min(1).optional(),
+  /** Seconds that one video may take on the server, less than the time limit of the task. */
+  HEAD_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(3500).default(1800),
+};
+
 export const workerEnv = commonEnv
   .extend({
     ...photoVariables,
+    ...headVariables,
     ...moderationVariables,
     ...speechVariables,
+    ...transcriptionVariables,
     STORAGE_DIR: z.string().min(1),
     /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
     WORKER_QUEUES: z
@@ -57,6 +73,19 @@ export const workerEnv = commonEnv
     if (PHOTO_ENGINE === 'built-in' || PHOTO_ENGINE_URL !== undefined) return;
     const message = `is missing: PHOTO_ENGINE=${PHOTO_ENGINE} needs the address of a server`;
     context.addIssue({ code: 'custom', path: ['PHOTO_ENGINE_URL'], message });
+  })
+  .superRefine(({ HEAD_ENGINE, HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW }, context) => {
+    const missing = (path: string, what: string): void =>
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: `is missing: HEAD_ENGINE=${HEAD_ENGINE} needs ${what}`,
+      });
+    if (HEAD_ENGINE === 'built-in') return;
+    if (HEAD_ENGINE_URL === undefined) missing('HEAD_ENGINE_URL', 'the address of a server');
+    if (HEAD_ENGINE === 'comfyui' && HEAD_ENGINE_WORKFLOW === undefined) {
+      missing('HEAD_ENGINE_WORKFLOW', 'the file of a workflow');
+    }
   });
 
 export const pushEnv = commonEnv.extend({

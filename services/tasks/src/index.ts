@@ -2,6 +2,7 @@
  * The only public surface of tasks: every change of a task's state happens here, whoever asks for it. The worker and the
  * push server are processes of their own beside it.
  */
+export { voiceFiles } from './lifecycle/own-voice.ts';
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export type { TaskDeps } from './lifecycle/deps.ts';
 export { expireTasks } from './lifecycle/expire.ts';

@@ -2,6 +2,7 @@ import { feature as accountData } from '../features/account-data/feature.ts';
 import { feature as accounts } from '../features/accounts/feature.ts';
 import { feature as consents } from '../features/consents/feature.ts';
 import { feature as contentChecks } from '../features/content-checks/feature.ts';
+import { feature as dubs } from '../features/dubs/feature.ts';
 import { feature as aiCreationLibrary } from '../features/ai-creation-library/feature.ts';
 import { feature as deviceSessions } from '../features/device-sessions/feature.ts';
 import { feature as digitalHumans } from '../features/digital-humans/feature.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   productAvatarPrompts,
   photoAvatars,
   videoAvatars,
+  dubs,
   aiCreationLibrary,
   speeches,
   ownVoices,

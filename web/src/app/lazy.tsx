@@ -1,10 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 'react';
 import { loadNamespaces } from '../shared/i18n/i18n.ts';
 import type { LazyModule } from '../shared/navigation/feature.ts';
+import { untilIdle } from '../ui/until-idle.ts';
 import { Crash } from './fallbacks/crash.tsx';
-
-/** How long what is beside the page may wait for the page, ms. */
-const PATIENCE_MS = 1000;
 
 const loadComponent = async ({ load, namespaces }: LazyModule): Promise<ComponentType> => {
   const [{ Component }] = await Promise.all([load(), loadNamespaces(namespaces)]);
@@ -34,13 +32,6 @@ export const latePage = (module: LazyModule): LatePage => {
   const prepare = () => (loaded ??= loadOrCrash());
   return { Page: lazy(prepare), prepare };
 };
-
-/** Until the page has nothing more urgent to do. */
-const untilIdle = async (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-    else setTimeout(resolve, PATIENCE_MS);
-  });
 
 /** A component beside the page that appears once it has been loaded, and stays away when it cannot be. */
 export const lazyComponent = (module: LazyModule): ComponentType => {

@@ -2,6 +2,7 @@
 export {
   IconCoins,
   IconGift,
+  IconLanguage,
   IconLogin,
   IconLogout,
   IconMicrophone2,

@@ -1,5 +1,6 @@
 import { useIntersection, useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
+import { savesData } from '../shared/media/saves-data.ts';
 import { LazyImage } from './lazy-image.tsx';
 import classes from './loop-video.module.css';
 import { useSteady } from './use-steady.ts';
@@ -7,7 +8,7 @@ import { useSteady } from './use-steady.ts';
 interface Props {
   /** Of the silent clip. */
   readonly src: string;
-  /** Of its first frame, which stays where motion is not wanted. */
+  /** Of its first frame, which stays where motion, or what it costs to load, is not wanted. */
   readonly poster: string;
   readonly alt: string;
   /** Width divided by height. */
@@ -26,7 +27,7 @@ export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => 
   return (
     <span ref={ref} className={classes['box']}>
       <LazyImage src={poster} alt={alt} ratio={ratio} colour={colour} />
-      {entry?.isIntersecting === true && !still ? <Clip src={src} /> : null}
+      {entry?.isIntersecting === true && !still && !savesData() ? <Clip src={src} /> : null}
     </span>
   );
 };

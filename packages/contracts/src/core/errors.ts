@@ -48,6 +48,7 @@ export const ERRORS = {
   project_changed: 40990,
   project_limit: 40991,
   logo_limit: 40992,
+  conversion_limit: 40993,
   product_unclear: 42282,
   edit_original_gone: 41004,
   quote_expired: 41000,
@@ -58,13 +59,20 @@ export const ERRORS = {
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,
   photo_refused: 42202,
+  logo_refused: 42294,
   recording_refused: 42280,
   recording_limit: 40970,
   voice_limit: 40972,
+  voice_model_gone: 40974,
   embed_limit: 40987,
   embed_unavailable: 40988,
   embed_origin: 42295,
   footage_refused: 42275,
+  dub_no_sound: 42276,
+  dub_not_heard: 42277,
+  dub_nothing_said: 42283,
+  dub_line_outside: 42278,
+  dub_line_too_long: 42279,
   content_refused: 42290,
   consent_missing: 42291,
   painting_refused: 42292,
@@ -76,6 +84,8 @@ export const ERRORS = {
   video_too_long: 42207,
   quote_invalid: 42208,
   voice_unavailable: 42209,
+  clone_unavailable: 42219,
+  transcript_missing: 42220,
   password_breached: 42210,
   file_missing: 42211,
   code_wrong: 42212,
@@ -109,6 +119,7 @@ export const ERRORS = {
   busy: 50300,
   chat_unavailable: 50380,
   translation_unavailable: 50385,
+  transcription_unavailable: 50386,
   painting_unavailable: 50392,
   google_unavailable: 50301,
   storage_full: 50700,
@@ -131,6 +142,9 @@ export const PHOTO_REFUSALS = [
 export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 
+/** Why a logo is refused, before anything is stored: `details.reasons` of `logo_refused`. */
+export const LOGO_REFUSALS = ['too_large', 'unreadable', 'animated'] as const satisfies readonly PhotoRefusal[];
+
 /** Why a recording is refused, before anything is stored: `details.reasons` of `recording_refused`. */
 export const RECORDING_REFUSALS = [
   'too_large',
@@ -150,6 +164,7 @@ export type RecordingRefusal = z.infer<typeof RecordingRefusal>;
 /** Why a task failed. The messages are in the web's and the gateway's catalogues. */
 export const TASK_FAILURES = [
   'engine_failed',
+  'premium_failed',
   'timed_out',
   'cancelled',
   'input_gone',
@@ -159,6 +174,7 @@ export const TASK_FAILURES = [
   'footage_refused',
   'voice_other_person',
   'voice_no_speech',
+  'voice_transcript_differs',
 ] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });
 export type TaskFailure = z.infer<typeof TaskFailure>;

@@ -28,3 +28,10 @@ export const formatMoney = (
     .map(({ type, value }) => (type === 'currency' ? `${value}${mark}` : value))
     .join('');
 };
+
+/** "8 seconds" or "3 minutes" in the given language; `short` is "8 sec". */
+export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
+  const [value, unit] =
+    seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
+};

@@ -44,6 +44,7 @@ export const SCREENS = [
   '/policy',
   '/terms',
   '/tools/lip-sync',
+  '/tools/dub',
   '/tools/voice-cloning',
   '/tools/voice-changer',
   '/tools/digital-humans',

@@ -23,6 +23,7 @@ export const TAG_GROUPS = {
     'Live sessions':
       'An avatar that speaks at once. Quote, start, then open a WebSocket at `/live-sessions/{id}/socket`: JSON messages, the first `{ type: "join", token, locale, seen: 0, turn: 0 }`, then `say`, `stop` and `end`; sentences with their sound and phones arrive as they are spoken.',
     'Lip-sync': 'A portrait and a recording become a video of it being said or sung. Quote its price, then start it.',
+    Dubs: 'A video speaks another language: its lines are spoken anew at their times, with new lips. Quote its price, then start it.',
     Speeches: 'A text becomes speech. Quote its price, then start it.',
     'Voice changes':
       'A recording comes to sound like another voice, with its own words and times. Quote its price, then start it.',

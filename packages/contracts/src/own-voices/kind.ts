@@ -3,7 +3,8 @@ import { Gender, Id, Locale } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
 import { VoiceMatch } from '../voices/match.ts';
-import { MatchFigures, VOICE_CLONE_COUNTERS, VoiceName } from './schema.ts';
+import { VoiceClone } from '../voices/clone.ts';
+import { MatchFigures, VOICE_CLONE_COUNTERS, VoiceName, VoiceTranscript } from './schema.ts';
 
 export const voiceCloneTask = taskEvent(
   'voice_clone_task',
@@ -17,13 +18,16 @@ const Source = z.object({
   recording_id: Id,
   consent_recording_id: Id,
   same_person: z.boolean(),
+  transcript: VoiceTranscript.exactOptional(),
 });
 
-/** A voice of the library is matched to a recording. The voice takes over the sample that is spoken. */
+/** A voice is cloned from a recording, or one of the library is matched to it. The voice takes over the sample that is spoken. */
 export const ownVoiceTasks = {
   'own-voice': defineTaskKind({
     input: Source.extend({
       consent_id: Id,
+      clone_model: z.string().exactOptional().describe('the model that clones it; without it, it is matched'),
+      replaces: Id.exactOptional().describe('the voice that is made again'),
       uses: z.enum(VOICE_CLONE_COUNTERS).nullable().describe('the counter it is one of; null when it costs credits'),
     }),
     source: Source,
@@ -35,12 +39,22 @@ export const ownVoiceTasks = {
         exported: false,
         deletedWithTask: false,
       },
+      // What a model that clones speaks like: a part of the recording.
+      reference: {
+        file: 'reference.wav',
+        type: 'audio/wav',
+        optional: true,
+        visibleTo: 'server',
+        exported: false,
+        deletedWithTask: false,
+      },
     },
     figures: z.object({
       own_voice_id: Id,
       gender: Gender,
-      base_voice_id: Id.describe('the voice of the library that speaks'),
-      match: VoiceMatch.describe('how it is changed'),
+      base_voice_id: Id.nullable().describe('the voice of the library that speaks; null for a clone'),
+      match: VoiceMatch.nullable().describe('how it is changed; null for a clone'),
+      clone: VoiceClone.nullable().describe('the model that speaks; null for a match'),
       match_figures: MatchFigures,
     }),
     events: [voiceCloneTask],

@@ -3,7 +3,7 @@ import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { TaskDetail } from '../tasks/schema.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
-import { NewOwnVoice, OwnVoice, SharedVoice, SharedVoiceLink, VoiceName } from './schema.ts';
+import { NewOwnVoice, OwnVoice, RemadeVoice, SharedVoice, SharedVoiceLink, VoiceName } from './schema.ts';
 
 const tag = 'Voices';
 export const ownVoices = {
@@ -25,6 +25,21 @@ export const ownVoices = {
     summary:
       'Make a voice of a recording and a consent read aloud; it uses up one of your voice clones, or costs credits',
     body: NewOwnVoice,
+    idempotencyKey: true,
+    response: TaskDetail,
+    status: 202,
+    rateLimit: 10,
+  }),
+  remake: route({
+    method: 'POST',
+    url: '/voices/:id/remake',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary:
+      'Make a voice again of its recording, free of charge, when the model that cloned it is not installed any more',
+    params: IdParams,
+    body: RemadeVoice,
     idempotencyKey: true,
     response: TaskDetail,
     status: 202,

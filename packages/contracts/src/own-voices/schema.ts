@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
 import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
 import { Credits, Gender, Id, Line, Locale, Mode, Timestamp } from '../core/common.ts';
+import { VoiceMethod } from '../voices/clone.ts';
+import { isStorable } from '../core/line.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 
 /** Own voices one person may have. */
@@ -17,6 +19,26 @@ export const VoiceName = Line.min(1)
   .max(60)
   .meta({ examples: ['My voice'] });
 
+/** What is said in three minutes has fewer characters. */
+export const VOICE_TRANSCRIPT_CHARACTERS = 5000;
+/** What is said in the sample of a voice. */
+export const VoiceTranscript = z
+  .string()
+  .trim()
+  .min(1)
+  .max(VOICE_TRANSCRIPT_CHARACTERS)
+  .refine(isStorable)
+  .meta({ examples: ['Hello there. This is how I speak.'] });
+
+const Method = {
+  method: VoiceMethod.exactOptional().describe(
+    'by which method it is made; without it, a model that clones where one is installed for the language (`voice_cloning` of the configuration), else the built-in voice match',
+  ),
+  transcript: VoiceTranscript.exactOptional().describe(
+    'what is said in the recording; a model that clones may need it',
+  ),
+};
+
 export const NewOwnVoice = z
   .object({
     name: VoiceName,
@@ -26,7 +48,8 @@ export const NewOwnVoice = z
       'a recording with the purpose `consent`: the sentence of the consent, read aloud',
     ),
     consent: z.literal(CURRENT_STATEMENTS.voice).describe('the version of the words that were agreed to'),
-    mode: Mode.describe('0: the built-in voice match; 1 is not offered'),
+    mode: Mode.describe('0: instant; 1 is not offered'),
+    ...Method,
     same_person: z
       .boolean()
       .exactOptional()
@@ -39,12 +62,18 @@ export const NewOwnVoice = z
   .meta({ id: 'NewOwnVoice' });
 export type NewOwnVoice = z.infer<typeof NewOwnVoice>;
 
+/** How a voice is made again whose model is not installed any more. */
+export const RemadeVoice = z.object(Method).meta({ id: 'RemadeVoice' });
+export type RemadeVoice = z.infer<typeof RemadeVoice>;
+
 const Distance = z.object({
   pitch: z.number().describe('percent of the median pitch'),
   spectrum: z.number().describe('dB of the long-term spectrum'),
 });
-/** How far the library voice was from the recording, and how far the match is. */
-export const MatchFigures = z.object({ before: Distance, after: Distance }).meta({ id: 'MatchFigures' });
+/** How far the voice is from the recording, and how far the library voice was that was matched. */
+export const MatchFigures = z
+  .object({ before: Distance.nullable().describe('null for a voice that a model cloned'), after: Distance })
+  .meta({ id: 'MatchFigures' });
 export type MatchFigures = z.infer<typeof MatchFigures>;
 
 const url = z.string().meta({ examples: ['/files/voices/sample.m4a?e=1769860800&s=signature'] });
@@ -58,6 +87,11 @@ export const OwnVoice = z
     sample_url: url.describe('a sentence spoken in it'),
     original_url: url.nullable().describe('the recording that it was made of, while it is there'),
     figures: MatchFigures,
+    method: VoiceMethod,
+    model: z.string().nullable().describe('the model that cloned it; null for the built-in voice match'),
+    available: z
+      .boolean()
+      .describe('false where the model is not installed any more: the voice cannot speak until it is made again'),
     used_by: z.number().int().describe('how many of your videos and speeches were made with it'),
     created_at: Timestamp,
   })
@@ -65,7 +99,9 @@ export const OwnVoice = z
 export type OwnVoice = z.infer<typeof OwnVoice>;
 
 /** A voice as anybody with its link hears it. */
-export const SharedVoice = OwnVoice.pick({ name: true, locale: true, sample_url: true }).meta({ id: 'SharedVoice' });
+export const SharedVoice = OwnVoice.pick({ name: true, locale: true, sample_url: true, method: true }).meta({
+  id: 'SharedVoice',
+});
 export type SharedVoice = z.infer<typeof SharedVoice>;
 
 export const SharedVoiceLink = z.object({

@@ -3,6 +3,7 @@ import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
+import { HEAD_ENGINES } from './engines.ts';
 import { PhotoVideoSource } from './schema.ts';
 
 export const avatarTtsTask = taskEvent(
@@ -14,10 +15,19 @@ export const avatarTtsTask = taskEvent(
   },
 );
 
-/** A talking video of a photo. Size and watermark follow from the owner's plan at the time of the quote. */
+/** A server of the operator's may take an hour for a video. */
+const SERVED_MS = minutes(60);
+
+/** A talking video of a photo. Size, watermark and engine follow from plan, mode and configuration at the time of the quote. */
 export const photoVideoTasks = {
   'photo-video': defineTaskKind({
-    input: PhotoVideoSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    input: PhotoVideoSource.extend({
+      width: z.number().int(),
+      height: z.number().int(),
+      watermark: z.boolean(),
+      // What was offered for this price makes it, or nothing does.
+      engine: z.enum(HEAD_ENGINES).default('built-in'),
+    }),
     source: PhotoVideoSource,
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
@@ -30,7 +40,17 @@ export const photoVideoTasks = {
       captions: resultFile('captions.vtt', 'text/vtt'),
       subtitles: resultFile('captions.srt', 'application/x-subrip'),
     },
-    figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
+    figures: z.object({
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+      engine: z.enum(HEAD_ENGINES).optional().describe('what moved the face; not known of older videos'),
+      engine_name: z.string().optional().describe('what the operator calls that engine, where it is a server'),
+      moves_as_fast: z
+        .literal(true)
+        .optional()
+        .describe('a Premium video whose head moves as in Fast, since nobody could be cut out of the photo'),
+    }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
@@ -50,6 +70,7 @@ export const photoVideoTasks = {
     attempts: 3,
     // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    timeoutMsOf: ({ engine }) => (engine === 'built-in' ? null : SERVED_MS),
     stages: { speech: 0.1, face: 0.15, render: 0.7, finish: 0.05 },
   }),
 };

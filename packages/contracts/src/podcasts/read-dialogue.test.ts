@@ -13,6 +13,13 @@ test('lines with names become turns; lines without one go on, headings begin cha
   });
 });
 
+test("Unicode's own separators end lines as well, and lose no turn", () => {
+  expect(readDialogue('Nora: The\u2028sea.\u2029Omar: Hello.')?.turns).toEqual([
+    { name: 'Nora', text: 'The\nsea.' },
+    { name: 'Omar', text: 'Hello.' },
+  ]);
+});
+
 test.each([
   ['an address and a time', 'https://example.org: see\n12:30 we meet'],
   ['one line', 'Nora: Hello.'],

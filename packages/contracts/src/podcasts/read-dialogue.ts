@@ -28,7 +28,7 @@ const isName = (name: string): boolean => !NOT_A_NAME.test(name) && name.split(/
 export function readDialogue(text: string): Dialogue | null {
   const turns: { name: string; text: string; chapter?: string }[] = [];
   let chapter: string | undefined;
-  for (const line of text.split(/\r\n?|\n/u)) {
+  for (const line of text.split(/\r\n?|[\n\u2028\u2029]/u)) {
     const heading = HEADING.exec(line)?.[1];
     if (heading !== undefined) {
       chapter = heading.trim();

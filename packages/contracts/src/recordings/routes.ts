@@ -41,6 +41,17 @@ export const recordings = {
     params: IdParams,
     response: Recording,
   }),
+  reduceNoise: route({
+    method: 'PATCH',
+    url: '/recordings/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Use a recording with less noise or as it was; of recordings with `other_url`, free of charge',
+    params: IdParams,
+    body: z.object({ reduce_noise: z.boolean() }),
+    response: Recording,
+  }),
   remove: route({
     method: 'DELETE',
     url: '/recordings/:id',

@@ -27,6 +27,11 @@ export const RecordingQuality = z
     peak: z.number().describe('dB below full scale'),
     snr: z.number().describe('dB between speech and the noise behind it'),
     snr_uploaded: z.number().describe('the same before noise was reduced'),
+    snr_reduced: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe('the same with less noise; null where reducing it does not help, or there is none to be heard'),
     clipped: z.number().describe('share of the samples that are cut off at the peak'),
     speech_s: z.number().describe('seconds in which somebody speaks'),
     trimmed_s: z.number().describe('seconds of silence that were cut off at both ends'),
@@ -43,6 +48,12 @@ export const Recording = z
     purpose: RecordingPurpose,
     audio_url: z.string().meta({ examples: ['/files/recordings/sound.flac?e=1769860800&s=signature'] }),
     duration_s: z.number().describe('without the silence at both ends'),
+    other_url: z
+      .string()
+      .nullable()
+      .describe(
+        'the same with its noise where that is reduced, or without it where it is not; null where nothing helps',
+      ),
     peaks: z.array(z.number().min(0).max(1)).max(WAVEFORM_PEAKS).describe('the waveform: heights, evenly spaced'),
     quality: RecordingQuality,
     created_at: Timestamp,

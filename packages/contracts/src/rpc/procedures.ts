@@ -9,9 +9,11 @@ import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
 import { Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
-import { SpeechFormat } from '../speeches/schema.ts';
+import { Transcript } from '../dubs/transcript-lines.ts';
+import { SpeechFormat, SpokenWord } from '../speeches/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 import { GifPart } from '../tasks/gif.ts';
+import { CloneReference } from '../voices/clone.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
 /**
@@ -106,9 +108,14 @@ export const procedures = {
     timeout: 25_000,
   },
   'recording.analyse': {
-    input: z.object({ upload_key: Key, recording_key: Key, purpose: RecordingPurpose }),
+    input: z.object({ upload_key: Key, recording_key: Key, other_key: Key, purpose: RecordingPurpose }),
     output: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), ...Recording.pick({ duration_s: true, peaks: true, quality: true }).shape }),
+      z.object({
+        ok: z.literal(true),
+        ...Recording.pick({ duration_s: true, peaks: true, quality: true }).shape,
+        // Whether there is the same with its noise, under the other key.
+        has_other: z.boolean(),
+      }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(RECORDING_REFUSALS)).min(1) }),
     ]),
     // Ten minutes take 9 s on two cores that nothing else uses.
@@ -138,6 +145,7 @@ export const procedures = {
       locale: Locale,
       text: z.string(),
       match: VoiceMatch.exactOptional(),
+      clone: CloneReference.exactOptional(),
     }),
     output: z.discriminatedUnion('ok', [
       z.object({
@@ -160,6 +168,7 @@ export const procedures = {
       text: z.string(),
       speed: Speed,
       match: VoiceMatch.exactOptional(),
+      clone: CloneReference.exactOptional(),
       audio_key: Key,
     }),
     output: z.discriminatedUnion('ok', [
@@ -168,6 +177,21 @@ export const procedures = {
       z.object({ ok: z.literal(false) }),
     ]),
     timeout: 20_000,
+  },
+  // The words of a text with their times in the sound of footage; none where it is not what is said there.
+  'dub.hear': {
+    input: z.object({ sound_key: Key, text: z.string(), locale: Locale }),
+    output: z.object({ words: z.array(SpokenWord) }),
+    timeout: 60_000,
+  },
+  // What the transcription server hears in the sound of footage; without `ok`, there is no answer of it that can be used.
+  'dub.transcribe': {
+    input: z.object({ sound_key: Key, locale: Locale }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), transcript: Transcript }),
+      z.object({ ok: z.literal(false) }),
+    ]),
+    timeout: 100_000,
   },
   'speech.convert': {
     input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),
@@ -180,6 +204,12 @@ export const procedures = {
     // Without `ok`, the video's own file is gone.
     output: z.object({ ok: z.boolean() }),
     timeout: 25_000,
+  },
+  'video.preview': {
+    input: z.object({ video_key: Key, preview_key: Key }),
+    // Without `ok`, the video's own file is gone.
+    output: z.object({ ok: z.boolean() }),
+    timeout: 15_000,
   },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;
@@ -204,8 +234,11 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
+  'dub.hear': procedures['dub.hear'].input,
+  'dub.transcribe': procedures['dub.transcribe'].input,
   'speech.convert': procedures['speech.convert'].input,
   'video.gif': procedures['video.gif'].input,
+  'video.preview': procedures['video.preview'].input,
 };
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
@@ -220,6 +253,9 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,
+  'dub.hear': procedures['dub.hear'].output,
+  'dub.transcribe': procedures['dub.transcribe'].output,
   'speech.convert': procedures['speech.convert'].output,
   'video.gif': procedures['video.gif'].output,
+  'video.preview': procedures['video.preview'].output,
 };

@@ -27,7 +27,7 @@ export const normaliseScript = (text: string): string =>
 
 const LATIN = /\p{Script=Latin}/gu;
 /** Writing systems that a locale's voices read besides Latin, which all of them read. */
-const OWN_SCRIPTS: Readonly<Partial<Record<Locale, RegExp>>> = {
+export const OWN_SCRIPTS: Readonly<Partial<Record<Locale, RegExp>>> = {
   'zh-CN': /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   ko: /\p{Script=Hangul}/gu,

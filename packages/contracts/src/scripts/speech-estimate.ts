@@ -228,6 +228,12 @@ export function estimateSpeechSeconds(text: string, locale: Locale, engine: Spee
   return paused + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
 
+/** The same without the silence before and after it. Pure. */
+export const soundSeconds = (
+  { text, locale }: { readonly text: string; readonly locale: Locale },
+  engine?: SpeechEngineName,
+): number => Math.max(0, estimateSpeechSeconds(text, locale, engine) - PAUSE_S.edges);
+
 /**
  * Estimated seconds of a script at the speed it is spoken with (`estimateSpeechSeconds`). Pure.
  */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 import { PHOTO_ENGINES } from '../photo-avatar-prompts/engines.ts';
+import { HEAD_ENGINES } from '../photo-videos/engines.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 
 /** What a plan allows. */
@@ -36,15 +37,29 @@ export const SystemConfig = z
     photo_engine: z
       .enum(PHOTO_ENGINES)
       .describe('what makes photos of words; a configured one is never replaced by the built-in one'),
+    head_engine: z
+      .enum(HEAD_ENGINES)
+      .describe('what moves the faces of Premium videos; a configured one is never replaced by the built-in one'),
+    head_engine_name: z.string().nullable().describe('what the operator calls that engine, where it is a server'),
     painted_edits: z
       .boolean()
       .describe('whether an edit of a photo can have its background, and what lies beyond its edges, painted'),
     speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
+    voice_cloning: z
+      .array(
+        z.object({
+          locale: Locale,
+          model: z.string().describe('what the catalogue calls it'),
+          transcript: z.boolean().describe('whether it needs to know what is said in the recording'),
+        }),
+      )
+      .describe('the languages in which a model that is installed clones voices; in all others they are matched'),
     chat: z
       .boolean()
       .describe(
         'whether avatars of live sessions answer and scripts can be translated; otherwise they read what is written',
       ),
+    transcription: z.boolean().describe('whether what is said in footage can be written down by a recogniser'),
     limits: z.object({
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),

@@ -132,6 +132,8 @@ export interface TaskKindSpec<
   readonly attempts: number;
   /** Time limit of one attempt in milliseconds. `durationS`: estimated length of the result, seconds. */
   readonly timeoutMs: (durationS: number) => number;
+  /** Another time limit for some inputs, in place of `timeoutMs`; null for the others. */
+  timeoutMsOf?(input: z.output<Input>): number | null;
   /** The stages of the work in order, each with its share of the progress; the shares add up to 1. */
   readonly stages: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
 import type { Locale } from '../core/common.ts';
+import { dubTasks } from '../dubs/kind.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { lipSyncTasks } from '../lip-syncs/kind.ts';
 import { ownVoiceTasks } from '../own-voices/kind.ts';
@@ -19,6 +20,7 @@ import type { PriceUnit } from './price.ts';
 
 /** All kinds of tasks, as their features declare them. */
 export const taskKinds = {
+  ...dubTasks,
   ...lipSyncTasks,
   ...liveSessionTasks,
   ...ownVoiceTasks,
@@ -85,6 +87,7 @@ interface KindView<Kind extends TaskKind> {
     };
   };
   counterOf?(input: TaskInput<Kind>): Counter | null;
+  timeoutMsOf?(input: TaskInput<Kind>): number | null;
   delivered?(output: TaskOutput<Kind>): number;
   keepsParts?(output: TaskOutput<Kind>): boolean;
   pushes(task: TaskSnapshot<TaskInput<Kind>, TaskResultOf<Kind>>): Readonly<Record<string, object | undefined>>;
@@ -99,9 +102,20 @@ export function counterOf(kind: TaskKind, input: unknown): Counter | null {
   return (parsed === undefined ? undefined : view.counterOf?.(parsed)) ?? taskKinds[kind].counter;
 }
 
+/** The time limit of one attempt, milliseconds. `durationS`: estimated length of the result, seconds. */
+export function timeLimitMs(kind: TaskKind, input: unknown, durationS: number): number {
+  const view = kindView(kind);
+  const parsed = view.timeoutMsOf === undefined ? undefined : view.input.safeParse(input).data;
+  return (parsed === undefined ? null : view.timeoutMsOf?.(parsed)) ?? taskKinds[kind].timeoutMs(durationS);
+}
+
 type AnyResult = { [Kind in TaskKind]: TaskResultOf<Kind> }[TaskKind];
 type KeysOfAny<Union> = Union extends unknown ? keyof Union : never;
-type ValueOfAny<Union, Key extends PropertyKey> = Union extends Record<Key, infer Value> ? Value : never;
+type ValueOfAny<Union, Key extends PropertyKey> = Union extends unknown
+  ? Key extends keyof Union
+    ? Union[Key]
+    : never
+  : never;
 
 /** A result of any kind as clients get it: files as signed addresses, and figures. */
 export type TaskResult = { [Key in KeysOfAny<AnyResult>]?: ValueOfAny<AnyResult, Key> | undefined };

@@ -4,6 +4,8 @@ export const footageKeys = (id: string) =>
     /** As it was uploaded; removed when it was looked through. */
     source: `footage/${id}/source`,
     video: `footage/${id}/video.mp4`,
+    /** Its sound with the times of the video; not of footage that has none. */
+    sound: `footage/${id}/sound.flac`,
     prepared: `footage/${id}/prepared.bin`,
     poster: `footage/${id}/poster.jpg`,
     strip: `footage/${id}/strip.jpg`,

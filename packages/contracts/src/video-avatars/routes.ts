@@ -3,6 +3,7 @@ import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { FOOTAGE_LIMITS, UPLOAD_LIMITS } from './limits.ts';
 import {
+  FootageOfWork,
   FootageUpload,
   FootageUploads,
   NewFootage,
@@ -82,6 +83,18 @@ export const videoAvatars = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  fromWork: route({
+    method: 'POST',
+    url: '/video-avatar/work',
+    access: 'user',
+    tag,
+    summary: 'Make footage of a finished video of yours; it is looked through by a task that costs nothing',
+    body: FootageOfWork,
+    idempotencyKey: true,
+    response: VideoAvatar,
+    status: 202,
+    rateLimit: 10,
   }),
   list: route({
     method: 'GET',

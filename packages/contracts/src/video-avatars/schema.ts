@@ -46,6 +46,7 @@ export const FootageReport = z
     width: z.number().int(),
     height: z.number().int(),
     fps: z.number(),
+    has_sound: z.boolean().exactOptional().describe('whether its sound is kept, for dubbing'),
   })
   .meta({ id: 'FootageReport' });
 export type FootageReport = z.infer<typeof FootageReport>;
@@ -74,6 +75,10 @@ export const NewFootage = z.object({
   consent: Statement.extract(['footage-1']).describe('the words that were agreed to for this video'),
   name: VideoAvatarName,
 });
+/** A finished video that becomes footage, with the consent to that. */
+export const FootageOfWork = z.object({ task_id: Id, consent: NewFootage.shape.consent }).meta({ id: 'FootageOfWork' });
+export type FootageOfWork = z.infer<typeof FootageOfWork>;
+
 export const NewFootageUpload = NewFootage.extend({
   size: z
     .number()

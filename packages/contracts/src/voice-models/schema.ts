@@ -27,6 +27,9 @@ export const VoiceModel = z
     bytes: z.number().describe('of the download'),
     licence: z.object({ name: z.string(), url: z.string(), commercial: z.boolean() }),
     voices: z.number().int(),
+    clones: z
+      .boolean()
+      .describe('whether it speaks like whoever is heard in a recording, in place of voices of its own'),
     locales: z.array(Locale),
     recommended: z.boolean(),
     state: z.enum(['absent', 'installed', 'damaged']).describe('`damaged`: files are missing, its voices are left out'),

@@ -13,7 +13,12 @@ export const Voice = z
     age: z.enum(VOICE_AGES).describe('how old it sounds'),
     engine: z.string(),
     kind: z.enum(['library', 'own']),
-    matched_to: z.string().exactOptional().describe('of a voice of your own: the library voice that is changed'),
+    matched_to: z
+      .string()
+      .exactOptional()
+      .describe(
+        'of a voice of your own that is matched: the library voice that is changed; without it a model clones it',
+      ),
     description: z.string().nullable().describe('key of a short description in the catalogues'),
     sample_url: z.string().nullable(),
   })

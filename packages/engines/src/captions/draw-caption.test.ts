@@ -50,3 +50,22 @@ it('draws characters that languages share in the shape of each', async () => {
   }
   expect(drawings.size).toBe(3);
 });
+
+it('stands at the lower end of its rows without a box, where it covers least of a face', async () => {
+  const frame = { width: 1280, height: 720 };
+  const look = captionLook('plain', frame);
+  const fonts = await captionFonts('ja');
+  const drawn = await drawCaption(
+    { lines: [lineOf('今日は海の下に'), lineOf('何があるのか')], spoken: null },
+    { style: 'plain', look, fonts },
+  );
+  const luma = new Uint8Array((frame.width * frame.height * 3) / 2);
+  drawn?.draw(luma, frame, { x: 0, y: 0 });
+  const lit = Array.from({ length: drawn?.height ?? 0 }, (_, y) =>
+    luma.subarray(y * frame.width, (y + 1) * frame.width).some((value) => value > 200),
+  );
+  const below = lit.length - 1 - lit.lastIndexOf(true);
+  expect(below).toBeGreaterThan(look.padding / 4);
+  expect(below).toBeLessThan(look.padding);
+  expect(lit.indexOf(true)).toBeGreaterThan(look.padding);
+});

@@ -1,3 +1,4 @@
+import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { createOverlay, type Overlay } from '../media/overlay.ts';
 import { type CaptionedWord, between } from '../speech/output/cues.ts';
@@ -42,7 +43,7 @@ export function markupOf({ lines, spoken }: Caption): string {
 }
 
 /**
- * Draws a caption in the middle of a picture that is as high as its lines ask. Pango orders letters from right to left and joins
+ * Draws a caption into a picture that is as high as its lines ask. Pango orders letters from right to left and joins
  * them where their script asks for it.
  * @returns null where there is nothing to draw
  */
@@ -60,16 +61,14 @@ export async function drawCaption(
   const height = captionHeight(caption.lines.length, look);
   const room = { width: widest - 2 * padding, height: height - 4 };
   const scale = Math.min(1, room.width / drawn.info.width, room.height / drawn.info.height);
-  const text =
-    scale === 1
-      ? drawn.data
-      : await sharp(drawn.data)
-          .resize(Math.floor(drawn.info.width * scale))
-          .toBuffer();
+  const text = await sharp(drawn.data)
+    .resize(Math.floor(drawn.info.width * scale))
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const width = 2 * Math.ceil((drawn.info.width * scale + 2 * padding) / 2);
   const canvas = sharp({ create: { width, height, channels: 4, background: CLEAR } });
   const letter = await canvas
-    .composite([{ input: text, gravity: 'centre' }])
+    .composite([{ input: text.data, ...placeOf(text.info, { width, height }, style === 'box' ? null : padding / 2) }])
     .png()
     .toBuffer();
   const below = style === 'box' ? await boxOf(width, height, letters) : await edgeOf(letter, letters);
@@ -79,6 +78,12 @@ export async function drawCaption(
     .toBuffer();
   return createOverlay(rgba, { width, height });
 }
+
+/** Where text stands in its picture: in the middle, or so far above the lower edge, where it covers least of a face. */
+const placeOf = (text: Size, { width, height }: Size, above: number | null): { top: number; left: number } => ({
+  top: Math.max(0, above === null ? Math.round((height - text.height) / 2) : Math.floor(height - text.height - above)),
+  left: Math.round((width - text.width) / 2),
+});
 
 const boxOf = (width: number, height: number, letters: number): Promise<Buffer> => {
   const shape = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${letters * 0.3}"/></svg>`;

@@ -7,6 +7,7 @@ import type { FootageCheckJob, FootageControl, FootageEngine, FootageVerdict } f
 import { readFrame } from './footage-frames.ts';
 import { judgeFootage } from './footage-verdict.ts';
 import { judgeFrames } from './frame-verdicts.ts';
+import { keepSound } from './keep-sound.ts';
 import { normaliseFootage, readSource } from './normalise-footage.ts';
 import { prepareFootage } from './prepare-footage.ts';
 import { writePrepared } from './prepared-footage.ts';
@@ -23,7 +24,7 @@ const TRACK_SHARE = 0.8;
 /** The built-in engine of footage: the product's own rig, transplanted into each frame, without a GPU. */
 export const createFootageEngine = (): FootageEngine => ({
   check: async (job, control) => {
-    const files = [job.footagePath, job.preparedPath, job.posterPath, job.stripPath];
+    const files = [job.footagePath, job.soundPath, job.preparedPath, job.posterPath, job.stripPath];
     return orRemove(files, () => checkFootage(job, control));
   },
   render: async (job, control) => orRemove([job.outPath, job.posterPath], () => renderFootage(job, control)),
@@ -48,7 +49,8 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   const frames = await trackFootage(job.footagePath, shape, signal, (done) =>
     progress(NORMALISE_SHARE + TRACK_SHARE * Math.min(1, done / expected)),
   );
-  const judged = judgeFootage(judgeFrames(frames), shape, source, job.longestS);
+  const hasSound = await keepSound(source, job.sourcePath, job.soundPath, job.longestS, signal);
+  const judged = judgeFootage(judgeFrames(frames), shape, source, job.longestS, hasSound);
   await writeStrip(job, judged.verdict.durationS, signal);
   if (!judged.verdict.ok) return judged.verdict;
   const prepared = await prepareFootage(job.footagePath, shape, judged);

@@ -44,6 +44,8 @@ export interface FootageVerdict {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
+  /** Whether it has sound, which was kept. */
+  readonly hasSound: boolean;
 }
 
 /** Footage to look through and to prepare. */
@@ -52,6 +54,8 @@ export interface FootageCheckJob {
   readonly sourcePath: string;
   /** MP4 to write: upright, at a constant rate, silent; what renders read. */
   readonly footagePath: string;
+  /** FLAC to write: its sound, with the times of `footagePath`. Written only where it has any and is accepted. */
+  readonly soundPath: string;
   /** What is known of each frame; what renders read. Written only where the footage is accepted. */
   readonly preparedPath: string;
   /** JPEG to write: the frame whose mouth is at rest. Written only where the footage is accepted. */
@@ -62,6 +66,14 @@ export interface FootageCheckJob {
   readonly longestS: number;
 }
 
+/** Footage that keeps its length and its pictures but where it says new words. */
+export interface FootageDub {
+  /** Where its lips are new, by time; elsewhere, and where its face was not prepared, they stay as filmed. */
+  readonly speaking: readonly Stretch[];
+  /** What the lips follow: the new voices alone, where the audio has more in it. */
+  readonly voicesPath: string;
+}
+
 /** A video of prepared footage that says new words. */
 export interface FootageJob {
   readonly footagePath: string;
@@ -69,6 +81,8 @@ export interface FootageJob {
   /** The speech: any audio file that ffmpeg reads. */
   readonly audioPath: string;
   readonly timeline: SpeechTimeline;
+  /** Set where the footage is shown as it was filmed, once and whole. */
+  readonly dub?: FootageDub | undefined;
   /** Captions to draw into the picture. */
   readonly captions?: Captions | undefined;
   readonly quality: 'fast' | 'premium';

@@ -44,6 +44,7 @@ export async function createFootageFixture(seconds: number, side = 320): Promise
     checkOf: (sourcePath) => ({
       ...prepared,
       sourcePath,
+      soundPath: path('sound.flac'),
       posterPath: path('poster.jpg'),
       stripPath: path('strip.jpg'),
       longestS: 30,

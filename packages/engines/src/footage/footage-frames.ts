@@ -1,10 +1,6 @@
-import { startFfmpeg } from '../media/ffmpeg.ts';
+import { type PixelFormat, rawFrames } from '../media/raw-frames.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import type { Run } from './loop-plan.ts';
-
-/** Bytes a pixel. */
-const BYTES = { nv12: 1.5, rgba: 4 } as const;
-export type PixelFormat = keyof typeof BYTES;
 
 /** Frames to read: from this one on, at most so many. */
 export interface FrameRange {
@@ -29,30 +25,8 @@ export async function* readFrames(
 ): AsyncGenerator<Buffer> {
   const seek = from > 0 ? ['-ss', ((from - 0.25) / fps).toFixed(5)] : [];
   const limit = Number.isFinite(count) ? ['-frames:v', String(count)] : [];
-  const output = ['-an', ...limit, '-f', 'rawvideo', '-pix_fmt', format, 'pipe:1'];
-  const ffmpeg = startFfmpeg(['-threads', '1', ...seek, '-i', path, ...output], signal);
-  ffmpeg.stdin.end();
-  const size = BYTES[format] * width * height;
-  let frame = Buffer.allocUnsafe(size);
-  let held = 0;
-  try {
-    for await (const part of ffmpeg.stdout) {
-      if (!(part instanceof Buffer)) continue;
-      for (let at = 0; at < part.length; ) {
-        const n = Math.min(size - held, part.length - at);
-        part.copy(frame, held, at, at + n);
-        held += n;
-        at += n;
-        if (held < size) continue;
-        yield frame;
-        frame = Buffer.allocUnsafe(size);
-        held = 0;
-      }
-    }
-    await ffmpeg.done;
-  } finally {
-    ffmpeg.kill();
-  }
+  const input = ['-threads', '1', ...seek, '-i', path, '-an', ...limit];
+  yield* rawFrames(input, { width, height, format }, signal);
 }
 
 /** One frame of normalised footage; null where it has no such frame. */

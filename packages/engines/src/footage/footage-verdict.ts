@@ -33,6 +33,7 @@ export function judgeFootage(
   shape: VideoShape,
   source: SourceFootage,
   longestS: number,
+  hasSound: boolean,
 ): JudgedFootage {
   const { fps } = shape;
   const durationS = judged.length / fps;
@@ -50,6 +51,7 @@ export function judgeFootage(
     width: shape.width,
     height: shape.height,
     fps,
+    hasSound,
   };
   return { verdict, frames, used };
 }

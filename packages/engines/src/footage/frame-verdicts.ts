@@ -92,9 +92,10 @@ function faultOf(face: TrackedFace, widths: readonly number[], usual: UsualFace)
   const turned = Math.abs(yaw) > LIMITS.yaw || Math.abs(pitch) > LIMITS.pitch || Math.abs(roll) > LIMITS.roll;
   const away = Math.abs(yaw - usual.yaw) > LIMITS.away || Math.abs(pitch - usual.pitch) > LIMITS.away;
   if (turned || away) return 'face_turned';
+  // First: in the dark a face cannot be told from one that is covered, or out of focus.
+  if (face.brightness < LIMITS.dark) return 'too_dark';
   if (face.presence < LIMITS.presence || face.spread > LIMITS.spread) return 'face_covered';
   if (face.sharpness < LIMITS.blur * usual.sharpness) return 'blurred';
-  if (face.brightness < LIMITS.dark) return 'too_dark';
   const likeness = face.lower.reduce((sum, value, k) => sum + value * (usual.look[k] ?? 0), 0);
   return likeness < LIMITS.alike ? 'face_covered' : null;
 }

@@ -9,6 +9,8 @@ import { FootageError } from './footage-engine.ts';
 export interface SourceFootage {
   /** Frames a second, as most of them follow one another. */
   readonly fps: number;
+  /** When the first frame is shown by the file's own clock, seconds. */
+  readonly startS: number;
   /** Seconds between the first and the last frame. */
   readonly durationS: number;
   /** Whether frames follow at uneven times, so that some are shown twice or left out. */
@@ -66,6 +68,7 @@ export async function readSource(path: string, signal: AbortSignal): Promise<Sou
   const usual = at(0.5);
   return {
     fps: usual > 0 ? 1 / usual : 0,
+    startS: times[0] ?? 0,
     durationS: (times.at(-1) ?? 0) - (times[0] ?? 0) + usual,
     uneven: at(0.98) - at(0.02) > UNEVEN.spread * usual || (sorted.at(-1) ?? 0) > UNEVEN.gap * usual,
     transfer: stream.color_transfer,

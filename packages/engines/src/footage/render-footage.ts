@@ -1,18 +1,14 @@
-import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { loudnessEnvelope } from '@orator/rig/speech/envelope';
-import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { createCaptionTrack } from '../captions/caption-track.ts';
 import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
-import { readAudio } from '../head/read-audio.ts';
 import { createWatermark } from '../head/watermark.ts';
 import { readTeeth } from './donor-teeth.ts';
 import { FootageError, type FootageJob } from './footage-engine.ts';
 import { plannedFrames, readFrame } from './footage-frames.ts';
-import { planLoop } from './loop-plan.ts';
 import { type PreparedFootage, readPrepared } from './prepared-footage.ts';
 import { openReference, type Reference } from './reference.ts';
+import { showFrames } from './shown-frames.ts';
 import { createTeethPainter } from './teeth.ts';
 import { createTransplant, type Transplant } from './transplant.ts';
 
@@ -29,7 +25,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
   control.progress(0, 'face');
   const prepared = await readPrepared(job.preparedPath);
   const { shape } = prepared;
-  const mouths = await mouthsOf(job, shape.fps, control.signal);
+  const { plan, mouths, strength } = await showFrames(job, prepared, control.signal);
   const reference = await reopenReference(job.footagePath, prepared);
   const transplant = await createTransplant(reference, shape, BUFFERS);
   const over = await donorTeeth(job.footagePath, prepared, reference, transplant);
@@ -39,7 +35,6 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
   const watermark =
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
   const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
-  const plan = planLoop(stillnessOf(prepared), mouths.length);
   const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, BUFFERS, control);
   let count = 0;
   try {
@@ -47,8 +42,13 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
       signal.throwIfAborted();
       const description = prepared.frames[index];
       const mouth = mouths[count];
-      if (!description || !mouth) throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
-      const drawn = transplant.draw(frame, description, mouth, over);
+      const share = strength(count);
+      let drawn: Uint8Array = frame;
+      if (share > 0) {
+        if (!description || !mouth) throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
+        drawn = transplant.draw(frame, description, mouth, over);
+        if (share < 1) mixInto(drawn, frame, share);
+      }
       watermark?.draw(drawn);
       if (count === 0) await writeJpeg(drawn, width, height, job.posterPath);
       await captions?.draw(drawn, count / fps);
@@ -67,14 +67,6 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
   return { durationS: count / fps, width, height, frames: count, fps };
 }
 
-/** The mouths of all frames, including the tail. */
-async function mouthsOf(job: FootageJob, fps: number, signal: AbortSignal): Promise<readonly MouthFrame[]> {
-  const audio = await readAudio(job.audioPath, signal);
-  const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
-  const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
-  return mouthTracks({ ...job.timeline, durationS }, { fps, envelope });
-}
-
 async function reopenReference(path: string, { shape, reference, landmarks, tracked }: PreparedFootage) {
   const nv12 = await readFrame(path, shape, 'nv12', reference);
   if (!nv12) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
@@ -88,12 +80,11 @@ async function donorTeeth(path: string, prepared: PreparedFootage, reference: Re
   return teeth ? createTeethPainter(reference.face, teeth) : undefined;
 }
 
-/** Pixels by which the head moves in each frame; infinite where it must not be shown. */
-function stillnessOf({ frames }: PreparedFootage): readonly number[] {
-  return frames.map((frame, i) => {
-    if (!frame) return Number.POSITIVE_INFINITY;
-    const other = frames[i - 1] ?? frames[i + 1] ?? frame;
-    const [a, b] = [frame.camera, other.camera];
-    return Math.hypot((a.x[3] ?? 0) - (b.x[3] ?? 0), (a.y[3] ?? 0) - (b.y[3] ?? 0));
-  });
+/** Leaves `share` of the drawn frame, and the rest as it was filmed. */
+function mixInto(drawn: Uint8Array, filmed: Uint8Array, share: number): void {
+  for (let i = 0; i < drawn.length; i++) {
+    const own = filmed[i] ?? 0;
+    const made = drawn[i] ?? 0;
+    if (own !== made) drawn[i] = own + (made - own) * share + 0.5;
+  }
 }

@@ -53,6 +53,14 @@ describe('a render', () => {
     expect((await readFile(fixture.job.outPath)).includes(source)).toBe(true);
   });
 
+  test('in Premium says where nobody can be cut out, so that the head moves as in Fast', async () => {
+    const premium = { ...fixture.job, quality: 'premium', timeline: SHORT } as const;
+    expect((await engine.render(premium, control)).movesAsFast).toBeUndefined();
+    const grey = sharp({ create: { width: 640, height: 640, channels: 3, background: '#888' } });
+    await writeFile(fixture.job.portraitPath, await grey.png().toBuffer());
+    expect((await engine.render(premium, control)).movesAsFast).toBe(true);
+  });
+
   test('without speech is a silent loop that ends as it began', async () => {
     const { audioPath: _audio, timeline: _timeline, ...face } = fixture.job;
     const result = await engine.render({ ...face, loopS: 5 }, control);

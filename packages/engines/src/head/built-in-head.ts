@@ -86,7 +86,15 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   const writePoster = (): Promise<void> => writeJpeg(still, width, height, job.posterPath);
   await encodeFrames(job, control, { poses, painter, writePoster });
   control.progress(1, 'finish');
-  return { durationS: poses.length / fps, width, height, frames: poses.length, fps };
+  const asFast = job.quality === 'premium' && !lively;
+  return {
+    durationS: poses.length / fps,
+    width,
+    height,
+    frames: poses.length,
+    fps,
+    ...(asFast && { movesAsFast: true }),
+  };
 }
 
 function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {

@@ -67,6 +67,8 @@ export interface HeadResult {
   readonly height: number;
   readonly frames: number;
   readonly fps: number;
+  /** A Premium video that moves as Fast does, since nobody could be cut out of the photo. */
+  readonly movesAsFast?: true;
 }
 
 export interface HeadEngine {

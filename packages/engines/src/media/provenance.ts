@@ -8,6 +8,10 @@ import { appendFile } from 'node:fs/promises';
  */
 export type DigitalSource = 'compositeSynthetic' | 'algorithmicMedia';
 
+/** The address by which a source is named. */
+export const digitalSourceUrl = (source: DigitalSource): string =>
+  `http://cv.iptc.org/newscodes/digitalsourcetype/${source}`;
+
 /** An XMP packet (ISO 16684-1) that says that media were made with Orator, and of what. */
 export const provenanceXmp = (source: DigitalSource): string =>
   [
@@ -15,7 +19,7 @@ export const provenanceXmp = (source: DigitalSource): string =>
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     '<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="Orator"',
     ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
-    ` Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${source}"/>`,
+    ` Iptc4xmpExt:DigitalSourceType="${digitalSourceUrl(source)}"/>`,
     '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
   ].join('');
 

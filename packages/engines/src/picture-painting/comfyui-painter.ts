@@ -1,6 +1,6 @@
-import { runWorkflow, uploadPicture } from '../text-to-photo/comfyui-client.ts';
+import { type ComfyOutputs, runWorkflow, takePicture, uploadFile } from '../comfyui/comfyui-client.ts';
 import { type ComfyServer, eights } from '../text-to-photo/comfyui-photo.ts';
-import { fillWorkflow } from '../text-to-photo/comfyui-workflow.ts';
+import { fillWorkflow } from '../comfyui/comfyui-workflow.ts';
 import { withinTime } from '../text-to-photo/server-picture.ts';
 import { letterbox } from './letterbox.ts';
 import type { PicturePainter } from './picture-painter.ts';
@@ -15,8 +15,11 @@ export const createComfyPainter = ({ workflow, timeoutMs, ...address }: ComfySer
       async (within) => {
         const size = { width: eights(job.width), height: eights(job.height) };
         const { picture, restore } = await letterbox(job.picture, job, size);
-        const image = await uploadPicture(address, picture, within);
-        return restore(await runWorkflow(address, fillWorkflow(workflow, { prompt, seed, image, ...size }), within));
+        const file = { content: new Uint8Array(picture), type: 'image/png', extension: 'png' };
+        const image = await uploadFile(address, file, within);
+        const filled = fillWorkflow(workflow, { prompt, seed, image, ...size });
+        const take = (outputs: ComfyOutputs) => takePicture(address, outputs, within);
+        return restore(await runWorkflow(address, filled, take, { signal: within }));
       },
       timeoutMs,
       signal,

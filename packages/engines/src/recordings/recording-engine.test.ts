@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -101,9 +101,13 @@ describe('a recording', () => {
   it('is named for what is not good in it', async () => {
     expect((await made('telephone.wav')).quality.warnings).toContain('narrow_band');
     expect((await made('two.wav')).quality.warnings).toContain('several_voices');
-    const { quality } = await made('faint-noise.wav');
+    const { quality, path, otherPath } = await made('faint-noise.wav');
     expect(quality.warnings).toContain('denoised');
     expect(quality.snr - quality.snr_uploaded).toBeGreaterThan(5);
+    expect(quality.snr_reduced).toBe(quality.snr);
+    expect(otherPath).not.toBeNull();
+    expect((await readFile(otherPath ?? '')).equals(await readFile(path))).toBe(false);
+    expect((await made('speech.wav')).otherPath).toBeNull();
   });
 
   it('may be any sound where it only moves a face', async () => {

@@ -24,6 +24,8 @@ export type RecordingAnalysis =
       readonly ok: true;
       /** FLAC, 48 kHz, mono (music: stereo), -18 LUFS, without the silence at both ends. */
       readonly path: string;
+      /** The same with its noise, where that was reduced. */
+      readonly otherPath: string | null;
       readonly duration_s: number;
       readonly peaks: number[];
       readonly quality: RecordingQuality;
@@ -120,14 +122,13 @@ async function makeRecording(
   const plainly = ['-map', '0:a:0', '-ac', channels, '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
   await readFfmpeg(['-y', ...readPart(measure.from, length), '-i', job.path, ...plainly, plain], signal);
   const denoised = isSpeech(job.purpose) && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
-  const wav = denoised === null ? plain : quieter;
-  const loudness = await measureLoudness(wav, signal);
-  const path = join(job.folder, 'recording.flac');
-  const codec = ['-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-map_metadata', '-1'];
-  await readFfmpeg(['-y', '-i', wav, '-af', levelFilters(loudness), ...codec, path], signal);
+  const [path, noisy] = [join(job.folder, 'recording.flac'), join(job.folder, 'noisy.flac')];
+  const loudness = await level(denoised === null ? plain : quieter, path, signal);
+  if (denoised !== null) await level(plain, noisy, signal);
   return {
     ok: true,
     path,
+    otherPath: denoised === null ? null : noisy,
     duration_s: rounded(length),
     peaks: [...measure.peaks],
     quality: {
@@ -135,6 +136,7 @@ async function makeRecording(
       peak: rounded(measure.peak),
       snr: rounded(denoised ?? measure.snr),
       snr_uploaded: rounded(measure.snr),
+      snr_reduced: denoised === null ? null : rounded(denoised),
       clipped: Math.round(1e6 * measure.clipped) / 1e6,
       speech_s: rounded(measure.voicedS),
       trimmed_s: rounded(job.decodedS - length),
@@ -143,6 +145,14 @@ async function makeRecording(
       warnings: warningsOf(measure, job.purpose, { loudness, denoised: denoised !== null }),
     },
   };
+}
+
+/** Writes a recording as loud as every other; answers how loud it was, LUFS. */
+async function level(wav: string, to: string, signal: AbortSignal): Promise<number> {
+  const loudness = await measureLoudness(wav, signal);
+  const codec = ['-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-map_metadata', '-1'];
+  await readFfmpeg(['-y', '-i', wav, '-af', levelFilters(loudness), ...codec, to], signal);
+  return loudness;
 }
 
 const rounded = (value: number): number => Math.round(100 * value) / 100;

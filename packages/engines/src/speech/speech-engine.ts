@@ -16,11 +16,23 @@ export interface Sound {
   readonly pcm: Int16Array;
 }
 
+export type OnSound = (sound: Sound) => void;
+
 /** The speech of a script, and the times of its phones and words. */
 export interface Speech extends Sound {
   /** The phones cover the whole duration; a pause is a phone of its own. */
   readonly timeline: SpeechTimeline;
   readonly words: readonly SpokenWord[];
+}
+
+/** Somebody's speech, for an engine that speaks like whoever is heard in it. */
+export interface VoiceReference {
+  /** Mono, -1 to 1. */
+  readonly samples: Float32Array;
+  /** Hz. */
+  readonly sampleRate: number;
+  /** What is said in it; null where the engine need not know. */
+  readonly transcript: string | null;
 }
 
 export interface SpeechRequest extends Delivery {
@@ -31,6 +43,8 @@ export interface SpeechRequest extends Delivery {
   readonly voice: string;
   /** Makes the voice like somebody's. */
   readonly match?: VoiceMatch | undefined;
+  /** Whom to speak like, for an engine's voice that clones. */
+  readonly reference?: VoiceReference | undefined;
 }
 
 /**
@@ -39,10 +53,12 @@ export interface SpeechRequest extends Delivery {
 export interface SpeechEngine {
   readonly name: string;
   /**
+   * @param onSound gets the speech as it is made, in order, but for the silence at its end. Not called where a voice is changed
+   *   afterwards (`match`).
    * @throws {SpeechError} when nothing in the text can be spoken, the voice is unknown, the disk is full or the engine crashed
    * @throws the signal's reason when it is aborted, which stops the work
    */
-  synthesise(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
+  synthesise(request: SpeechRequest, signal: AbortSignal, onSound?: OnSound): Promise<Speech>;
 }
 
 export type SpeechErrorCode = 'nothing_to_say' | 'voice_unknown' | 'disk_full' | 'engine_failed';

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { type Answers, doneWith, send, startComfyServer } from '../comfyui/comfyui-server.test-support.ts';
 import { createComfyPhotoEngine } from './comfyui-photo.ts';
 
 const workflow = {
@@ -21,69 +18,24 @@ const png = sharp({ create: { width: 104, height: 128, channels: 3, background: 
   .toBuffer();
 const goOn = new AbortController().signal;
 const IMAGE = { filename: 'orator_1.png', subfolder: '', type: 'output' };
-const done = (images: unknown[] = [IMAGE], status = 'success') => ({
-  p1: { outputs: { 7: { images } }, status: { status_str: status, completed: status === 'success' } },
-});
-
-interface Asked {
-  readonly path: string;
-  readonly body: unknown;
-}
-type Answers = Readonly<Record<string, (response: ServerResponse, asked: Asked) => unknown>>;
+const done = (images: unknown[] = [IMAGE], status = 'success') => doneWith({ images }, status);
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-const send =
-  (body: unknown, status = 200) =>
-  (response: ServerResponse): unknown =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
 /** An engine on a ComfyUI whose history is written once `finish` is called, and what it was asked. */
 async function engineOn(answers: Answers = {}, options: { timeoutMs?: number; socket?: boolean } = {}) {
-  const asked: Asked[] = [];
-  const pictures = await png;
-  let history: unknown = {};
-  const usual: Answers = {
-    '/prompt': send({ prompt_id: 'p1', number: 1, node_errors: {} }),
-    '/history/p1': (response) => send(history)(response),
-    '/view': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(pictures),
-    '/queue': send({}),
-    '/interrupt': send({}),
+  const picture = await png;
+  const view: Answers = {
+    '/view': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { url = '', method } = request;
-    const [path = ''] = url.split('?');
-    const one = { path: url, body: method === 'POST' ? await json(request) : undefined };
-    asked.push(one);
-    ({ ...usual, ...answers })[path]?.(response, one);
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
-  if (options.socket !== false) {
-    server.on('upgrade', (request, socket, head) => {
-      sockets.handleUpgrade(request, socket, head, (one) => sockets.emit('connection', one, request));
-    });
-  }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ends.push(() => {
-    for (const one of sockets.clients) one.terminate();
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
-  const tell = (type: string): void => {
-    for (const one of sockets.clients) one.send(JSON.stringify({ type, data: { prompt_id: 'p1', node: null } }));
-  };
-  const finish = (entry: unknown = done()): void => {
-    history = entry;
-    tell('execution_success');
-  };
-  return { engine: createComfyPhotoEngine({ url, workflow, timeoutMs: 5000, ...options }), asked, finish, tell };
+  const server = await startComfyServer({ ...view, ...answers }, options);
+  ends.push(server.close);
+  const finish = (entry: unknown = done()): void => server.finish(entry);
+  const engine = createComfyPhotoEngine({ url: server.url, workflow, timeoutMs: 5000, ...options });
+  return { ...server, engine, finish };
 }
 
 describe('a ComfyUI', () => {

@@ -1,5 +1,5 @@
-import { type ComfyAddress, runWorkflow } from './comfyui-client.ts';
-import { type ComfyWorkflow, fillWorkflow } from './comfyui-workflow.ts';
+import { type ComfyAddress, type ComfyOutputs, runWorkflow, takePicture } from '../comfyui/comfyui-client.ts';
+import { type ComfyWorkflow, fillWorkflow } from '../comfyui/comfyui-workflow.ts';
 import type { PhotoEngine } from './photo-engine.ts';
 import { promptFor } from './prompt-for.ts';
 import { paintBy } from './server-picture.ts';
@@ -16,7 +16,8 @@ export const createComfyPhotoEngine = ({ workflow, timeoutMs, ...address }: Comf
     paintBy(
       ({ description, seed, width, height }, within) => {
         const values = { prompt: promptFor(description), seed, width: eights(width), height: eights(height) };
-        return runWorkflow(address, fillWorkflow(workflow, values), within);
+        const take = (outputs: ComfyOutputs) => takePicture(address, outputs, within);
+        return runWorkflow(address, fillWorkflow(workflow, values), take, { signal: within });
       },
       timeoutMs,
       job,

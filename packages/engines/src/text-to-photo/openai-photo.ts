@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { promptFor } from './prompt-for.ts';
 import { type PhotoEngine, PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 import { readBody } from '../http/read-body.ts';
-import { paintBy, parseJson } from './server-picture.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { paintBy } from './server-picture.ts';
 
 export interface OpenAiServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */

@@ -1,17 +1,9 @@
 import sharp from 'sharp';
+import { ComfyError } from '../comfyui/comfyui-client.ts';
 import { BodyTooLong } from '../http/read-body.ts';
 import { PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
-
-/** The JSON of an answer; null where it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** A server's picture in the shape that was asked for. @throws PhotoEngineError where it is none, or half of one */
 export async function fitPicture(
@@ -57,6 +49,7 @@ export async function withinTime<Made>(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PhotoEngineError) throw error;
+    if (error instanceof ComfyError) throw new PhotoEngineError('engine_failed', error.message, { cause: error });
     const why = error instanceof BodyTooLong ? 'sent too much' : 'cannot be reached';
     throw new PhotoEngineError('engine_failed', `the image server ${why}`, { cause: error });
   }

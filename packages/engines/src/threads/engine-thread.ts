@@ -2,7 +2,9 @@ import type { MessagePort } from 'node:worker_threads';
 import { createFootageEngine } from '../footage/built-in-footage.ts';
 import { composeStill } from '../head/compose-still.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
-import type { RenderControl } from '../head/head-engine.ts';
+import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import { finishVideo } from '../head-server/finish-video.ts';
+import { prepareJob, type PrepareJob } from '../head-server/prepare-job.ts';
 import {
   checkPicture,
   cutOutPreview,
@@ -28,6 +30,7 @@ import {
   type FootageRequest,
   type FootageThreadResult,
   type PaintThreadResult,
+  type PrepareThreadResult,
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
@@ -77,9 +80,16 @@ export const warm = async (): Promise<void> => {
 
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
-  toThreadResult(() =>
-    followed({ port, film }, (control) => ('faces' in job ? podcast.render(job, control) : head.render(job, control))),
-  );
+  toThreadResult(() => followed({ port, film }, (control) => renderJob(job, control)));
+
+function renderJob(job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> {
+  if ('faces' in job) return podcast.render(job, control);
+  return 'madePath' in job ? finishVideo(job, control) : head.render(job, control);
+}
+
+/** Writes what a head server makes a video of. A thread that is stopped is ended. */
+export const prepare = (job: PrepareJob): Promise<PrepareThreadResult> =>
+  toThreadResult(() => prepareJob(job, new AbortController().signal));
 
 /** Looks through footage, or renders it. */
 export const renderFootage = ({ job, port, film }: FootageRequest): Promise<FootageThreadResult> =>

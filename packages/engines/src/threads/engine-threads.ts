@@ -4,11 +4,13 @@ import { Piscina } from 'piscina';
 import type { FootageEngine } from '../footage/footage-engine.ts';
 import type { StillEngine } from '../head/compose-still.ts';
 import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { ServedHeadThreads } from '../head-server/served-head.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
+import type { PrepareJob } from '../head-server/prepare-job.ts';
 import {
   type AnalyseThreadResult,
   type CutProductThreadResult,
@@ -19,6 +21,7 @@ import {
   type FootageThreadResult,
   fromThreadResult,
   type PaintThreadResult,
+  type PrepareThreadResult,
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
@@ -43,6 +46,7 @@ export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
   photoEdit: PhotoEditEngine;
   head: HeadEngine;
+  served: ServedHeadThreads;
   podcast: PodcastEngine;
   productPhoto: ProductPhotoEngine;
   footage: FootageEngine;
@@ -95,6 +99,12 @@ export function createEngineThreads(renders: number): {
         ),
       ),
     );
+  const preparers = new Piscina<PrepareJob, PrepareThreadResult>({
+    filename,
+    minThreads: 0,
+    maxThreads: renders,
+    idleTimeout: IDLE_MS,
+  });
   const products = new Piscina<CutProductJob, CutProductThreadResult>({
     filename,
     minThreads: 0,
@@ -169,6 +179,10 @@ export function createEngineThreads(renders: number): {
       },
     },
     head: { render },
+    served: {
+      prepare: async (job, signal) => fromThreadResult(await preparers.run(job, { name: 'prepare', signal })),
+      finish: render,
+    },
     podcast: { render },
     footage: {
       check: async (job, { progress, signal }) => {
@@ -186,7 +200,7 @@ export function createEngineThreads(renders: number): {
       await portraits.run(new Uint8Array(), { name: 'warm' });
     },
     close: async () => {
-      const pools = [portraits, edits, stills, heads, painters, products, composers, films];
+      const pools = [portraits, edits, stills, heads, preparers, painters, products, composers, films];
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };

@@ -2,6 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
 import type { Still, StillPortrait } from '../head/compose-still.ts';
 import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
+import type { FinishJob } from '../head-server/finish-video.ts';
+import type { Prepared } from '../head-server/prepare-job.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
@@ -16,7 +18,7 @@ import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
-  readonly job: HeadJob | IdleJob | PodcastJob;
+  readonly job: HeadJob | IdleJob | PodcastJob | FinishJob;
   readonly port: MessagePort;
   /** Whether the video is handed on while it is made. */
   readonly film: boolean;
@@ -73,6 +75,7 @@ export interface ThreadFailure {
 
 export type ThreadResult<Value> = { readonly value: Value } | { readonly failure: ThreadFailure };
 export type RenderThreadResult = ThreadResult<HeadResult>;
+export type PrepareThreadResult = ThreadResult<Prepared>;
 export type FootageThreadResult = ThreadResult<FootageReply>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;
 export type CutProductThreadResult = ThreadResult<CheckedProduct>;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
-import { InstalledIndex, type InstalledModel } from './model-entry.ts';
+import { type Cloning, InstalledIndex, type InstalledModel } from './model-entry.ts';
 import { voiceId } from './voice-id.ts';
 
 export const INDEX = 'installed.json';
@@ -41,10 +41,21 @@ export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoi
     }),
   );
 
+/** A model that speaks like whoever is heard in a recording. */
+export interface Cloner extends Cloning {
+  /** That of the model. */
+  readonly id: string;
+  readonly title: string;
+}
+
+const clonersOf = (models: readonly InstalledModel[]): Cloner[] =>
+  models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title, ...clone }]));
+
 export interface InstalledModels {
   /** The models whose files are all there, as they are now: adding and removing needs no restart. */
   readonly all: () => readonly InstalledModel[];
   readonly voices: () => readonly LibraryVoice[];
+  readonly cloners: () => readonly Cloner[];
 }
 
 /**
@@ -78,5 +89,9 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
     if (modelsDir !== undefined) refresh(modelsDir);
     return read();
   };
-  return { all: () => current(() => models), voices: () => current(() => voices) };
+  return {
+    all: () => current(() => models),
+    voices: () => current(() => voices),
+    cloners: () => current(() => clonersOf(models)),
+  };
 }

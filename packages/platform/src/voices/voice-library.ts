@@ -1,5 +1,6 @@
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
-import { watchModels } from './installed-models.ts';
+import type { Locale } from '@orator/contracts/core/common';
+import { type Cloner, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from './speech-variables.ts';
 
 /** The voices that everybody of this installation may use. */
@@ -7,7 +8,13 @@ export interface VoiceLibrary {
   /** The best first. */
   readonly all: () => readonly LibraryVoice[];
   readonly find: (id: string) => LibraryVoice | undefined;
+  /** The models that are installed now and clone, in the order in which they were added. */
+  readonly cloners: () => readonly Cloner[];
 }
+
+/** The model that clones voices of a language; undefined where the built-in voice match makes them. */
+export const clonerFor = ({ cloners }: VoiceLibrary, locale: Locale): Cloner | undefined =>
+  cloners().find(({ locales }) => locales.includes(locale));
 
 /**
  * The voices of the configured server, of the models that are installed now, then the built-in ones.
@@ -19,6 +26,7 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
   const fixed = new Map([...ofServer, ...LIBRARY_VOICES].map((voice) => [voice.id, voice]));
   return {
     all: () => [...ofServer, ...models.voices(), ...LIBRARY_VOICES],
+    cloners: models.cloners,
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),
   };
 }

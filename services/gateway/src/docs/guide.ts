@@ -3,6 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import {
   ERRORS,
   type ErrorBody,
+  LOGO_REFUSALS,
   PHOTO_REFUSALS,
   RECORDING_REFUSALS,
   TASK_FAILURES,
@@ -60,6 +61,7 @@ const generated = (): Readonly<Record<string, string>> => ({
       .map(([name, code]) => [name, `\`${code}\``, withoutValues(new Map(Object.entries(en.errors)).get(name) ?? '')]),
   ),
   photo_refusals: rows(PHOTO_REFUSALS.map((reason) => [reason, en.photo_refusals[reason]])),
+  logo_refusals: rows(LOGO_REFUSALS.map((reason) => [reason, en.logo_refusals[reason]])),
   recording_refusals: rows(RECORDING_REFUSALS.map((reason) => [reason, withoutValues(en.recording_refusals[reason])])),
   task_failures: rows(TASK_FAILURES.map((reason) => [reason, en.task_failures[reason]])),
   events: eventList(),

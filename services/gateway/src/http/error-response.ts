@@ -18,6 +18,9 @@ function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): 
     const values = { min: PHOTO_LIMITS.minSide };
     return reasons.map((name) => translate(locale, 'photo_refusals', String(name), values));
   }
+  if (reason === 'logo_refused' && Array.isArray(reasons)) {
+    return reasons.map((name) => translate(locale, 'logo_refusals', String(name)));
+  }
   if (reason === 'recording_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => translate(locale, 'recording_refusals', String(name), details));
   }

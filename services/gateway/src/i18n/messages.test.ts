@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/core/common';
-import { ERRORS, PHOTO_REFUSALS, RECORDING_REFUSALS, TASK_FAILURES } from '@orator/contracts/core/errors';
+import {
+  ERRORS,
+  LOGO_REFUSALS,
+  PHOTO_REFUSALS,
+  RECORDING_REFUSALS,
+  TASK_FAILURES,
+} from '@orator/contracts/core/errors';
 import { ENTRY_KINDS } from '@orator/contracts/statements/schema';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -29,6 +35,7 @@ test('English has a message for every error and entry', () => {
   const english = read('en');
   expect(Object.keys(english['errors'] ?? {}).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   expect(Object.keys(english['photo_refusals'] ?? {}).toSorted()).toEqual(PHOTO_REFUSALS.toSorted());
+  expect(Object.keys(english['logo_refusals'] ?? {}).toSorted()).toEqual(LOGO_REFUSALS.toSorted());
   expect(Object.keys(english['recording_refusals'] ?? {}).toSorted()).toEqual(RECORDING_REFUSALS.toSorted());
   expect(Object.keys(english['task_failures'] ?? {}).toSorted()).toEqual(TASK_FAILURES.toSorted());
   expect(Object.keys(english['entries'] ?? {}).toSorted()).toEqual(ENTRY_KINDS.toSorted());

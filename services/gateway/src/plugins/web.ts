@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
+import type { Locale } from '@orator/contracts/core/common';
 import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +13,8 @@ import { type LinkPreview, withPreview } from '../http/link-preview.ts';
 
 interface Options {
   readonly folder: string | undefined;
-  /** Screens whose links show something of their own, by the query of the address. */
-  readonly previews: { readonly [Name in Screen]?: (query: unknown) => Promise<LinkPreview | null> };
+  /** Screens whose links show something of their own, by the query of the address and the language of whoever asks. */
+  readonly previews: { readonly [Name in Screen]?: (query: unknown, locale: Locale) => Promise<LinkPreview | null> };
   /** Screens that other sites may show in frames: which, by the query of the address. */
   readonly framers: { readonly [Name in Screen]?: (query: unknown) => Promise<readonly string[]> };
 }
@@ -53,11 +54,11 @@ export const web = plugin<Options>(async (app, { folder, previews, framers }) =>
   if (folder === undefined) return;
 
   for (const screen of SCREENS) {
-    app.get(screen, { schema: { hide: true } }, async ({ query }, reply) => {
+    app.get(screen, { schema: { hide: true } }, async ({ query, locale }, reply) => {
       const sites = await framers[screen]?.(query);
       if (sites !== undefined) letFrame(reply, sites);
       if (UNLISTED_SCREENS.has(screen)) void reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendApp(reply, 200, await previews[screen]?.(query));
+      return sendApp(reply, 200, await previews[screen]?.(query, locale));
     });
   }
   await app.register(fastifyStatic, {

@@ -9,6 +9,10 @@ interface UsableFootage {
   readonly id: string;
   /** Pixels. */
   readonly size: { readonly width: number; readonly height: number };
+  /** Seconds. */
+  readonly durationS: number;
+  /** Whether its sound was kept. */
+  readonly hasSound: boolean;
 }
 
 /**
@@ -25,6 +29,6 @@ export async function findFootage(tx: Tx, userId: string, wanted: string | undef
   if (row === null || row.consentId === null || !(await isConsentInForce(tx, userId, row.consentId))) {
     throw new AppError('not_found');
   }
-  const { width, height } = FootageReport.parse(row.report);
-  return { id: row.id, size: { width, height } };
+  const { width, height, duration_s: durationS, has_sound } = FootageReport.parse(row.report);
+  return { id: row.id, size: { width, height }, durationS, hasSound: has_sound === true };
 }

@@ -1,13 +1,21 @@
+import { Gender, Locale } from '@orator/contracts/core/common';
+import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
-import type { Tx } from '@orator/db/client';
+import type { OwnVoiceModel, Tx } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { speakerName } from '@orator/platform/voices/installed-models';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 
-/** A voice that can speak: of the library as it is, or changed to be like a person's. */
+/** A voice that can speak: of the library as it is, changed to be like a person's, or a person's that a model clones. */
 export interface SpokenVoice
   extends Pick<LibraryVoice, 'id' | 'name' | 'locale' | 'gender' | 'engine' | 'engine_voice'> {
   readonly match?: VoiceMatch;
+  readonly clone?: CloneReference;
 }
+
+/** Whether it is somebody's own, which costs more. */
+export const isOwnVoice = ({ match, clone }: SpokenVoice): boolean => match !== undefined || clone !== undefined;
 
 /** Where voices are looked for. */
 export interface VoiceSources {
@@ -15,7 +23,10 @@ export interface VoiceSources {
   readonly voices: VoiceLibrary;
 }
 
-/** A voice of the library, or one's own while the consent to it is in force. */
+/**
+ * A voice of the library, or one's own while the consent to it is in force.
+ * @throws AppError voice_model_gone where it cannot speak until it is made again
+ */
 export async function findSpokenVoice(
   { db, voices }: VoiceSources,
   userId: string,
@@ -24,7 +35,22 @@ export async function findSpokenVoice(
   const library = voices.find(id);
   if (library !== undefined) return library;
   const own = await db.ownVoice.findFirst({ where: { id, userId, consent: { revokedAt: null } } });
-  const base = own === null ? undefined : voices.find(own.baseVoiceId);
-  if (own === null || base === undefined) return undefined;
-  return { ...base, id: own.id, name: own.name, match: VoiceMatch.parse(own.match) };
+  if (own === null) return undefined;
+  if (own.clone !== null) return clonedVoice(voices, own);
+  const base = voices.find(own.baseVoiceId ?? '');
+  return base && { ...base, id: own.id, name: own.name, match: VoiceMatch.parse(own.match) };
+}
+
+function clonedVoice(voices: VoiceLibrary, own: OwnVoiceModel): SpokenVoice {
+  const { model, transcript } = VoiceClone.parse(own.clone);
+  if (!voices.cloners().some((cloner) => cloner.id === model)) throw new AppError('voice_model_gone');
+  return {
+    id: own.id,
+    name: own.name,
+    locale: Locale.parse(own.locale),
+    gender: Gender.parse(own.gender),
+    engine: 'sherpa',
+    engine_voice: speakerName(model, 0),
+    clone: { audio_key: own.referenceKey ?? '', transcript },
+  };
 }

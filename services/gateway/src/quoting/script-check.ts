@@ -4,7 +4,7 @@ import type { Script } from '@orator/contracts/scripts/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { AppError } from '@orator/platform/app-error';
-import { findSpokenVoice, type SpokenVoice, type VoiceSources } from './find-voice.ts';
+import { findSpokenVoice, isOwnVoice, type SpokenVoice, type VoiceSources } from './find-voice.ts';
 
 /**
  * A text cleaned for speaking.
@@ -35,7 +35,7 @@ export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, mo
   const text = cleanText(script.text, script.locale, most);
   const tempo = voice.match?.tempo ?? 1;
   const seconds = spokenSeconds({ ...script, text }, voice.engine) / tempo;
-  return { script: { ...script, text }, seconds, ownVoice: voice.match !== undefined };
+  return { script: { ...script, text }, seconds, ownVoice: isOwnVoice(voice) };
 }
 
 /**

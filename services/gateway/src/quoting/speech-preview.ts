@@ -47,8 +47,9 @@ export async function speakPreview(
   const cached = await readMetadata(deps, metadataKey);
   if (cached !== null) return { audio_url: deps.storage.url(audioKey), ...cached };
   await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
-  const { engine, engine_voice, locale, match } = voice;
-  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey, ...(match && { match }) };
+  const { engine, engine_voice, locale, match, clone } = voice;
+  const like = { ...(match && { match }), ...(clone && { clone }) };
+  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey, ...like };
   const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const metadata = { duration_s: result.duration_s, phones: result.phones };

@@ -6,6 +6,8 @@ import { publicUrlOf } from '../mail/outbox.ts';
 /** What is shared by a link, as far as a preview shows it. */
 interface Shown {
   readonly title: string;
+  /** What it is, in one sentence. */
+  readonly description: string;
   /** Address of a picture on this host. */
   readonly picture: string | undefined;
   /** What it is to Open Graph; a page of a website without. */
@@ -19,8 +21,8 @@ interface Shown {
  */
 export async function previewShared(deps: Deps, read: () => Promise<Shown>): Promise<LinkPreview | null> {
   try {
-    const { title, picture, type = 'website' } = await read();
-    return picture === undefined ? null : { title, image: publicUrlOf(deps.env) + picture, type };
+    const { title, description, picture, type = 'website' } = await read();
+    return picture === undefined ? null : { title, description, image: publicUrlOf(deps.env) + picture, type };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'no preview of what is shared');
     return null;

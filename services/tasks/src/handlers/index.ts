@@ -1,5 +1,6 @@
 import { kindView, type QueuedKind, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import { dubHandlers } from './dubs.ts';
 import { lipSyncHandlers } from './lip-syncs.ts';
 import { ownVoiceHandlers } from './own-voices.ts';
 import { textToPhotoHandlers } from './photo-avatar-prompts.ts';
@@ -18,6 +19,7 @@ export type Handlers = {
 };
 
 const handlers: Handlers = {
+  ...dubHandlers,
   ...lipSyncHandlers,
   ...ownVoiceHandlers,
   ...photoAvatarHandlers,

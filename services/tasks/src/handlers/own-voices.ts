@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
-import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
-import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from '../steps/own-voice-sample.ts';
+import { cloneVoice } from '../steps/clone-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
-import { InputGone, OtherPerson, NoSpeech, type TaskContext } from '../worker/task-context.ts';
+import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-
-type VoiceTask = TaskContext<'own-voice'>;
 
 /** Hz of the sound that is compared, and the seconds of it. */
 const SAMPLE_RATE = 16_000;
@@ -28,23 +25,29 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
       await readRecording(task, wanted.consent_recording_id),
     ];
     if (!wanted.same_person) await checkPerson(task, sample, consent);
-    await task.stage('match');
-    const { voice, match, figures } = await matchVoice(task, sample, locale);
-    await task.stage('speech');
-    const sampleKey = await speakSample(task, voice, match);
+    const recording = { id: wanted.recording_id, sample };
+    const made =
+      wanted.clone_model === undefined
+        ? await makeMatch(task, recording, locale)
+        : await cloneVoice(task, recording, { ...wanted, model: wanted.clone_model, locale });
     if ((await task.db.consent.count({ where: { id: consentId, revokedAt: null } })) === 0) {
       throw new InputGone('the consent was taken back');
     }
-    return {
-      own_voice_id: task.taskId,
-      gender: voice.gender,
-      base_voice_id: voice.id,
-      match,
-      match_figures: figures,
-      sample_key: sampleKey,
-    };
+    return { own_voice_id: wanted.replaces ?? task.taskId, ...made };
   },
 };
+
+/** A voice of the library that is changed. */
+async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Locale): Promise<MadeVoice> {
+  await task.stage('match');
+  const { voice, match, figures } = await matchVoice(task, sample, locale);
+  await task.stage('speech');
+  const { engine, engine_voice: name } = voice;
+  const request = { text: SAMPLE_LINES[locale], locale, voice: name, match };
+  const sampleKey = await storeSample(task, await task.engines.speech.get(engine).synthesise(request, task.signal));
+  const made = { gender: voice.gender, base_voice_id: voice.id, match, clone: null };
+  return { ...made, match_figures: figures, sample_key: sampleKey };
+}
 
 /** @throws InputGone when it was deleted meanwhile */
 async function readRecording(task: VoiceTask, id: string): Promise<VoiceSound> {
@@ -65,7 +68,7 @@ async function matchVoice(task: VoiceTask, sample: VoiceSound, locale: Locale) {
   const voices = LIBRARY_VOICES.filter((voice) => voice.locale === locale);
   const bases = await Promise.all(
     voices.map(async (voice) => {
-      const { pcm, sampleRate } = await speak(task, voice, { text: SPEECH_SAMPLES[locale] });
+      const { pcm, sampleRate } = await speak(task, voice, SPEECH_SAMPLES[locale]);
       return { samples: Float32Array.from(pcm, (x) => x / FULL_SCALE), sampleRate };
     }),
   );
@@ -76,17 +79,5 @@ async function matchVoice(task: VoiceTask, sample: VoiceSound, locale: Locale) {
   return { voice, match, figures: { before, after } };
 }
 
-/** Stores a sentence that the matched voice speaks; answers its key. */
-async function speakSample(task: VoiceTask, voice: LibraryVoice, match: VoiceMatch): Promise<string> {
-  const speech = await speak(task, voice, { text: SAMPLE_LINES[voice.locale], match });
-  const [wav, audio] = [join(task.folder, 'speech.wav'), join(task.folder, 'sample.m4a')];
-  await writeWav(wav, speech);
-  await encodeSpeech(wav, audio, task.signal);
-  return task.store('sample', audio);
-}
-
-const speak = (
-  { engines, signal }: VoiceTask,
-  { engine, engine_voice: voice, locale }: LibraryVoice,
-  { text, match }: { readonly text: string; readonly match?: VoiceMatch },
-) => engines.speech.get(engine).synthesise({ text, locale, voice, match }, signal);
+const speak = ({ engines, signal }: VoiceTask, { engine, engine_voice: voice, locale }: LibraryVoice, text: string) =>
+  engines.speech.get(engine).synthesise({ text, locale, voice }, signal);

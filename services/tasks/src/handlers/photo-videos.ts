@@ -3,7 +3,9 @@ import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Captions } from '@orator/engines/captions/caption-track';
-import type { HeadResult } from '@orator/engines/head/head-engine';
+import type { Engines } from '@orator/engines/engines';
+import type { HeadEngine, HeadResult } from '@orator/engines/head/head-engine';
+import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '@orator/platform/films';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
@@ -20,13 +22,14 @@ const FPS = 25;
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const face = await findFace(task, input);
+    const head = headOf(input, task.engines);
     const { speech, wav } = await speakScript(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const { captions: style } = input;
     const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
     const film = task.film(videoSeconds(speech.timeline.durationS));
     const { timeline } = speech;
-    const made = await renderFace(face, { input, task, files, captions, audioPath: wav, timeline, film }).catch(
+    const made = await renderFace(face, head, { input, task, files, captions, audioPath: wav, timeline, film }).catch(
       async (error: unknown) => {
         await film.abandon();
         throw error;
@@ -42,6 +45,9 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       duration_s: made.durationS,
       width: made.width,
       height: made.height,
+      engine: input.engine,
+      ...(head.name !== null && { engine_name: head.name }),
+      ...(made.movesAsFast && { moves_as_fast: true }),
     };
   },
 };
@@ -56,8 +62,12 @@ interface ToRender {
   readonly film: FilmWriter;
 }
 
-async function renderFace(face: FaceSource, { input, task, files, film, ...speech }: ToRender): Promise<HeadResult> {
-  const { storage, engines, signal } = task;
+async function renderFace(
+  face: FaceSource,
+  { render }: HeadEngine,
+  { input, task, files, film, ...speech }: ToRender,
+): Promise<HeadResult> {
+  const { storage, signal } = task;
   const control = { signal, progress: followHead(task), film: film.push };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   const common = { ...speech, ...files, quality, watermark: input.watermark } as const;
@@ -67,7 +77,7 @@ async function renderFace(face: FaceSource, { input, task, files, film, ...speec
   const { width, height, emotion, intensity, background } = input;
   return storage.withLocalCopy(imageKey, (portraitPath) =>
     withBackdrop(task, background, (backdrop) =>
-      engines.head.render(
+      render(
         {
           ...common,
           portraitPath,
@@ -84,4 +94,19 @@ async function renderFace(face: FaceSource, { input, task, files, film, ...speec
       ),
     ),
   );
+}
+
+interface NamedHead extends HeadEngine {
+  /** What the operator calls it; null for the built-in engine. */
+  readonly name: string | null;
+}
+
+/**
+ * The engine that was offered for the price.
+ * @throws {HeadServerError} where this worker has another one: none takes its place
+ */
+function headOf({ engine }: TaskInput<'photo-video'>, { head, servedHead }: Engines): NamedHead {
+  if (engine === 'built-in') return { ...head, name: null };
+  if (servedHead?.engine === engine) return servedHead;
+  throw new HeadServerError('head_unable', `this worker has no head engine ${engine}`);
 }

@@ -3,13 +3,18 @@ import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { Handlers } from './index.ts';
 import { speakScript } from '../steps/speak-script.ts';
+import { streamSpeech } from '../steps/stream-speech.ts';
 
 export const speechHandlers: Pick<Handlers, 'speech'> = {
   speech: async ({ script }, task) => {
-    const { speech, wav } = await speakScript(script, task);
+    const film = streamSpeech(task);
+    const { speech, wav } = await speakScript(script, task, film.push).catch(async (error: unknown) => {
+      await film.abandon();
+      throw error;
+    });
     await task.stage('finish');
     const audio = join(task.folder, 'speech.m4a');
-    await encodeSpeech(wav, audio, task.signal);
+    await Promise.all([encodeSpeech(wav, audio, task.signal), film.end()]);
     return {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),

@@ -19,6 +19,7 @@ const UNREADABLE: FootageReport = {
   width: 0,
   height: 0,
   fps: 0,
+  has_sound: false,
 };
 
 const reportOf = ({
@@ -30,6 +31,7 @@ const reportOf = ({
   width,
   height,
   fps,
+  hasSound,
 }: FootageVerdict): FootageReport => ({
   reasons: [...reasons],
   warnings: [...warnings],
@@ -39,6 +41,7 @@ const reportOf = ({
   width,
   height,
   fps,
+  has_sound: hasSound,
 });
 
 export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
@@ -67,6 +70,7 @@ async function lookThrough(
   const path = (name: string): string => join(folder, name);
   const files = {
     footagePath: path('v.mp4'),
+    soundPath: path('a.flac'),
     preparedPath: path('p.bin'),
     posterPath: path('p.jpg'),
     stripPath: path('s.jpg'),
@@ -80,6 +84,7 @@ async function lookThrough(
       await storage.putFile(keys.video, files.footagePath);
       await storage.putFile(keys.prepared, files.preparedPath);
       await storage.putFile(keys.poster, files.posterPath);
+      if (verdict.hasSound) await storage.putFile(keys.sound, files.soundPath);
     }
     return reportOf(verdict);
   } catch (error) {

@@ -46,9 +46,9 @@ async function readRecording(task: ChangeTask, id: string): Promise<VoiceSound> 
 
 /** The voice in a text of its own language. @throws InputGone when the voice was deleted or its consent taken back */
 async function hearVoice(task: ChangeTask, id: string): Promise<VoiceSound> {
-  const { voice, match } = await findSpokenVoice(task, id);
+  const { voice, match, reference } = await findSpokenVoice(task, id);
   const { engine, engine_voice: name, locale } = voice;
-  const request = { text: SPEECH_SAMPLES[locale], locale, voice: name, match };
+  const request = { text: SPEECH_SAMPLES[locale], locale, voice: name, match, reference };
   const { pcm, sampleRate } = await task.engines.speech.get(engine).synthesise(request, task.signal);
   return { samples: Float32Array.from(pcm, (x) => x / FULL_SCALE), sampleRate };
 }

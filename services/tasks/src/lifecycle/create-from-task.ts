@@ -24,6 +24,7 @@ const creating =
 
 /** What makes the rows that take over what a task has made; null where the task itself keeps it. */
 const creations: Readonly<Record<TaskKind, Create | null>> = {
+  dub: null,
   'live-session': null,
   'lip-sync': null,
   'own-voice': creating('own-voice', createOwnVoice),

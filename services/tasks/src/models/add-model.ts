@@ -1,12 +1,17 @@
 import { copyFile, mkdir, rm, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import { referenceVoice } from '@orator/contracts/voices/library';
+import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
+import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { SherpaModel, SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import { readIndex } from '@orator/platform/voices/installed-models';
-import { type ModelEntry, requiredFiles } from '@orator/platform/voices/model-entry';
+import { downloadBytes, type ModelEntry, modelLocales, requiredFiles } from '@orator/platform/voices/model-entry';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
 import { download, DownloadFailed, type DownloadOptions, hashFile, NoSpace } from './download.ts';
 import { keepModel } from './model-store.ts';
-import { unpack } from './unpack.ts';
+import { sherpaModel } from './sherpa-model.ts';
+import { type Placed, unpack } from './unpack.ts';
 
 export interface AddOptions extends DownloadOptions {
   readonly modelsDir: string;
@@ -37,36 +42,64 @@ async function systemFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function checkSpace(
-  { archive, unpacked, id }: ModelEntry,
-  folder: string,
-  { freeBytes = systemFreeBytes }: AddOptions,
-) {
-  const needed = archive.bytes + unpacked + SPARE;
+async function checkSpace(entry: ModelEntry, folder: string, { freeBytes = systemFreeBytes }: AddOptions) {
+  const { id, unpacked } = entry;
+  const needed = downloadBytes(entry) + unpacked + SPARE;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   const [wanted, there] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
   throw new NoSpace(`${id} needs ${wanted} MB of disk while it is added, and ${there} MB are free`);
 }
 
-/** Brings the archive to the folder of downloads. @returns its path and checksum */
-async function bring(entry: ModelEntry, downloads: string, options: AddOptions) {
-  const name = basename(new URL(entry.archive.url).pathname);
-  const path = join(downloads, `${entry.id}.tar.bz2`);
-  const sha256 = entry.archive.sha256 ?? readIndex(options.modelsDir).known[entry.id] ?? null;
+/** Brings a file of a model to the folder of downloads. @returns its path and checksum */
+async function bring(id: string, { url: address, bytes, sha256 }: Asset, path: string, options: AddOptions) {
+  const name = basename(new URL(address).pathname);
   if (options.from !== undefined) {
     const given = join(options.from, name);
     const found = await hashFile(given).catch((error: unknown) => {
       throw new DownloadFailed(`${given} cannot be read`, { cause: error });
     });
-    if (sha256 !== null && found !== sha256)
-      throw new DownloadFailed(`${given} is not ${entry.id}: its SHA-256 is ${found}`);
+    if (sha256 !== null && found !== sha256) throw new DownloadFailed(`${given} is not ${id}: its SHA-256 is ${found}`);
     await copyFile(given, path);
     return { path, sha256: found };
   }
   const { mirror } = options;
-  const url = mirror === undefined ? entry.archive.url : `${mirror.replace(/\/$/, '')}/${name}`;
-  return { path, sha256: await download({ ...entry.archive, url, sha256, path }, options) };
+  const url = mirror === undefined ? address : `${mirror.replace(/\/$/, '')}/${name}`;
+  return { path, sha256: await download({ bytes, url, sha256, path }, options) };
+}
+
+/** Brings all that a model consists of, counting on from file to file. */
+async function bringAll(entry: ModelEntry, downloads: string, options: AddOptions) {
+  const total = downloadBytes(entry);
+  let before = 0;
+  const next = (asset: Asset, name: string) => {
+    const base = before;
+    before += asset.bytes;
+    const progress = (done: number): void => options.progress(Math.min(total, base + done), total);
+    return bring(entry.id, asset, join(downloads, name), { ...options, progress });
+  };
+  const known = entry.archive.sha256 ?? readIndex(options.modelsDir).known[entry.id] ?? null;
+  const archive = await next({ ...entry.archive, sha256: known }, `${entry.id}.tar.bz2`);
+  const more: Placed[] = [];
+  for (const [at, asset] of entry.more.entries()) {
+    more.push({ from: (await next(asset, `${entry.id}-${at}`)).path, path: asset.path });
+  }
+  return { archive, more };
+}
+
+/** What is to be fetched. */
+type Asset = Pick<ModelEntry['archive'], 'url' | 'bytes' | 'sha256'>;
+
+/** A sentence of a built-in voice, for a model that clones to speak like. */
+async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
+  const espeak = createEspeakEngine();
+  const [text, { engine_voice: voice }] = [SAMPLE_LINES[locale], referenceVoice(locale)];
+  try {
+    const { pcm, sampleRate } = await espeak.synthesise({ text, locale, voice }, signal);
+    return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate, transcript: text };
+  } finally {
+    await espeak.close();
+  }
 }
 
 /** A model that loads, has the speakers that are said and speaks. @throws Error that names what is wrong */
@@ -75,13 +108,14 @@ async function tryOut(entry: ModelEntry, model: SherpaModel, { speaker, signal }
     signal.throwIfAborted();
     throw new Error(`${entry.id} does not load`, { cause: error });
   });
-  const most = Math.max(...entry.voices.map((voice) => voice.speaker));
+  const most = Math.max(0, ...entry.voices.map((voice) => voice.speaker));
   // Models of one speaker say that they have none.
   if (most >= Math.max(1, speakers)) throw new Error(`${entry.id} has ${speakers} speakers, and no number ${most}`);
-  const [first] = entry.voices;
-  const locale = first?.locales[0];
-  if (first === undefined || locale === undefined) return;
-  const request = { speaker: first.speaker, locale, speed: 1, text: SAMPLE_LINES[locale] };
+  const [locale] = modelLocales(entry);
+  if (locale === undefined) return;
+  const reference = entry.clone && (await speakReference(locale, signal));
+  const said = { speaker: entry.voices[0]?.speaker ?? 0, locale, speed: 1, text: SAMPLE_LINES[locale] };
+  const request = { ...said, ...(reference && { reference }) };
   const { pcm, sampleRate } = await speaker.speakWith(model, request, signal);
   if (pcm.length < LEAST_SPEECH_S * sampleRate) throw new Error(`${entry.id} does not speak`);
 }
@@ -101,16 +135,16 @@ export async function addModel(entry: ModelEntry, options: AddOptions): Promise<
   const downloads = join(modelsDir, '.downloads');
   await mkdir(downloads, { recursive: true });
   await checkSpace(entry, downloads, options);
-  const { path, sha256 } = await bring(entry, downloads, options);
+  const { archive, more } = await bringAll(entry, downloads, options);
+  const { path, sha256 } = archive;
   const folder = join(downloads, entry.id);
   try {
     await rm(folder, { recursive: true, force: true });
-    const files = await unpack(path, folder, requiredFiles(entry), signal);
-    const { family, files: paths, ruleFsts } = entry;
-    await tryOut(entry, { key: `${folder} ${sha256}`, folder, family, files: paths, ruleFsts }, options);
+    const files = await unpack({ archive: path, more }, folder, requiredFiles(entry), signal);
+    await tryOut(entry, sherpaModel(entry, folder, sha256), options);
     await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files });
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await rm(path, { force: true });
+    for (const brought of [path, ...more.map(({ from }) => from)]) await rm(brought, { force: true });
   }
 }

@@ -3,7 +3,7 @@ import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contr
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { damagedFile, readIndex } from '@orator/platform/voices/installed-models';
-import type { InstalledModel, ModelEntry } from '@orator/platform/voices/model-entry';
+import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '@orator/platform/voices/model-entry';
 import { z } from 'zod';
 import { readCatalogue } from './catalogue.ts';
 
@@ -40,14 +40,15 @@ async function entriesOf(from: string | undefined, installed: readonly Installed
   return [...catalogue, ...installed.map(({ entry }) => entry).filter(({ id }) => !known.has(id))];
 }
 
-const describe = ({ id, title, archive, licence, voices, recommended }: ModelEntry) => ({
-  id,
-  title,
-  bytes: archive.bytes,
-  licence,
-  voices: voices.length,
-  locales: [...new Set(voices.flatMap(({ locales }) => locales))],
-  recommended,
+const describe = (entry: ModelEntry) => ({
+  id: entry.id,
+  title: entry.title,
+  bytes: downloadBytes(entry),
+  licence: entry.licence,
+  voices: entry.voices.length,
+  clones: entry.clone !== undefined,
+  locales: modelLocales(entry),
+  recommended: entry.recommended,
 });
 
 /** Every model for the operator, with its last change. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import { readIndex } from '@orator/platform/voices/installed-models';
-import type { ModelEntry } from '@orator/platform/voices/model-entry';
+import { downloadBytes, type ModelEntry, modelLocales } from '@orator/platform/voices/model-entry';
 import { addModel, type AddOptions, sourceOf } from './add-model.ts';
 import { readCatalogue } from './catalogue.ts';
 import { removeModel, withLock } from './model-store.ts';
@@ -37,15 +37,16 @@ export interface CliDeps
 const MEGABYTE = 1_000_000;
 
 function describe(entry: ModelEntry, installed: boolean): string {
-  const { id, archive, licence, voices, recommended, title } = entry;
-  const locales = [...new Set(voices.flatMap((voice) => voice.locales))].join(' ');
+  const { id, licence, voices, clone, recommended, title } = entry;
+  const locales = modelLocales(entry).join(' ');
+  const speaks = clone === undefined ? `${voices.length} voices` : 'clones voices';
   const marks = [
     installed ? 'installed' : '',
     recommended ? 'recommended' : '',
     licence.commercial ? '' : 'not for commercial use',
   ].filter((mark) => mark !== '');
-  const size = `${Math.round(archive.bytes / MEGABYTE)} MB`;
-  return `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}\n  ${title}; ${voices.length} voices: ${locales}\n  ${size}, ${licence.name}`;
+  const size = `${Math.round(downloadBytes(entry) / MEGABYTE)} MB`;
+  return `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}\n  ${title}; ${speaks}: ${locales}\n  ${size}, ${licence.name}`;
 }
 
 function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): ModelEntry[] {
@@ -61,12 +62,13 @@ type Flags = Pick<ReturnType<typeof parseArgs<{ options: typeof options }>>, 'va
 async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
   const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
   await requireUnpacker();
+  let voices = 0;
   const added = await withLock(deps.modelsDir, async () => {
     let count = 0;
     for (const entry of entries) {
       const acceptNonCommercial = flags['accept-non-commercial'];
       deps.print(
-        `${entry.id}: ${Math.round(entry.archive.bytes / MEGABYTE)} MB, ${entry.licence.name} (${entry.licence.url})`,
+        `${entry.id}: ${Math.round(downloadBytes(entry) / MEGABYTE)} MB, ${entry.licence.name} (${entry.licence.url})`,
       );
       try {
         await addModel(entry, {
@@ -78,6 +80,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
         });
         deps.print(`${entry.id} is added.`);
         count += 1;
+        voices += entry.voices.length;
       } catch (error) {
         deps.signal.throwIfAborted();
         // The others are added all the same.
@@ -86,7 +89,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
     }
     return count;
   });
-  if (added > 0) await deps.added();
+  if (voices > 0) await deps.added();
   return added === entries.length;
 }
 

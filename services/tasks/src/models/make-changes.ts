@@ -89,7 +89,7 @@ async function add(
   } finally {
     await speaker.close();
   }
-  await deps.added();
+  if (entry.voices.length > 0) await deps.added();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@orator/contracts/core/common';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
+import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
 import { speechVariables } from '@orator/platform/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,9 +28,13 @@ const ends: (() => unknown)[] = [];
 
 /** An archive of a folder with a model. */
 async function pack(name: string, change?: (folder: string) => Promise<unknown>, cut?: number): Promise<Buffer> {
+  await writeTinyModel(join(made, name), WORDS, cut === undefined ? {} : { cut });
+  await change?.(join(made, name));
+  return archiveOf(name);
+}
+
+async function archiveOf(name: string): Promise<Buffer> {
   const folder = join(made, name);
-  await writeTinyModel(folder, WORDS, cut === undefined ? {} : { cut });
-  await change?.(folder);
   const path = `${folder}.tar.bz2`;
   execFileSync('tar', ['-cjf', path, '-C', made, name]);
   return readFile(path);
@@ -101,7 +106,11 @@ const entryOf = (url: string, changes: object = {}) => ({
 });
 
 /** The command line with these models in its catalogue. */
-async function orator(models: readonly object[], words: string, options: { freeBytes?: () => Promise<number> } = {}) {
+async function orator(
+  models: readonly object[],
+  words: string,
+  options: { freeBytes?: () => Promise<number>; stallMs?: number } = {},
+) {
   const catalogue = join(folder, 'catalogue.json');
   await writeFile(catalogue, JSON.stringify({ models }));
   const lines: string[] = [];
@@ -114,7 +123,7 @@ async function orator(models: readonly object[], words: string, options: { freeB
     print: (line: string) => void lines.push(line),
     added: async () => void added++,
     pausesMs: [1, 1],
-    stallMs: 200,
+    stallMs: 20_000,
     ...options,
   };
   const done = await runModels([...words.split(' '), '--catalogue', catalogue], deps);
@@ -130,6 +139,10 @@ const namesIn = (library: ReturnType<typeof libraryOf>) =>
     .filter(({ engine }) => engine === 'sherpa')
     .map(({ name }) => name);
 
+/** Waits until so many bytes of the tiny model are on the disk: a line that breaks earlier loses what is on its way. */
+const fetched = (bytes: number) =>
+  expect.poll(async () => (await stat(join(modelsDir, '.downloads', 'tiny.tar.bz2.part'))).size).toBe(bytes);
+
 describe('a model', () => {
   test('is fetched over a line that breaks twice, speaks at once, and goes again', async () => {
     const third = Math.ceil(whole.length / 3);
@@ -138,7 +151,7 @@ describe('a model', () => {
       const [length, end] = [rest.length, from + rest.length];
       const headers = { 'content-length': length, 'content-range': `bytes ${from}-${end - 1}/${end}` };
       response.writeHead(from > 0 ? 206 : 200, headers).write(rest.subarray(0, third));
-      setTimeout(() => response.destroy(), 50);
+      void fetched(from + third).then(() => response.destroy());
     });
     const library = libraryOf();
     expect(namesIn(library)).toEqual([]);
@@ -221,6 +234,45 @@ describe('a model', () => {
   });
 });
 
+describe('a model that clones', () => {
+  const ZIPVOICE = { family: 'zipvoice', files: ZIPVOICE_FILES, voices: [] };
+  const CLONE = { locales: ['en'], transcript: true, mostReferenceS: 6, steps: 4 };
+
+  test('is fetched with its vocoder, which lies elsewhere, and clones a voice in place of having one', async () => {
+    await writeTinyZipvoice(join(made, 'zip'), WORDS);
+    const vocoder = await readFile(join(made, 'zip', ZIPVOICE_FILES.vocoder));
+    await rm(join(made, 'zip', ZIPVOICE_FILES.vocoder));
+    const archive = await archiveOf('zip');
+    const [main, other] = [await serve(archive), await serve(vocoder)];
+    const asset = (url: string, content: Buffer) => ({ url, bytes: content.length, sha256: hashOf(content) });
+    const more = [{ ...asset(other.url, vocoder), path: ZIPVOICE_FILES.vocoder }];
+    const entry = entryOf(main.url, { id: 'zip', archive: asset(main.url, archive), more, ...ZIPVOICE, clone: CLONE });
+    const library = libraryOf();
+    expect(await orator([entry], 'add zip')).toMatchObject({ done: true, added: 0 });
+    expect(namesIn(library)).toEqual([]);
+    expect(library.cloners()).toMatchObject([{ id: 'zip', title: 'Tiny', transcript: true, mostReferenceS: 6 }]);
+    expect(await readdir(join(modelsDir, '.downloads'))).toEqual([]);
+    const { said } = await orator([entry], 'list');
+    expect(said).toContain('zip (installed)\n  Tiny; clones voices: en\n');
+    expect((await orator([entry], 'verify')).said).toBe('zip: good');
+    await rm(join(modelsDir, 'zip', ZIPVOICE_FILES.vocoder));
+    expect((await orator([entry], 'verify')).said).toContain(`${ZIPVOICE_FILES.vocoder} is missing`);
+  });
+
+  test('is left out where another file than its own comes', async () => {
+    const { url } = await serve(whole);
+    const more = [{ url, bytes: whole.length, sha256: 'a'.repeat(64), path: 'vocoder.onnx' }];
+    const { said } = await orator([entryOf(url, { more, ...ZIPVOICE, clone: CLONE })], 'add tiny');
+    expect(said).toMatch(/tiny is left out: .*SHA-256/);
+    expect(libraryOf().cloners()).toEqual([]);
+  });
+
+  test('has no voices of its own', async () => {
+    const { url } = await serve(whole);
+    await expect(orator([entryOf(url, { clone: CLONE })], 'list')).rejects.toThrow('either voices or `clone`');
+  });
+});
+
 describe('a download', () => {
   test('is not begun where the disk has no room', async () => {
     const { url, ranges } = await serve(whole);
@@ -243,7 +295,8 @@ describe('a download', () => {
     ['closes every connection', (response) => response.destroy()],
   ] satisfies [string, Send][])('from a server that %s is given up', async (_what, send) => {
     const { url } = await serve(whole, send);
-    expect((await orator([entryOf(url)], 'add tiny')).said).toMatch(/cannot be fetched|answers 404/);
+    const { said } = await orator([entryOf(url)], 'add tiny', { stallMs: 200 });
+    expect(said).toMatch(/cannot be fetched|answers 404/);
   });
 
   test('comes from a mirror, or from a folder without any network', async () => {
@@ -267,5 +320,8 @@ test('the catalogue of this repository can be read, has voices of all languages,
     new Set(LOCALES),
   );
   expect(recommended.every(({ licence, archive }) => licence.commercial && archive.sha256 !== null)).toBe(true);
-  expect(models.filter(({ licence }) => !licence.commercial).map(({ id }) => id)).toEqual(['piper-en-lessac']);
+  expect(models.filter(({ licence }) => !licence.commercial).map(({ id }) => id)).toEqual([
+    'piper-en-lessac',
+    'pocket-tts-en',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdir, readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { copyFile, lstat, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { InstalledModel } from '@orator/platform/voices/model-entry';
 import { hashFile } from './download.ts';
@@ -40,13 +40,19 @@ async function filesOf(folder: string): Promise<string[]> {
   return found.flat();
 }
 
+/** A file that is fetched, and its place in the folder of the model. */
+export interface Placed {
+  readonly from: string;
+  readonly path: string;
+}
+
 /**
- * Unpacks a `.tar.bz2` with the system's tar, without the folder at its top.
+ * Unpacks a `.tar.bz2` with the system's tar, without the folder at its top, and puts the other files of the model beside.
  * @param into a folder that is made
  * @throws BadArchive where it is damaged or lacks a file of `required`
  */
 export async function unpack(
-  archive: string,
+  { archive, more }: { readonly archive: string; readonly more: readonly Placed[] },
   into: string,
   required: readonly string[],
   signal: AbortSignal,
@@ -57,6 +63,10 @@ export async function unpack(
     signal.throwIfAborted();
     throw new BadArchive(`${archive} cannot be unpacked`, { cause: error });
   });
+  for (const { from, path } of more) {
+    await mkdir(dirname(join(into, path)), { recursive: true });
+    await copyFile(from, join(into, path));
+  }
   const files = await Promise.all(
     (await filesOf(into)).toSorted().map(async (path) => {
       const [{ size: bytes }, sha256] = [await lstat(path), await hashFile(path)];

@@ -3,6 +3,7 @@ import type { SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker
 import { modelFolder } from '@orator/platform/voices/installed-models';
 import type { InstalledModel } from '@orator/platform/voices/model-entry';
 import { hashFile } from './download.ts';
+import { sherpaModel } from './sherpa-model.ts';
 
 /** What is wrong with an installed model; null when its files are those that were added and it loads. */
 export async function faultOf(
@@ -16,9 +17,8 @@ export async function faultOf(
     const found = await hashFile(join(folder, path)).catch(() => null);
     if (found !== sha256) return `${path} is ${found === null ? 'missing' : 'damaged'}`;
   }
-  const { family, files: paths, ruleFsts } = entry;
   try {
-    await speaker.load({ key: `${entry.id} ${archive_sha256}`, folder, family, files: paths, ruleFsts }, signal);
+    await speaker.load(sherpaModel(entry, folder, archive_sha256), signal);
   } catch {
     signal.throwIfAborted();
     return 'it does not load';

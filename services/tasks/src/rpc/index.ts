@@ -6,6 +6,7 @@ import {
 } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
+import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
 import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
@@ -14,6 +15,7 @@ import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { makeVideoGif } from './video-gif.ts';
+import { makeVideoPreview } from './video-preview.ts';
 import { previewSpeech } from './speech-preview.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
@@ -38,8 +40,11 @@ const handlers: RpcHandlers = {
   'receipt.render': drawReceipt,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,
+  'dub.hear': hearDub,
+  'dub.transcribe': transcribeDub,
   'speech.convert': convertSpeech,
   'video.gif': makeVideoGif,
+  'video.preview': makeVideoPreview,
 };
 
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>

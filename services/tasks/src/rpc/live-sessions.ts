@@ -5,13 +5,15 @@ import { buffer } from 'node:stream/consumers';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { wavSamples } from '@orator/engines/speech/output/wav';
 import { readLandmarks } from '../steps/landmarks-file.ts';
+import { readReference } from '../steps/spoken-voice.ts';
 import type { RpcHandlers } from './index.ts';
 
 /** Speaks a sentence; its sound goes back in the answer. */
-export const speakLive: RpcHandlers['speech.live'] = async ({ engines }, input, signal) => {
+export const speakLive: RpcHandlers['speech.live'] = async ({ engines, storage }, input, signal) => {
   try {
-    const { engine, engine_voice: voice, ...text } = input;
-    const speech = await engines.speech.get(engine).synthesise({ ...text, voice }, signal);
+    const { engine, engine_voice: voice, clone, ...text } = input;
+    const reference = clone && (await readReference(storage, clone));
+    const speech = await engines.speech.get(engine).synthesise({ ...text, voice, reference }, signal);
     const { durationS, phones } = speech.timeline;
     const audio = Buffer.from(wavSamples(speech)).toString('base64');
     return { ok: true, rate: speech.sampleRate, audio, duration_s: durationS, phones: [...phones] };

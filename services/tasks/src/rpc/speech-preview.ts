@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
+import { readReference } from '../steps/spoken-voice.ts';
 import type { RpcHandlers } from './index.ts';
 
 /** Synthesises a short text and stores the audio under the given key. */
 export const previewSpeech: RpcHandlers['speech.preview'] = async ({ engines, storage }, input, signal) => {
+  const { clone, ...spoken } = input;
+  const reference = clone && (await readReference(storage, clone));
   const speech = await engines.speech
     .get(input.engine)
-    .synthesise({ ...input, voice: input.engine_voice }, signal)
+    .synthesise({ ...spoken, voice: input.engine_voice, reference }, signal)
     .catch((error: unknown) => {
       if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
       throw error;

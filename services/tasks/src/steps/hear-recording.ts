@@ -1,10 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LipSyncSource, Transcript } from '@orator/contracts/lip-syncs/schema';
-import { referenceVoice } from '@orator/contracts/voices/library';
+import type { LipSyncSource } from '@orator/contracts/lip-syncs/schema';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
 import type { TaskContext } from '../worker/task-context.ts';
 import { recordingKey } from './recording-key.ts';
+import { sayTranscript } from './say-transcript.ts';
 
 type LipTask = TaskContext<'lip-sync'>;
 
@@ -23,11 +23,4 @@ export async function hearRecording(
   await task.storage.withLocalCopy(key, (path) => copyFile(path, audioPath));
   const text = transcript === undefined ? undefined : await sayTranscript(transcript, task);
   return { audioPath, heard: await task.engines.lips.hear({ audioPath, text }, task.signal) };
-}
-
-/** The sounds and words of a text as a synthetic voice says it; its times are not those of the recording. */
-async function sayTranscript({ text, locale }: Transcript, { engines, signal }: LipTask) {
-  const { engine, engine_voice: voice } = referenceVoice(locale);
-  const speech = await engines.speech.get(engine).synthesise({ text, locale, voice }, signal);
-  return { phones: speech.timeline.phones, words: speech.words };
 }

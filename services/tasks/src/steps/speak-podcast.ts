@@ -44,11 +44,11 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     const spokenBy = voices[speaker];
     if (who === undefined || spokenBy === undefined) throw new Error(`turn ${index} has no speaker`);
     const { locale, speed } = who;
-    const { voice, match } = spokenBy;
+    const { voice, match, reference } = spokenBy;
     const delivery = speed === undefined ? {} : { speed };
     const speech = await task.engines.speech
       .get(voice.engine)
-      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice, match }, task.signal);
+      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice, match, reference }, task.signal);
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);

@@ -4,7 +4,8 @@ import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
+import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
 import { findSpokenVoice } from './spoken-voice.ts';
@@ -13,6 +14,7 @@ import { findSpokenVoice } from './spoken-voice.ts';
 interface SpeakingTask {
   readonly userId: string;
   readonly db: Db;
+  readonly storage: Storage;
   readonly durationS: number;
   readonly signal: AbortSignal;
   readonly folder: string;
@@ -23,14 +25,19 @@ interface SpeakingTask {
 
 /**
  * Speaks a script and leaves the samples as `speech.wav` in the task's folder.
+ * @param onSound gets the speech as it is made, as of `SpeechEngine`
  * @throws Unspeakable when it lasts longer than anything the price was for
  */
-export async function speakScript(script: Script, task: SpeakingTask): Promise<{ speech: Speech; wav: string }> {
+export async function speakScript(
+  script: Script,
+  task: SpeakingTask,
+  onSound?: OnSound,
+): Promise<{ speech: Speech; wav: string }> {
   await task.stage('speech');
-  const { voice, match } = await findSpokenVoice(task, script.voice_id);
+  const { voice, match, reference } = await findSpokenVoice(task, script.voice_id);
   const speech = await task.engines.speech
     .get(voice.engine)
-    .synthesise({ ...script, voice: voice.engine_voice, match }, task.signal);
+    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, onSound);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }

@@ -1,6 +1,13 @@
+import { buffer } from 'node:stream/consumers';
+import { Locale } from '@orator/contracts/core/common';
+import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
+import { readWav } from '@orator/engines/speech/output/wav';
+import type { VoiceReference } from '@orator/engines/speech/speech-engine';
+import type { Storage } from '@orator/platform/storage';
+import { speakerName } from '@orator/platform/voices/installed-models';
 import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
 import { InputGone } from '../worker/task-context.ts';
 import { findVoice } from './library-voice.ts';
@@ -8,7 +15,27 @@ import { findVoice } from './library-voice.ts';
 interface VoiceTask {
   readonly userId: string;
   readonly db: Db;
+  readonly storage: Storage;
   readonly voices: VoiceLibrary;
+}
+
+/** A voice that speaks, and what makes it somebody's own. */
+export interface SpokenVoice {
+  readonly voice: Pick<LibraryVoice, 'id' | 'engine' | 'engine_voice' | 'locale'>;
+  readonly match?: VoiceMatch;
+  readonly reference?: VoiceReference;
+}
+
+const FULL_SCALE = 32_768;
+
+/** The speech that a model is to clone. @throws InputGone when it was deleted meanwhile */
+export async function readReference(
+  storage: Storage,
+  { audio_key: key, transcript }: CloneReference,
+): Promise<VoiceReference> {
+  if (!(await storage.has(key))) throw new InputGone('the reference of the voice is gone');
+  const { pcm, sampleRate } = readWav(await buffer(await storage.read(key)));
+  return { samples: Float32Array.from(pcm, (sample) => sample / FULL_SCALE), sampleRate, transcript };
 }
 
 /**
@@ -16,12 +43,18 @@ interface VoiceTask {
  * @throws InputGone when it was deleted or the consent taken back meanwhile
  */
 export async function findSpokenVoice(
-  { db, userId, voices }: VoiceTask,
+  { db, userId, voices, storage }: VoiceTask,
   voiceId: string,
-): Promise<{ voice: LibraryVoice; match?: VoiceMatch }> {
+): Promise<SpokenVoice> {
   const library = voices.find(voiceId);
   if (library !== undefined) return { voice: library };
   const own = await db.ownVoice.findFirst({ where: { id: voiceId, userId, consent: { revokedAt: null } } });
   if (own === null) throw new InputGone('the voice is gone');
-  return { voice: findVoice(voices, own.baseVoiceId), match: VoiceMatch.parse(own.match) };
+  if (own.clone === null) {
+    return { voice: findVoice(voices, own.baseVoiceId ?? ''), match: VoiceMatch.parse(own.match) };
+  }
+  const { model, transcript } = VoiceClone.parse(own.clone);
+  const engine = { engine: 'sherpa', engine_voice: speakerName(model, 0) } as const;
+  const reference = await readReference(storage, { audio_key: own.referenceKey ?? '', transcript });
+  return { voice: { id: own.id, locale: Locale.parse(own.locale), ...engine }, reference };
 }

@@ -1,6 +1,14 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
 import { z } from 'zod';
-import { FootageRefused, InputGone, NoSpeech, OtherPerson, PartFailed, Unspeakable } from './task-context.ts';
+import {
+  FootageRefused,
+  InputGone,
+  NoSpeech,
+  OtherPerson,
+  OtherWords,
+  PartFailed,
+  Unspeakable,
+} from './task-context.ts';
 
 const Coded = z.object({ code: z.string() });
 
@@ -14,6 +22,7 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
   bad_prepared: 'input_gone',
   voice_unknown: 'input_gone',
   prompt_refused: 'prompt_refused',
+  head_unable: 'premium_failed',
 };
 
 /** @returns why a task fails for good, or null when another attempt may succeed */
@@ -23,6 +32,13 @@ export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof FootageRefused) return 'footage_refused';
   if (error instanceof OtherPerson) return 'voice_other_person';
   if (error instanceof NoSpeech) return 'voice_no_speech';
+  if (error instanceof OtherWords) return 'voice_transcript_differs';
   if (error instanceof Unspeakable) return 'text_unspeakable';
   return byCode[Coded.safeParse(error).data?.code ?? ''] ?? null;
+}
+
+/** @returns why a task fails whose last attempt ended in an error after which another might have succeeded */
+export function lastFailure(error: unknown): TaskFailure {
+  if (error instanceof PartFailed) return lastFailure(error.cause);
+  return Coded.safeParse(error).data?.code === 'head_failed' ? 'premium_failed' : 'engine_failed';
 }

@@ -8,12 +8,14 @@ import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
+import { transcriptionServerOf } from '@orator/platform/transcription-variables';
 import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { startModelChanges } from '../models/make-changes.ts';
 import { makeVoiceSamples } from '../samples/samples.ts';
 import { speechOptionsOf } from './speech-options.ts';
+import { headServerOf } from './head-server.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
@@ -33,7 +35,9 @@ const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
   photo: photoEngineOf(env),
   painter: picturePainterOf(env),
+  head: headServerOf(env),
   speech: speechOptionsOf(env, (message) => log.warn(message)),
+  transcription: transcriptionServerOf(env),
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createComfyPainter } from '@orator/engines/picture-painting/comfyui-painter';
 import { createOpenAiPainter } from '@orator/engines/picture-painting/openai-painter';
 import type { PicturePainter } from '@orator/engines/picture-painting/picture-painter';
 import { createComfyPhotoEngine } from '@orator/engines/text-to-photo/comfyui-photo';
-import { ComfyWorkflow, missingNames } from '@orator/engines/text-to-photo/comfyui-workflow';
 import { createOpenAiPhotoEngine } from '@orator/engines/text-to-photo/openai-photo';
 import type { PhotoEngine } from '@orator/engines/text-to-photo/photo-engine';
 import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
+import { readWorkflow } from './read-workflow.ts';
 
 /** Somebody waits for an edit: `photo.paint-edit` gives up soon after. */
 const MOST_PAINTING_MS = 90_000;
@@ -21,7 +20,8 @@ export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | un
   if (PHOTO_ENGINE === 'built-in' || url === undefined) return undefined;
   const server = { url, key, timeoutMs: env.PHOTO_ENGINE_TIMEOUT_S * 1000 };
   if (PHOTO_ENGINE === 'comfyui') {
-    return createComfyPhotoEngine({ ...server, workflow: readWorkflow('PHOTO_ENGINE_WORKFLOW', env, 'portrait') });
+    const workflow = readWorkflow('PHOTO_ENGINE_WORKFLOW', env.PHOTO_ENGINE_WORKFLOW, 'portrait');
+    return createComfyPhotoEngine({ ...server, workflow });
   }
   return createOpenAiPhotoEngine({ ...server, model: env.PHOTO_ENGINE_MODEL, sizes: env.PHOTO_ENGINE_SIZES });
 }
@@ -35,26 +35,8 @@ export function picturePainterOf(env: z.output<typeof workerEnv>): PicturePainte
   if (!env.PHOTO_EDITS || url === undefined) return undefined;
   const server = { url, key, timeoutMs: Math.min(env.PHOTO_ENGINE_TIMEOUT_S * 1000, MOST_PAINTING_MS) };
   if (PHOTO_ENGINE === 'comfyui') {
-    return createComfyPainter({ ...server, workflow: readWorkflow('PHOTO_EDIT_WORKFLOW', env, 'edit') });
+    const workflow = readWorkflow('PHOTO_EDIT_WORKFLOW', env.PHOTO_EDIT_WORKFLOW, 'edit');
+    return createComfyPainter({ ...server, workflow });
   }
   return createOpenAiPainter({ ...server, model: env.PHOTO_ENGINE_MODEL, sizes: env.PHOTO_ENGINE_SIZES });
-}
-
-type WorkflowVariable = 'PHOTO_ENGINE_WORKFLOW' | 'PHOTO_EDIT_WORKFLOW';
-
-function readWorkflow(
-  variable: WorkflowVariable,
-  { [variable]: file }: Record<WorkflowVariable, string>,
-  kind: 'portrait' | 'edit',
-): ComfyWorkflow {
-  const wrong = (why: string, cause?: unknown): Error => new Error(`${variable}: ${file} ${why}`, { cause });
-  let workflow: ComfyWorkflow;
-  try {
-    workflow = ComfyWorkflow.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw wrong('is no workflow as ComfyUI exports it for its API', error);
-  }
-  const missing = missingNames(workflow, kind);
-  if (missing.length > 0) throw wrong(`has no input with ${missing.map((name) => `{{${name}}}`).join(', ')}`);
-  return workflow;
 }

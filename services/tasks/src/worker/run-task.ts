@@ -1,11 +1,11 @@
 import { pictureRule } from '@orator/content-checks/check-picture';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isQueued, taskKinds } from '@orator/contracts/tasks/kinds';
+import { isQueued, taskKinds, timeLimitMs } from '@orator/contracts/tasks/kinds';
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
 import { announceFinish, finishTask } from '../lifecycle/finish.ts';
 import type { Outcome } from '../lifecycle/outcome.ts';
 import { runHandler } from '../handlers/index.ts';
-import { classifyFailure } from './classify-failure.ts';
+import { classifyFailure, lastFailure } from './classify-failure.ts';
 import type { WorkerDeps } from './deps.ts';
 import { type Monitor, monitorTask, type StopReason } from './monitor.ts';
 import { PartFailed } from './task-context.ts';
@@ -52,7 +52,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, stopping]);
   const end = (why: StopReason): void => stop.abort(why);
-  const timer = setTimeout(() => end('timed_out'), taskKinds[task.kind].timeoutMs(task.durationS));
+  const timer = setTimeout(() => end('timed_out'), timeLimitMs(task.kind, task.input, task.durationS));
   const monitor = monitorTask(deps, task, end);
   try {
     return { kind: 'succeeded', output: await work(deps, task, signal, monitor) };
@@ -63,7 +63,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
     const part = error instanceof PartFailed ? { part: error.part } : {};
     if (reason !== null) return { kind: 'failed', reason, ...part };
     const isLast = task.attempt >= taskKinds[task.kind].attempts;
-    return isLast ? { kind: 'failed', reason: 'engine_failed', ...part } : 'retry';
+    return isLast ? { kind: 'failed', reason: lastFailure(error), ...part } : 'retry';
   } finally {
     clearTimeout(timer);
     monitor.close();

@@ -1,5 +1,6 @@
 import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines';
 import { modelFolder, watchModels } from '@orator/platform/voices/installed-models';
+import { sherpaModel } from '../models/sherpa-model.ts';
 import { type SpeechEnv, speechServerOf } from '@orator/platform/voices/speech-variables';
 
 /** The speech engines that are configured beside the built-in ones. */
@@ -11,9 +12,7 @@ export function speechOptionsOf(env: SpeechEnv, warn: (message: string) => void)
   const find = (id: string) => {
     const model = installed.all().find(({ entry }) => entry.id === id);
     if (model === undefined) return undefined;
-    const { family, files, ruleFsts } = model.entry;
-    // Another archive under the same name is another model.
-    return { key: `${id} ${model.archive_sha256}`, folder: modelFolder(folder, id), family, files, ruleFsts };
+    return sherpaModel(model.entry, modelFolder(folder, id), model.archive_sha256);
   };
   return { server, models: { find } };
 }

@@ -72,6 +72,11 @@ export class NoSpeech extends Error {
   override name = 'NoSpeech';
 }
 
+/** Another attempt would end the same: what is said in a recording is not the text that was given. */
+export class OtherWords extends Error {
+  override name = 'OtherWords';
+}
+
 /** One of several parts failed; why is its cause. */
 export class PartFailed extends Error {
   override name = 'PartFailed';

@@ -11,6 +11,7 @@ import { handleRpc } from '../rpc/index.ts';
 import { expireTasks } from '../lifecycle/expire.ts';
 import { createTaskQueues, LOCKS, redisQueueName, type TaskJobData } from '../lifecycle/queues.ts';
 import { relayOutbox, reviveTasks } from '../lifecycle/relay.ts';
+import { startConversions } from './conversions.ts';
 import type { WorkerDeps } from './deps.ts';
 import { RetryLater, runTask } from './run-task.ts';
 
@@ -80,6 +81,7 @@ export function startWorker(
       if (!(error instanceof RetryLater)) log.error({ err: error, task: job?.data.taskId }, 'task was not worked off');
     });
   }
+  const conversions = serve.includes('video') ? startConversions(deps, blocking, onError) : null;
   const queues = createTaskQueues(asConnection(redis), onError);
   const stopLoops = startLoops(log, [
     { name: 'relay', everyMs: RELAY_MS, step: () => relayOutbox(db, queues) },
@@ -105,7 +107,7 @@ export function startWorker(
       await atMost(GIVE_BACK_MS, ended());
       await atMost(
         CLOSE_MS,
-        Promise.allSettled([closing, rpc.close()]).then(() => queues.close()),
+        Promise.allSettled([closing, rpc.close(), conversions?.close()]).then(() => queues.close()),
       );
     },
   };

@@ -20,6 +20,7 @@ export const feature: Feature = {
         'photo-videos',
         'photo-avatar-images',
         'photo-edits',
+        'scripts',
         'shared-videos',
         'sharing',
         'tasks',
@@ -37,6 +38,7 @@ export const feature: Feature = {
       namespaces: [
         'photo-videos',
         'photo-edits',
+        'scripts',
         'tasks',
         'text-language',
         'translations',

@@ -19,6 +19,7 @@ export const feature: Feature = {
       namespaces: [
         'speeches',
         'photo-videos',
+        'scripts',
         'shared-videos',
         'sharing',
         'tasks',

@@ -14,9 +14,8 @@ declare module '../../shared/i18n/resources.ts' {
 const page = (path: string): PageRoute => ({
   path,
   layout: 'create-avatar',
-  access: 'account',
-  namespaces: ['video-avatars'],
-  load: () => import('./pages/use-my-video.tsx'),
+  namespaces: ['video-avatars', 'home', 'text-language'],
+  load: () => import('./pages/avatar.tsx'),
 });
 
 export const feature: Feature = {
@@ -27,7 +26,6 @@ export const feature: Feature = {
       group: 'create',
       path: USE_MY_VIDEO_PATH,
       Icon: IconVideo,
-      access: 'account',
       words: 'common',
       label: () => t('common:nav.videoAvatars'),
     },

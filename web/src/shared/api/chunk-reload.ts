@@ -27,6 +27,14 @@ const reloadOnceReached = async (): Promise<void> => {
   });
 };
 
+/**
+ * Whether the page does without what could not be loaded: the editor, whose text area stays. Safari does not say what it was.
+ * Pure.
+ */
+export const isDispensable = (error: unknown): boolean => String(error).includes('script-editor');
+
 export const watchChunks = (): void => {
-  window.addEventListener('vite:preloadError', () => void reloadOnceReached());
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!isDispensable(payload)) void reloadOnceReached();
+  });
 };

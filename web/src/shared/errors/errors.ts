@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { t } from 'i18next';
-import { formatDuration } from '../i18n/format.ts';
+import { formatDuration } from '@orator/contracts/core/intl';
 import { currentLocale } from '../i18n/i18n.ts';
 
 /** Statuses of a proxy that cannot reach the server; their bodies hold no message of ours. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatCredits, formatDate, formatDuration, formatLength } from './format.ts';
+import { formatDuration } from '@orator/contracts/core/intl';
+import { formatClock, formatCredits, formatDate, formatLength } from './format.ts';
 
 describe('what is shown of numbers', () => {
   test.each([

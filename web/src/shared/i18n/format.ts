@@ -1,8 +1,8 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { formatDuration, intlTag } from '@orator/contracts/core/intl';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
-import { intlTag } from './locale.ts';
 
 /** Whole credits without decimals, others with two: 20, 0.40. */
 export const formatCredits = (credits: number, locale: Locale): string =>
@@ -18,13 +18,6 @@ export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
-
-/** "8 seconds" or "3 minutes" in the given language; `short` is "8 sec". */
-export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
-  const [value, unit] =
-    seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
 };
 
 /**

@@ -2,6 +2,7 @@ import type common from '../common/locales/en.json';
 import type credentials from '../credentials/locales/en.json';
 import type errors from '../errors/locales/en.json';
 import type promptRuns from '../prompt-runs/locales/en.json';
+import type scripts from '../scripts/locales/en.json';
 import type sharing from '../sharing/locales/en.json';
 import type textLanguage from '../text-language/locales/en.json';
 
@@ -14,6 +15,7 @@ export interface Resources {
   credentials: typeof credentials;
   errors: typeof errors;
   'prompt-runs': typeof promptRuns;
+  scripts: typeof scripts;
   sharing: typeof sharing;
   'text-language': typeof textLanguage;
 }

@@ -24,6 +24,7 @@ export const STORAGE = {
   speechDraft: 'speech_draft',
   podcastDraft: 'podcast_draft',
   lipSyncDraft: 'lip_sync_draft',
+  dubDraft: 'dub_draft',
   liveSession: 'live_session',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',

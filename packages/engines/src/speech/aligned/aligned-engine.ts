@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
-import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
 import type { AlignJob } from './align-piece.ts';
@@ -15,6 +15,8 @@ export interface SayRequest {
   readonly voice: string;
   /** Times the voice's usual speed. */
   readonly speed: number;
+  /** Whom to speak like, for a voice that clones. */
+  readonly reference?: VoiceReference | undefined;
 }
 
 /** Says one sentence. Works in a thread, a process or a server of its own. */
@@ -28,7 +30,7 @@ export interface PieceSpeaker {
 export interface Reference {
   readonly sayPiece: (
     piece: SpeechPiece,
-    request: Omit<SayRequest, 'text'>,
+    request: Omit<SayRequest, 'text' | 'reference'>,
     signal: AbortSignal,
   ) => Promise<SpokenPiece | null>;
 }
@@ -77,8 +79,8 @@ function checkLength({ pcm, sampleRate }: Sound, reference: Sound, name: string)
  */
 export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference, { align }: Aligner): SpeechEngine => ({
   name: speaker.name,
-  async synthesise({ text, locale, voice, speed = 1 }, signal) {
-    const joiner = createSpeechJoiner();
+  async synthesise({ text, locale, voice, speed = 1, reference: like }, signal, onSound) {
+    const joiner = createSpeechJoiner(onSound);
     let sampleRate: number | undefined;
     for (const piece of speechPieces(text, locale)) {
       signal.throwIfAborted();
@@ -88,7 +90,8 @@ export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference,
         signal,
       );
       if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) continue;
-      const sound = await speaker.say({ text: withoutMarkup(piece.text), locale, voice, speed }, signal);
+      const said = { text: withoutMarkup(piece.text), locale, voice, speed, reference: like };
+      const sound = await speaker.say(said, signal);
       checkSound(sound, spelled, speaker.name);
       sampleRate ??= sound.sampleRate;
       if (sound.sampleRate !== sampleRate)

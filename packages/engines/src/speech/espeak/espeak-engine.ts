@@ -56,8 +56,8 @@ export function createEspeakEngine(): EspeakEngine {
   return {
     name: 'espeak',
     sayPiece,
-    async synthesise({ text, locale, voice, speed = 1 }, signal) {
-      const joiner = createSpeechJoiner();
+    async synthesise({ text, locale, voice, speed = 1 }, signal, onSound) {
+      const joiner = createSpeechJoiner(onSound);
       for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
         const spoken = await sayPiece(piece, { locale, voice, speed }, signal);

@@ -38,11 +38,11 @@ export function createFliteEngine(): FliteEngine {
 
   return {
     name: 'flite',
-    async synthesise({ text, locale, voice, speed = 1 }, signal) {
+    async synthesise({ text, locale, voice, speed = 1 }, signal, onSound) {
       const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
-      const joiner = createSpeechJoiner();
+      const joiner = createSpeechJoiner(onSound);
       for (const piece of speechPieces(text, locale)) {
         const tokens = piece.tokens
           .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))

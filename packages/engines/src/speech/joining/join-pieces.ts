@@ -1,5 +1,5 @@
 import type { Phone } from '@orator/rig/speech/timeline';
-import { type Speech, SpeechError, type SpokenWord } from '../speech-engine.ts';
+import { type OnSound, type Speech, SpeechError, type SpokenWord } from '../speech-engine.ts';
 import { fillGaps } from './phone-timing.ts';
 
 /** A phone with the index of its word in the piece's words; -1 for silence. */
@@ -55,11 +55,19 @@ function soundRange({ phones, pcm, sampleRate }: SpokenPiece): SampleRange | nul
   return to > from ? { from, to } : null;
 }
 
+/** @param samples of silence */
+export function afterSilence(samples: number, pcm: Int16Array): Int16Array {
+  const sound = new Int16Array(samples + pcm.length);
+  sound.set(pcm, samples);
+  return sound;
+}
+
 /**
  * Joins pieces to one speech: trims silence at their edges, inserts pauses between them and shifts their times by whole
  * samples.
+ * @param onSound gets each piece with the silence before it
  */
-export function createSpeechJoiner() {
+export function createSpeechJoiner(onSound?: OnSound) {
   const chunks: { pcm: Int16Array; offset: number }[] = [];
   const phones: Phone[] = [];
   const words: SpokenWord[] = [];
@@ -78,7 +86,9 @@ export function createSpeechJoiner() {
       sampleRate = piece.sampleRate;
       const offset = length + Math.round(pauseS * sampleRate);
       const shift = (offset - range.from) / sampleRate;
-      chunks.push({ pcm: piece.pcm.slice(range.from, range.to), offset });
+      const chunk = piece.pcm.slice(range.from, range.to);
+      chunks.push({ pcm: chunk, offset });
+      onSound?.({ sampleRate, pcm: afterSilence(offset - length, chunk) });
       for (const { ipa, start, end, stress } of piece.phones) {
         if (ipa !== '') phones.push({ ipa, start: start + shift, end: end + shift, stress });
       }

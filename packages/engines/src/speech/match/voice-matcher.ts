@@ -67,8 +67,8 @@ export function createVoiceMatcher(): VoiceMatcher {
     compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
     wrap: (engine) => ({
       name: engine.name,
-      async synthesise({ match, speed = SPEED.usual, ...request }, signal): Promise<Speech> {
-        if (match === undefined) return engine.synthesise({ ...request, speed }, signal);
+      async synthesise({ match, speed = SPEED.usual, ...request }, signal, onSound): Promise<Speech> {
+        if (match === undefined) return engine.synthesise({ ...request, speed }, signal, onSound);
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
         const speech = await engine.synthesise({ ...request, speed: paced }, signal);
         const { pcm, sampleRate } = speech;

@@ -27,3 +27,17 @@ it('a faster speech has shorter pauses', async () => {
   const { words } = await speak('espeak', 'One [2s] two', 2);
   expect((words[1]?.start ?? 0) - (words[0]?.end ?? 0)).toBeLessThan(1.3);
 });
+
+it.each(['flite', 'espeak'] as const)('%s gives on all of its sound while it speaks', async (name) => {
+  const pieces: Int16Array[] = [];
+  const request = {
+    text: 'One. Two![1s] [1s]Three. Four.',
+    locale: 'en',
+    voice: name === 'flite' ? 'rms' : 'en',
+  } as const;
+  const { pcm } = await engines.get(name).synthesise(request, never, (sound) => pieces.push(sound.pcm));
+  expect(pieces).toHaveLength(4);
+  const heard = pieces.flatMap((piece) => [...piece]);
+  expect(heard.every((sample, at) => sample === pcm[at])).toBe(true);
+  expect(pcm.subarray(heard.length).every((sample) => sample === 0)).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { splitAtPauses } from '@orator/contracts/scripts/pauses';
-import { LEAD_IN_S, LEAD_OUT_S } from '../joining/join-pieces.ts';
+import { afterSilence, LEAD_IN_S, LEAD_OUT_S } from '../joining/join-pieces.ts';
 import { fillGaps } from '../joining/phone-timing.ts';
-import { type Speech, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { type OnSound, type Speech, SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
 /** A part of a script as it was spoken, with the silence after it, seconds. */
 interface SpokenPart {
@@ -40,15 +40,29 @@ export function joinParts(parts: readonly SpokenPart[]): Speech {
   return { sampleRate, pcm, timeline: { durationS, phones: fillGaps(phones, durationS) }, words };
 }
 
+/** Gives on the sound of a part that follows another one: its own silence at the beginning gives way to the pause. */
+function after(pauseS: number, onSound: OnSound): OnSound {
+  let first = true;
+  return ({ sampleRate, pcm }) => {
+    const samples = (seconds: number): number => Math.round(seconds * sampleRate);
+    onSound({ sampleRate, pcm: first ? afterSilence(samples(pauseS), pcm.subarray(samples(LEAD_IN_S))) : pcm });
+    first = false;
+  };
+}
+
 /** Keeps the pauses that are marked in a script (`splitAtPauses`), with any engine; a faster speech makes them shorter. */
 export const withPauses = (engine: SpeechEngine): SpeechEngine => ({
   name: engine.name,
-  async synthesise(request, signal) {
+  async synthesise(request, signal, onSound) {
     const parts = splitAtPauses(request.text);
-    if (parts.length < 2) return engine.synthesise({ ...request, text: parts[0]?.text ?? request.text }, signal);
+    if (parts.length < 2) {
+      return engine.synthesise({ ...request, text: parts[0]?.text ?? request.text }, signal, onSound);
+    }
     const spoken: { speech: Speech; pauseS: number }[] = [];
     for (const { text, pauseS } of parts) {
-      const speech = await engine.synthesise({ ...request, text }, signal).catch((error: unknown) => {
+      const silenceS = spoken.at(-1)?.pauseS;
+      const follow = onSound && (silenceS === undefined ? onSound : after(silenceS, onSound));
+      const speech = await engine.synthesise({ ...request, text }, signal, follow).catch((error: unknown) => {
         if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
         throw error;
       });

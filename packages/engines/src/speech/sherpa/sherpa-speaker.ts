@@ -15,6 +15,8 @@ export interface SherpaModel {
   readonly family: string;
   readonly files: Readonly<Record<string, string | readonly string[]>>;
   readonly ruleFsts: readonly string[];
+  /** Set where it speaks like whoever is heard in a recording. */
+  readonly clone?: { readonly steps: number } | undefined;
 }
 
 export interface SherpaModels {
@@ -46,6 +48,8 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
 /** A sentence on a slow machine, and the time in which a large model is loaded. */
 const TIMEOUT_MS = 120_000;
 const MOST_THREADS = 4;
+/** Steps in which Supertonic makes sound of noise: its makers' own number. */
+const STEPS = 8;
 
 const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded'), sampleRate: z.number().positive(), speakers: z.number().int() }),
@@ -68,6 +72,8 @@ type Message =
       readonly speed: number;
       readonly language: string;
       readonly text: string;
+      readonly steps: number;
+      readonly reference?: { readonly samples: Float32Array; readonly sampleRate: number; readonly text: string };
     };
 
 function read(message: unknown): Answer {
@@ -94,9 +100,18 @@ function configOf({ folder, family, files, ruleFsts }: SherpaModel): object {
 export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
   const sherpa = createSpeechProcess<Message, Answer>({ program: PROGRAM, timeoutMs: TIMEOUT_MS, read });
   const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
-  const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, ...said }, signal) => {
+  const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, reference, ...said }, signal) => {
     const { language } = new Intl.Locale(locale);
-    const answer = await sherpa.request({ kind: 'speak', model: messageOf(model), language, ...said }, signal);
+    // sherpa-onnx would speak like nobody, or end itself.
+    if ((model.clone === undefined) !== (reference === undefined))
+      throw crashed(new Error('a clone needs a reference'));
+    const like = reference && {
+      samples: reference.samples,
+      sampleRate: reference.sampleRate,
+      text: reference.transcript ?? '',
+    };
+    const request = { model: messageOf(model), language, steps: model.clone?.steps ?? STEPS, ...said };
+    const answer = await sherpa.request({ kind: 'speak', ...request, ...(like && { reference: like }) }, signal);
     if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
     return { sampleRate: answer.sampleRate, pcm: answer.pcm };
   };

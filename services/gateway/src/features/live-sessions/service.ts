@@ -11,7 +11,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
-import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 
 /** What a session is called in lists until its owner renames it: its voice. */
 const KIND = 'live-session';
@@ -32,7 +32,7 @@ export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveS
     await checkContent(deps, userId, { kind: 'script', text: knowledge, locale: wanted.locale });
   }
   const plan = await readPlan(db, userId);
-  const own = voice.match === undefined ? {} : { own_voice: true as const };
+  const own = isOwnVoice(voice) ? { own_voice: true as const } : {};
   const input = {
     ...portrait,
     voice_id: voice.id,

@@ -11,8 +11,9 @@ export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
 
 /** A sentence with its sound; null when nothing in it can be spoken. */
 async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: SpokenVoice, text: string): Promise<Spoken | null> {
-  const { engine, engine_voice, locale, match } = voice;
-  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text, ...(match && { match }) });
+  const { engine, engine_voice, locale, match, clone } = voice;
+  const like = { ...(match && { match }), ...(clone && { clone }) };
+  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text, ...like });
   if (!answer.ok) return null;
   const { rate, audio, duration_s, phones } = answer;
   return { text, rate, audio, duration_s, phones };

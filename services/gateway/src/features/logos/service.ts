@@ -49,9 +49,15 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
   if (count >= most) throw new AppError('logo_limit', { details: { limit: most } });
 }
 
+/** What is wrong with a picture, said of a logo. */
+const asLogo = (error: unknown): unknown =>
+  error instanceof AppError && error.reason === 'photo_refused'
+    ? new AppError('logo_refused', { details: error.details })
+    : error;
+
 /**
  * Checks an upload and keeps the logo.
- * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, logo_limit, trial_used_up, file_missing, busy
+ * @throws AppError logo_refused with its reasons, content_refused, content_check_unavailable, logo_limit, trial_used_up, file_missing, busy
  */
 export async function uploadLogo(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<Logo> {
   const [id, userId] = [newId(), user.id];
@@ -69,6 +75,8 @@ export async function uploadLogo(deps: Deps, user: AuthenticatedUser, upload: Up
       return tx.logo.create({ data: { id, userId, key, width, height } });
     });
     return present(deps, row);
+  }).catch((error: unknown) => {
+    throw asLogo(error);
   });
 }
 

@@ -2,8 +2,9 @@ import { kindView } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { AfterCommit } from '@orator/platform/personal-data';
-import { removeTasks } from '@orator/tasks';
+import { removeTasks, voiceFiles } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
+import { recordingFiles } from '../../files/recordings.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function removeConsentedVoices(
   const recordings = await tx.recording.findMany({ where: { id: { in: ids }, userId } });
   await tx.ownVoice.deleteMany({ where: { consentId, userId } });
   await tx.recording.deleteMany({ where: { id: { in: ids }, userId } });
-  await scheduleDeletion(tx, [...voices.map(({ sampleKey }) => sampleKey), ...recordings.map(({ key }) => key)]);
+  await scheduleDeletion(tx, [...voices.flatMap(voiceFiles), ...recordings.flatMap(recordingFiles)]);
   return async () => {
     // One that is being made finds its recordings gone, and fails.
     await removeTasks(

@@ -12,6 +12,7 @@ import { presentTaskDetail, startAgreed } from '@orator/tasks';
 import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
+import { chooseMethod, type MadeBy } from './method.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { failureMessage } from '../../quoting/failure-message.ts';
 
@@ -23,6 +24,8 @@ interface Request {
   /** The language in which the words of the consent were shown. */
   readonly wordsIn: Locale;
 }
+
+type Wanted = Omit<NewOwnVoice, keyof MadeBy> & MadeBy;
 
 /** How a voice is paid: with one of a counter, or with credits. */
 interface Way {
@@ -48,12 +51,14 @@ async function checkLimit(tx: Tx, userId: string, inHand: number): Promise<void>
 /**
  * Starts the task that makes a voice of a recording. It uses up a voice clone of the month, else the one to try, else it
  * costs credits, if no more than was agreed to; a visitor's is one of the results of the day.
- * @throws AppError not_found, mode_unavailable, voice_limit, no_times_left, costs_more, not_enough_credits, trial_used_up,
+ * @throws AppError not_found, mode_unavailable, clone_unavailable, transcript_missing, voice_limit, no_times_left, costs_more, not_enough_credits, trial_used_up,
  * task_limit
  */
-export async function startOwnVoice(deps: Deps, request: Request, wanted: NewOwnVoice): Promise<TaskDetail> {
+export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnVoice): Promise<TaskDetail> {
   const { user, wordsIn } = request;
-  if (wanted.mode !== 0) throw new AppError('mode_unavailable');
+  if (asked.mode !== 0) throw new AppError('mode_unavailable');
+  const { method, transcript, ...rest } = asked;
+  const wanted = { ...rest, ...chooseMethod(deps.voices, asked.locale, { method, transcript }) };
   await checkLimit(deps.db, user.id, 0);
   const row = user.trial
     ? await start(deps, request, wanted, { uses: null, cost: 0 })
@@ -62,7 +67,7 @@ export async function startOwnVoice(deps: Deps, request: Request, wanted: NewOwn
 }
 
 /** The counters are tried in turn, each in a transaction of its own, so that none is read before it is taken. */
-async function startByCounter(deps: Deps, request: Request, wanted: NewOwnVoice): Promise<TaskModel> {
+async function startByCounter(deps: Deps, request: Request, wanted: Wanted): Promise<TaskModel> {
   for (const uses of VOICE_CLONE_COUNTERS) {
     try {
       return await start(deps, request, wanted, { uses, cost: 0 });
@@ -77,7 +82,7 @@ async function startByCounter(deps: Deps, request: Request, wanted: NewOwnVoice)
   return start(deps, request, wanted, { uses: null, cost });
 }
 
-async function start(deps: Deps, request: Request, wanted: NewOwnVoice, { uses, cost }: Way): Promise<TaskModel> {
+async function start(deps: Deps, request: Request, wanted: Wanted, { uses, cost }: Way): Promise<TaskModel> {
   const { user, wordsIn: locale } = request;
   const [userId, consentId] = [user.id, newId()];
   const statement = wanted.consent;
@@ -99,7 +104,7 @@ async function start(deps: Deps, request: Request, wanted: NewOwnVoice, { uses, 
   });
 }
 
-const inputOf = (wanted: NewOwnVoice, way: { consentId: string; uses: Input['uses'] }): Input => ({
+const inputOf = (wanted: Wanted, way: { consentId: string; uses: Input['uses'] }): Input => ({
   name: wanted.name,
   locale: wanted.locale,
   recording_id: wanted.recording_id,
@@ -107,4 +112,6 @@ const inputOf = (wanted: NewOwnVoice, way: { consentId: string; uses: Input['use
   same_person: wanted.same_person ?? false,
   consent_id: way.consentId,
   uses: way.uses,
+  ...(wanted.clone_model !== undefined && { clone_model: wanted.clone_model }),
+  ...(wanted.transcript !== undefined && { transcript: wanted.transcript }),
 });

@@ -1,3 +1,4 @@
+import { voiceFiles } from '@orator/tasks';
 import type { OwnVoiceModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
@@ -17,6 +18,8 @@ export const ownVoicePersonalData: readonly PersonalTable[] = [
           gender: 'exported',
           baseVoiceId: 'exported',
           match: 'exported',
+          clone: 'exported',
+          referenceKey: 'file',
           figures: 'exported',
           sampleKey: 'file',
           recordingId: 'exported',
@@ -26,13 +29,16 @@ export const ownVoicePersonalData: readonly PersonalTable[] = [
           shareEndedAt: 'exported',
           createdAt: 'exported',
         },
-        present: ({ sampleKey }, storage) => ({ sample_url: storage.url(sampleKey) }),
+        present: ({ sampleKey, referenceKey }, storage) => ({
+          sample_url: storage.url(sampleKey),
+          reference_url: referenceKey === null ? null : storage.url(referenceKey),
+        }),
       },
     ),
     files: async (tx, userIds) => {
       const where = { userId: { in: [...userIds] } };
-      const rows = await tx.ownVoice.findMany({ where, select: { sampleKey: true } });
-      return { keys: rows.map(({ sampleKey }) => sampleKey) };
+      const rows = await tx.ownVoice.findMany({ where, select: { sampleKey: true, referenceKey: true } });
+      return { keys: rows.flatMap(voiceFiles) };
     },
     deletion: { by: 'cascade' },
     trial: {

@@ -2,6 +2,7 @@ import { ownVoices } from '@orator/contracts/own-voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startOwnVoice } from './create.ts';
+import { remakeOwnVoice } from './remake.ts';
 import { endVoiceShare, readSharedVoice, shareVoice } from './sharing.ts';
 import { listOwnVoices, removeOwnVoice, renameOwnVoice } from './service.ts';
 
@@ -11,6 +12,10 @@ export const ownVoiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(ownVoices.create),
     handler: ({ user, body, locale: wordsIn }) => startOwnVoice(deps, { user, wordsIn }, body),
+  });
+  app.route({
+    ...http(ownVoices.remake),
+    handler: ({ user, params, body, locale: wordsIn }) => remakeOwnVoice(deps, { user, wordsIn, id: params.id }, body),
   });
   app.route({
     ...http(ownVoices.rename),

@@ -3,9 +3,10 @@ import { MatchFigures, type OwnVoice } from '@orator/contracts/own-voices/schema
 import type { OwnVoiceModel, RecordingModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
-import { removeTasks } from '@orator/tasks';
+import { removeTasks, voiceFiles } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
+import { canSpeak, cloneOf } from '../../quoting/own-voice.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
 /** A voice that somebody may change. */
@@ -23,7 +24,9 @@ async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function presentOwnVoice({ db, storage }: Deps, row: Row): Promise<OwnVoice> {
+export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
+  const { db, storage } = deps;
+  const clone = cloneOf(row);
   return {
     id: row.id,
     name: row.name,
@@ -32,6 +35,9 @@ export async function presentOwnVoice({ db, storage }: Deps, row: Row): Promise<
     sample_url: storage.url(row.sampleKey),
     original_url: row.recording === null ? null : storage.url(row.recording.key),
     figures: MatchFigures.parse(row.figures),
+    method: clone === null ? 'match' : 'clone',
+    model: clone?.title ?? null,
+    available: canSpeak(deps, row),
     used_by: await countUses(db, row),
     created_at: row.createdAt.toISOString(),
   };
@@ -62,9 +68,11 @@ export async function removeOwnVoice(deps: Deps, { userId, id }: OwnedVoice): Pr
     const row = await tx.ownVoice.findFirst({ where: { id, userId } });
     if (row === null) throw new AppError('not_found');
     await tx.ownVoice.delete({ where: { id } });
-    await scheduleDeletion(tx, [row.sampleKey]);
+    await scheduleDeletion(tx, voiceFiles(row));
   });
-  // Its task would stand among what was made, and there is nothing to it any more.
-  await removeTasks(deps, userId, [id]);
+  // Its tasks would stand among what was made, and there is nothing to them any more.
+  const remade = { userId, kind: 'own-voice', input: { path: ['replaces'], equals: id } };
+  const tasks = await deps.db.task.findMany({ where: remade, select: { id: true } });
+  await removeTasks(deps, userId, [id, ...tasks.map((task) => task.id)]);
   deps.runInBackground(deleteDueFiles(deps));
 }

@@ -4,6 +4,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
 import { openLink } from '../../sharing/open-link.ts';
+import { cloneOf } from '../../quoting/own-voice.ts';
 import type { OwnedVoice } from './service.ts';
 
 /** The page that lets a shared voice be heard. */
@@ -36,5 +37,6 @@ export async function readSharedVoice({ db, storage }: Deps, code: string): Prom
   const row = await db.ownVoice.findUnique({ where: { shareCode: code, consent: { revokedAt: null } } });
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('voice_withdrawn');
-  return { name: row.name, locale: Locale.parse(row.locale), sample_url: storage.url(row.sampleKey) };
+  const method = cloneOf(row) === null ? 'match' : 'clone';
+  return { name: row.name, locale: Locale.parse(row.locale), sample_url: storage.url(row.sampleKey), method };
 }

@@ -23,6 +23,7 @@ export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
           editCost: 'exported',
           reEditedAt: 'exported',
           consentId: 'exported',
+          ownFaceHash: 'internal',
           requestKey: 'internal',
           createdAt: 'exported',
           hiddenAt: 'exported',

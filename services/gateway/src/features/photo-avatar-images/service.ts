@@ -1,7 +1,7 @@
 import type { PageQuery } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
-import { newId } from '@orator/db/client';
+import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
@@ -32,8 +32,17 @@ interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly upload: Upload;
 }
 
+/** The photo that somebody has of one of the product's own faces; null for any other file. */
+async function findOwnFace(
+  tx: Tx,
+  { userId, ownFaceHash }: { readonly userId: string; readonly ownFaceHash: string | null },
+): Promise<PhotoImageModel | null> {
+  if (ownFaceHash === null) return null;
+  return tx.photoImage.findFirst({ where: { userId, ownFaceHash, hiddenAt: null }, orderBy: { id: 'desc' } });
+}
+
 /**
- * Stores a portrait that a video can be made from.
+ * Stores a portrait that a video can be made from. One of the product's own faces that somebody has already is that photo.
  * @throws AppError photo_refused with its reasons, consent_missing, content_refused, content_check_unavailable, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadPhoto(
@@ -44,7 +53,11 @@ export async function uploadPhoto(
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
   return withPhotoUpload(deps, upload, async (uploadKey) => {
-    const agreed = await checkConsent(deps, { ...consent, hash: upload.sha256() });
+    const hash = upload.sha256();
+    const agreed = await checkConsent(deps, { ...consent, hash });
+    const ownFaceHash = agreed === null ? hash : null;
+    const known = await findOwnFace(deps.db, { userId, ownFaceHash });
+    if (known !== null) return presentPhoto(deps, known);
     // Checked before the expensive analysis, and again below under the lock.
     await checkPhotoLimit(deps.db, user);
     await checkPicture(deps, userId, uploadKey);
@@ -52,10 +65,13 @@ export async function uploadPhoto(
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
+      // Another request brought the same face meanwhile; what this one stored is due for deletion.
+      const twin = await findOwnFace(tx, { userId, ownFaceHash });
+      if (twin !== null) return twin;
       await checkPhotoLimit(tx, user);
       await cancelDeletion(tx, possiblePhotoKeys(imageKey));
       const consentId = agreed === null ? null : await recordConsent(tx, { ...agreed, userId });
-      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings, consentId } });
+      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings, consentId, ownFaceHash } });
     });
     return presentPhoto(deps, row);
   });

@@ -1,10 +1,12 @@
 import { ShareCode } from '@orator/contracts/shared-videos/schema';
 import type { SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import type { Locale } from '@orator/contracts/core/common';
 import { Prisma } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
+import { translate } from '../../i18n/messages.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
 import { openLink } from '../../sharing/open-link.ts';
 import { previewShared } from '../../sharing/preview.ts';
@@ -53,12 +55,13 @@ const Query = z.object({ avatar: ShareCode });
 /**
  * What is shown of the link of a shared avatar.
  * @param query of the page's address
+ * @param locale the language of whoever asks
  */
-export async function previewSharedAvatar(deps: Deps, query: unknown): Promise<LinkPreview | null> {
+export async function previewSharedAvatar(deps: Deps, query: unknown, locale: Locale): Promise<LinkPreview | null> {
   const { data } = Query.safeParse(query);
   if (data === undefined) return null;
   return previewShared(deps, async () => {
     const { name, poster_url: picture } = await readSharedAvatar(deps, data.avatar);
-    return { title: name, picture };
+    return { title: name, description: translate(locale, 'previews', 'avatar'), picture };
   });
 }

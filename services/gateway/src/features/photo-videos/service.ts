@@ -42,7 +42,8 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
   const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted.mode, plan.videoLines));
-  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark };
+  const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
+  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark, engine };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

@@ -1,4 +1,5 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
+import { ReceiptSheet } from '@orator/contracts/receipts/sheet';
 import { expect, test } from 'vitest';
 import { receiptSheet } from './sheet.ts';
 
@@ -19,6 +20,13 @@ const order = {
   paid_at: '2026-01-31T23:30:00.000Z',
 } as const;
 const receipt = { order, seller: ['Example GmbH'], buyer: 'ada@example.org' };
+
+test('a seller may be as long as the setting allows', () => {
+  const options = { locale: 'de', timeZone: 'Europe/Berlin', planName: 'Pro' } as const;
+  const sellers = [['x'.repeat(600)], Array<string>(300).fill('x')];
+  for (const seller of sellers)
+    expect(ReceiptSheet.parse(receiptSheet({ ...receipt, seller }, options)).seller).toEqual(seller);
+});
 
 test('a receipt tells what was paid, in the language and on the day of its buyer', () => {
   const sheet = receiptSheet(receipt, { locale: 'de', timeZone: 'Europe/Berlin', planName: 'Pro' });

@@ -1,4 +1,5 @@
 import type { RecordingModel } from '@orator/db/client';
+import { recordingFiles } from '../../files/recordings.ts';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
 /** Recordings (see `PersonalTable`). */
@@ -14,18 +15,23 @@ export const recordingPersonalData: readonly PersonalTable[] = [
           userId: 'owner',
           purpose: 'exported',
           key: 'file',
+          otherKey: 'file',
           durationS: 'exported',
           peaks: 'internal',
           quality: 'exported',
           sha256: 'exported',
           createdAt: 'exported',
         },
-        present: ({ key }, storage) => ({ audio_url: storage.url(key) }),
+        present: ({ key, otherKey }, storage) => ({
+          audio_url: storage.url(key),
+          other_url: otherKey === null ? null : storage.url(otherKey),
+        }),
       },
     ),
     files: async (tx, userIds) => {
-      const rows = await tx.recording.findMany({ where: { userId: { in: [...userIds] } }, select: { key: true } });
-      return { keys: rows.map(({ key }) => key) };
+      const where = { userId: { in: [...userIds] } };
+      const rows = await tx.recording.findMany({ where, select: { key: true, otherKey: true } });
+      return { keys: rows.flatMap(recordingFiles) };
     },
     deletion: { by: 'cascade' },
     trial: {

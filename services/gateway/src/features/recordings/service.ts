@@ -13,6 +13,7 @@ import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
+import { recordingFiles } from '../../files/recordings.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
@@ -25,6 +26,7 @@ const present = ({ storage }: Deps, row: RecordingModel): Recording => ({
   id: row.id,
   purpose: Recording.shape.purpose.parse(row.purpose),
   audio_url: storage.url(row.key),
+  other_url: row.otherKey === null ? null : storage.url(row.otherKey),
   duration_s: row.durationS,
   peaks: Peaks.parse(row.peaks),
   quality: RecordingQuality.parse(row.quality),
@@ -70,21 +72,29 @@ export async function uploadRecording(
 ): Promise<Recording> {
   const [id, userId] = [newId(), user.id];
   const [uploadKey, key] = [`uploads/${newId()}`, `recordings/${userId}/${id}.flac`];
+  const other = `recordings/${userId}/${id}-noisy.flac`;
   try {
     await deps.storage.putStream(uploadKey, upload.stream);
     if (upload.tooLong()) throw refused(purpose, ['too_large']);
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
     // Checked before the work, and again below under the lock.
     await checkLimit(deps.db, user);
-    await scheduleUnlessOwned(deps, [key]);
-    const made = await deps.rpc.call('recording.analyse', { upload_key: uploadKey, recording_key: key, purpose });
+    await scheduleUnlessOwned(deps, [key, other]);
+    const made = await deps.rpc.call('recording.analyse', {
+      upload_key: uploadKey,
+      recording_key: key,
+      other_key: other,
+      purpose,
+    });
     if (!made.ok) throw refused(purpose, made.reasons);
     const { duration_s: durationS, peaks, quality } = made;
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       await checkLimit(tx, user);
-      await cancelDeletion(tx, [key]);
-      return tx.recording.create({ data: { id, userId, purpose, key, durationS, peaks, quality, sha256: sha256() } });
+      const files = { key, otherKey: made.has_other ? other : null };
+      await cancelDeletion(tx, recordingFiles(files));
+      const measured = { durationS, peaks, quality, sha256: sha256() };
+      return tx.recording.create({ data: { id, userId, purpose, ...files, ...measured } });
     });
     return present(deps, row);
   } finally {
@@ -112,6 +122,33 @@ export async function readRecording(deps: Deps, userId: string, id: string): Pro
   return present(deps, row);
 }
 
+/**
+ * Uses a recording with less noise, or as it was. What was made of it stays as it is.
+ * @throws AppError not_found; bad_request where reducing the noise does not help
+ */
+export async function reduceNoise(
+  deps: Deps,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  reduce: boolean,
+): Promise<Recording> {
+  const row = await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const before = await tx.recording.findFirst({ where: { id, userId } });
+    if (before === null) throw new AppError('not_found');
+    const quality = RecordingQuality.parse(before.quality);
+    const { otherKey, key } = before;
+    if (otherKey === null || quality.snr_reduced === null) throw new AppError('bad_request');
+    if (quality.warnings.includes('denoised') === reduce) return before;
+    const [snr, warning] = reduce
+      ? ([quality.snr_reduced, 'denoised'] as const)
+      : ([quality.snr_uploaded, 'noisy'] as const);
+    const warnings = quality.warnings.map((one) => (one === 'denoised' || one === 'noisy' ? warning : one));
+    const data = { key: otherKey, otherKey: key, quality: { ...quality, snr, warnings } };
+    return tx.recording.update({ where: { id }, data });
+  });
+  return present(deps, row);
+}
+
 /** @throws AppError not_found */
 export async function removeRecording(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.db.$transaction(async (tx) => {
@@ -119,7 +156,7 @@ export async function removeRecording(deps: Deps, userId: string, id: string): P
     const row = await tx.recording.findFirst({ where: { id, userId } });
     if (row === null) throw new AppError('not_found');
     await tx.recording.delete({ where: { id } });
-    await scheduleDeletion(tx, [row.key]);
+    await scheduleDeletion(tx, recordingFiles(row));
   });
   deps.runInBackground(deleteDueFiles(deps));
 }

@@ -29,6 +29,8 @@ export function sceneHash({ scene, voice, width, height, watermark, mode, captio
     voice.engine,
     voice.engine_voice,
     voice.match,
+    // Not where there is none, as scenes that are kept were made before there was any.
+    ...(voice.clone === undefined ? [] : [voice.clone.audio_key]),
   ];
   const shown = title === undefined || title.text === '' ? null : [title.text, title.place];
   const frame = [width, height, ratio, watermark, mode, captions];

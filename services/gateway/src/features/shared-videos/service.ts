@@ -51,22 +51,33 @@ function toldOf({ kind, input }: TaskModel) {
 }
 
 /**
- * The work of a link, with nothing about its owner.
+ * The work of a link and its kind, with nothing about its owner.
  * @throws AppError not_found, video_withdrawn
  */
-export async function readSharedWork({ db, storage }: Deps, code: string): Promise<SharedWork> {
+export async function findSharedWork(
+  { db, storage }: Deps,
+  code: string,
+): Promise<{ kind: TaskKind; work: SharedWork }> {
   const shared = await db.sharedVideo.findUnique({ where: { code }, include: { task: true } });
   if (shared === null) throw new AppError('not_found');
   if (shared.withdrawnAt !== null) throw new AppError('video_withdrawn');
-  const { title, kind, output } = shared.task;
-  const result = TaskResult.parse(presentResult(TaskKind.parse(kind), output, storage.url));
+  const { title, output } = shared.task;
+  const kind = TaskKind.parse(shared.task.kind);
+  const result = TaskResult.parse(presentResult(kind, output, storage.url));
   const { video_url, poster_url, captions_url, audio_url, duration_s, width, height } = result;
   const { locale, captioned } = toldOf(shared.task);
   if (duration_s === undefined) throw new AppError('not_found');
   const said = { title, locale, captions_url, duration_s };
   if (video_url !== undefined && width !== undefined && height !== undefined) {
-    return { ...said, video_url, poster_url, captioned, width, height };
+    return { kind, work: { ...said, video_url, poster_url, captioned, width, height } };
   }
   if (audio_url === undefined) throw new AppError('not_found');
-  return { ...said, audio_url };
+  return { kind, work: { ...said, audio_url } };
 }
+
+/**
+ * The work of a link, with nothing about its owner.
+ * @throws AppError not_found, video_withdrawn
+ */
+export const readSharedWork = async (deps: Deps, code: string): Promise<SharedWork> =>
+  (await findSharedWork(deps, code)).work;

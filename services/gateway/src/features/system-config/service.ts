@@ -4,6 +4,8 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
+import { clonerFor } from '@orator/platform/voices/voice-library';
+import { headEngineName } from '@orator/platform/head-engine-variables';
 import type { Deps } from '../../deps.ts';
 import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';
 
@@ -30,9 +32,16 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     locales: [...LOCALES],
     modes: [...PHOTO_VIDEO_MODES],
     photo_engine: env.PHOTO_ENGINE,
+    head_engine: env.HEAD_ENGINE,
+    head_engine_name: headEngineName(env),
     painted_edits: env.PHOTO_EDITS,
     speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
+    voice_cloning: LOCALES.flatMap((locale) => {
+      const cloner = clonerFor(voices, locale);
+      return cloner === undefined ? [] : [{ locale, model: cloner.title, transcript: cloner.transcript }];
+    }),
     chat: env.CHAT_URL !== undefined,
+    transcription: env.TRANSCRIPTION_URL !== undefined,
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,

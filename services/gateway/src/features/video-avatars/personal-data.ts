@@ -1,6 +1,13 @@
 import { footageFiles, footageKeys, footageParts } from '@orator/contracts/video-avatars/files';
+import { FootageReport } from '@orator/contracts/video-avatars/schema';
 import type { FootageUploadModel, VideoAvatarModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+
+/** What its owner may take along. */
+const keptFiles = (id: string, report: unknown): string[] => {
+  const { video, poster, sound } = footageKeys(id);
+  return FootageReport.safeParse(report).data?.has_sound === true ? [video, poster, sound] : [video, poster];
+};
 
 /** Footage that people uploaded to let it speak (see `PersonalTable`). */
 export const videoAvatarPersonalData: readonly PersonalTable[] = [
@@ -21,9 +28,9 @@ export const videoAvatarPersonalData: readonly PersonalTable[] = [
           deletedAt: 'exported',
           createdAt: 'exported',
         },
-        present: ({ id, readyAt }, storage) => ({
+        present: ({ id, readyAt, report }, storage) => ({
           ready_at: readyAt?.toISOString() ?? null,
-          files: readyAt === null ? [] : [footageKeys(id).video, footageKeys(id).poster].map((key) => storage.url(key)),
+          files: readyAt === null ? [] : keptFiles(id, report).map((key) => storage.url(key)),
         }),
       },
     ),

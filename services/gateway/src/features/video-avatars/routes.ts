@@ -6,6 +6,7 @@ import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
 import { removeVideoAvatar } from './deletion.ts';
 import { listVideoAvatars, readVideoAvatar, renameVideoAvatar } from './service.ts';
+import { footageOfWork } from './footage-of-work.ts';
 import { keepFootage } from './keep-footage.ts';
 import { beginUpload, discardUpload, finishUpload, listUploads, takePart } from './parts.ts';
 
@@ -42,6 +43,10 @@ export const videoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({ ...http(videoAvatars.finishUpload), handler: (request) => finishUpload(deps, owned(request)) });
   app.route({ ...http(videoAvatars.discardUpload), handler: (request) => discardUpload(deps, owned(request)) });
+  app.route({
+    ...http(videoAvatars.fromWork),
+    handler: ({ user, locale, body }) => footageOfWork(deps, { userId: user.id, locale, ...body }),
+  });
   app.route({ ...http(videoAvatars.list), handler: ({ user, query }) => listVideoAvatars(deps, user.id, query) });
   app.route({ ...http(videoAvatars.read), handler: (request) => readVideoAvatar(deps, owned(request)) });
   app.route({

@@ -6,7 +6,7 @@ import type { NewVoiceChange } from '@orator/contracts/voice-changes/schema';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
-import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 
@@ -20,7 +20,7 @@ export async function quoteVoiceChange(deps: Deps, userId: string, wanted: NewVo
   // An account's is limited by its recording alone.
   if (plan.id === TRIAL_PLAN) checkLength(plan, durationS);
   const kind = 'voice-change';
-  const input = { ...wanted, ...(voice.match !== undefined && { own_voice: true as const }) };
+  const input = { ...wanted, ...(isOwnVoice(voice) && { own_voice: true as const }) };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? voice.name, input, cost, durationS });
 }

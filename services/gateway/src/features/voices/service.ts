@@ -1,10 +1,11 @@
-import type { Locale } from '@orator/contracts/core/common';
+import { Gender, Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
+import { canSpeak } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
@@ -26,27 +27,28 @@ async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voi
   };
 }
 
-const presentOwn = ({ storage }: Deps, row: OwnVoiceModel, base: LibraryVoice): Voice => ({
-  id: row.id,
-  name: row.name,
-  locale: base.locale,
-  gender: base.gender,
-  age: base.age,
-  engine: 'match',
-  kind: 'own',
-  matched_to: base.name,
-  description: null,
-  sample_url: storage.url(row.sampleKey),
-});
+/** Undefined where what it was made with is gone. */
+function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
+  if (!canSpeak(deps, row)) return undefined;
+  const shared = {
+    id: row.id,
+    name: row.name,
+    locale: Locale.parse(row.locale),
+    gender: Gender.parse(row.gender),
+    kind: 'own',
+    description: null,
+    sample_url: deps.storage.url(row.sampleKey),
+  } as const;
+  const base = deps.voices.find(row.baseVoiceId ?? '');
+  if (base === undefined) return { ...shared, age: 'adult', engine: 'clone' };
+  return { ...shared, gender: base.gender, age: base.age, engine: 'match', matched_to: base.name };
+}
 
-/** One's own voices first. A base voice that an older version had is gone with those made of it. */
+/** One's own voices first. A base voice that an older version had is gone with those made of it, as is a model with its clones. */
 export async function listVoices(deps: Deps, userId: string | null, locale: Locale | undefined) {
   const where = { userId: userId ?? '', consent: { revokedAt: null }, ...(locale && { locale }) };
   const rows = userId === null ? [] : await deps.db.ownVoice.findMany({ where, orderBy: { id: 'desc' } });
-  const own = rows.flatMap((row) => {
-    const base = deps.voices.find(row.baseVoiceId);
-    return base === undefined ? [] : [presentOwn(deps, row, base)];
-  });
+  const own = rows.flatMap((row) => presentOwn(deps, row) ?? []);
   const voices = deps.voices.all().filter((voice) => locale === undefined || voice.locale === locale);
   const library = await Promise.all(voices.map((voice) => presentVoice(deps, voice)));
   return { items: [...own, ...library], next_cursor: null };

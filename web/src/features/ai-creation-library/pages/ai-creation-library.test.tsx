@@ -53,8 +53,11 @@ test('of thousands of avatars only those near the window are in the page', async
 test('one is opened, kept, and leads to where it speaks and to another like it', async () => {
   signIn();
   answer(photoAvatars.list, () => ({ items: faces(3), next_cursor: null }));
+  answer(photoAvatarCategories.list, () => ({ items: [DOCTOR], pending: 0 }));
   const kept = answer(photoAvatars.collect, () => undefined);
   await show(<Component />, OPTIONS);
+  // So few look like all there is: people to try stand below them.
+  await expect.element(page.getByRole('heading', { name: 'Try it with one of these' })).toBeVisible();
   await page.getByRole('button', { name: 'Show Face 1', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Face 1' });
   await expect.element(dialog.getByText('Female · Senior · Soft')).toBeVisible();

@@ -27,6 +27,8 @@ import { useCollect } from './use-collect.ts';
 
 const AvatarDialog = lateDialog(async () => (await import('../components/avatar-dialog.tsx')).AvatarDialog);
 
+/** Where fewer than these are published, people to try stand below them: a row would look like all there is. */
+const FEW = 6;
 /** Searching waits until one stops typing, ms. */
 const TYPING_MS = 300;
 
@@ -66,6 +68,7 @@ const Library = ({ trial }: { trial: boolean }) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const [opened, dialog] = useDisclosure(false);
   const open = avatars.find(({ id }) => id === openId);
+  const looking = Object.keys(queryOf(filters)).length > 0;
   const look = (next: Filters): void => setParams(queryOf(next), { replace: true });
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -102,9 +105,12 @@ const Library = ({ trial }: { trial: boolean }) => {
           ))}
         </div>
       ) : avatars.length > 0 ? (
-        <Gallery avatars={avatars} onOpen={show} onEnd={more} />
+        <>
+          <Gallery avatars={avatars} onOpen={show} onEnd={more} />
+          {avatars.length < FEW && !looking ? <PeopleToTry /> : null}
+        </>
       ) : data === undefined ? null : (
-        <Nothing looking={Object.keys(queryOf(filters)).length > 0} onClear={() => look({ search: '' })} />
+        <Nothing looking={looking} onClear={() => look({ search: '' })} />
       )}
       {isFetchingNextPage ? <output className={classes['more']}>{t('loadingMore')}</output> : null}
       {open === undefined ? null : (
@@ -125,7 +131,6 @@ const Library = ({ trial }: { trial: boolean }) => {
 
 const Nothing = ({ looking, onClear }: { looking: boolean; onClear: () => void }) => {
   const { t } = useTranslation('ai-creation-library');
-  const { data } = useQuery(assetsQuery('Character'));
   return (
     <>
       <Empty
@@ -144,7 +149,12 @@ const Nothing = ({ looking, onClear }: { looking: boolean; onClear: () => void }
           )
         }
       />
-      <Examples assets={data?.items ?? []} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
+      <PeopleToTry />
     </>
   );
+};
+
+const PeopleToTry = () => {
+  const { data } = useQuery(assetsQuery('Character'));
+  return <Examples assets={data?.items ?? []} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />;
 };

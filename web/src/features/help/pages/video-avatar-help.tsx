@@ -12,10 +12,10 @@ import classes from './video-avatar-help.module.css';
 
 /** The steps with pictures of the studio, and their sizes in pixels. */
 const STEPS = [
-  ['face', face, 780, 605],
-  ['words', words, 400, 840],
-  ['making', making, 780, 605],
-  ['done', done, 780, 755],
+  ['face', face, 780, 662],
+  ['words', words, 400, 900],
+  ['making', making, 780, 710],
+  ['done', done, 780, 820],
 ] as const;
 const QUESTIONS = ['photos', 'price', 'own', 'sound'] as const;
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
@@ -6,20 +6,16 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Frame, Stage } from '../../../ui/stage.tsx';
-import { VideoPlayer } from '../../../ui/video-player.tsx';
 import type { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { isGone } from '../../tasks/api/queries.ts';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
-import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import classes from './lip-sync.module.css';
 import type { Film } from './use-face.ts';
@@ -69,7 +65,18 @@ export const LipSyncStage = (props: Props) => {
     <>
       <div className={classes['stage']}>
         <Stage label={t('photo-videos:stage')} lit={speaking} bar={bar}>
-          {task === null ? <Photo {...props} /> : <OnStage {...props} task={task} onPlaying={setSpeaking} />}
+          {task === null ? (
+            <Photo {...props} />
+          ) : (
+            <VideoOnStage
+              task={task}
+              taskError={props.taskError}
+              language={task === 'loading' ? 'und' : (task.source?.transcript?.locale ?? 'und')}
+              another={{ words: t('photo-videos:another'), onPress: props.onAnother }}
+              onAgain={props.onAgain}
+              onPlaying={setSpeaking}
+            />
+          )}
         </Stage>
       </div>
       {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
@@ -119,37 +126,4 @@ const Photo = ({ photo, image, film, ratio, limits, pending, onChoose, onSend }:
   }
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
   return pending ? <div data-grows /> : <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
-};
-
-interface OnStageProps extends Pick<Props, 'taskError' | 'onAnother' | 'onAgain'> {
-  readonly task: NonNullable<Props['task']>;
-  readonly onPlaying: (playing: boolean) => void;
-}
-
-const OnStage = ({ task, taskError, onAnother, onAgain, onPlaying }: OnStageProps) => {
-  const { t } = useTranslation(['tasks', 'photo-videos']);
-  if (task === 'loading') {
-    if (taskError === null) return <Skeleton height="100%" radius={0} />;
-    return (
-      <div className={classes['message']} role="alert">
-        <h2>{isGone(taskError) ? t('gone') : t('missing')}</h2>
-        <p>{isGone(taskError) ? t('goneText') : errorMessage(taskError)}</p>
-        <Button color="var(--stage-ink)" c="var(--stage)" onClick={onAnother}>
-          {t('photo-videos:another')}
-        </Button>
-      </div>
-    );
-  }
-  if (isLoading(task.state)) return <TaskProgress task={task} />;
-  if (task.result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAgain} />;
-  return (
-    <VideoPlayer
-      src={task.result.video_url}
-      poster={task.result.poster_url}
-      captions={task.result.captions_url}
-      captionsLanguage={task.source?.transcript?.locale ?? 'und'}
-      label={task.title === '' ? t('untitled') : task.title}
-      onPlaying={onPlaying}
-    />
-  );
 };

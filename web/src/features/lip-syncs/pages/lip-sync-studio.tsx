@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -33,6 +34,7 @@ const UNKNOWN_LIMIT = 10_000_000;
 /** A face, a sound, and the video of one saying the other. */
 export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['lip-syncs', 'tasks']);
+  const format = useFormat();
   const navigate = useNavigate();
   const isTrial = visitor === TRIAL;
   const config = useQuery(systemConfigQuery());
@@ -74,7 +76,10 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     if (chosen.face === null || !idle) return 'face';
     if (sound === null) return 'sound';
     if (tenthsOf(videoSeconds(sound.duration_s)) > tenthsOf(most)) return 'long';
-    return videoOf(draft, chosen.face, sound.id);
+    // What was recorded here has no name, and without words nothing else tells it from others.
+    const nameless = draft.title === '' && draft.text.trim() === '';
+    const title = nameless ? t('recordingOf', { date: format.date(sound.created_at) }) : draft.title;
+    return videoOf({ ...draft, title }, chosen.face, sound.id);
   };
   return (
     <div ref={top} tabIndex={-1} className={classes['tool']}>
@@ -117,6 +122,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
         trial={isTrial}
         form={form}
         video={video()}
+        footage={chosen.film !== null}
         most={most}
         making={making}
         onStarted={({ id }) => {

@@ -27,6 +27,7 @@ const RECORDING: Recording = {
   id: idOf(31),
   purpose: 'driving',
   audio_url: 'data:audio/wav,',
+  other_url: null,
   duration_s: 12.4,
   peaks: [0.2, 0.9, 0.4],
   quality: {
@@ -34,6 +35,7 @@ const RECORDING: Recording = {
     peak: -3,
     snr: 40,
     snr_uploaded: 40,
+    snr_reduced: null,
     clipped: 0,
     speech_s: 11,
     trimmed_s: 0,
@@ -140,6 +142,9 @@ test('a recording and its words are quoted with the photo, and the video is star
   await page.getByRole('group', { name: 'Used before' }).getByRole('button').first().click();
   // Its name is not kept: its date is told.
   await expect.element(page.getByRole('region', { name: 'Sound' })).toMatchTextContent(/Jan 2, 2026/);
+  await expect
+    .poll(() => quoted.at(-1)?.body)
+    .toMatchObject({ title: expect.stringMatching(/^Recording of Jan 2, 2026/) });
   await page.getByText('Add the words').click();
   await page.getByLabelText('What is said').fill('La la la.');
   const make = page.getByRole('button', { name: /2\.12 credits/ });
@@ -149,6 +154,8 @@ test('a recording and its words are quoted with the photo, and the video is star
     recording_id: RECORDING.id,
     transcript: { text: 'La la la.', locale: 'en' },
   });
+  // The words are its title.
+  expect(quoted.at(-1)?.body).not.toHaveProperty('title');
   await userEvent.click(make);
   await expect.element(page.getByRole('heading', { name: 'Waiting in line' })).toBeVisible();
   expect(started).toHaveLength(1);
@@ -235,9 +242,12 @@ test('an avatar or one’s own video is the face in place of a photo', async () 
   await page.getByRole('button', { name: 'Grace' }).click();
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ photo_avatar_id: AVATAR.id });
   await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).toBeVisible();
+  await page.getByLabelText('Mood').selectOptions('Excited');
+  await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ emotion: 'excited' });
   await page.getByRole('button', { name: 'Me at home' }).click();
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ video_avatar_id: FILM.id });
-  // Its own shape is kept.
+  // Its own shape and face are kept.
+  await expect.element(page.getByLabelText('Mood')).not.toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Aspect ratio' })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
+import { GoneVoice } from './gone-voice.tsx';
 import { Listen } from './listen.tsx';
 import classes from './own-voices.module.css';
 import { RenameVoice } from './rename-voice.tsx';
@@ -20,14 +22,16 @@ interface Props {
   readonly videoPath: string;
   /** Null for a visitor, whose voices are not shared. */
   readonly onShare: (() => void) | null;
+  /** Told of the task that makes it again, once its model is gone. */
+  readonly onRemake: (task: TaskDetail) => void;
 }
 
 /** One's own voice: beside the recording it was made of, how near it came, and where it can be used. */
-export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare }: Props) => {
+export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }: Props) => {
   const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
-  const { id, name, figures } = voice;
+  const { id, name, figures, model, available } = voice;
   const remove = useMutation({
     mutationFn: () => call(ownVoices.remove, { params: { id } }, { overlay: true }),
     onError: toastFailure,
@@ -45,25 +49,28 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare }: Props) =
     <article className={classes['voice']} aria-label={name}>
       <div>
         <h3>{name}</h3>
-        <small lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</small>
+        <small>
+          <span lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</span> ·{' '}
+          {model === null ? t('cloning.byMatch') : t('cloning.byModel', { model })}
+        </small>
       </div>
       <div className={classes['buttons']}>
         {voice.original_url === null ? null : <Listen url={voice.original_url} label={t('original')} />}
-        <Listen url={voice.sample_url} label={t('matched')} />
+        <Listen url={voice.sample_url} label={t(model === null ? 'matched' : 'cloning.cloned')} />
       </div>
-      <p>
-        {t('figures', {
-          before: format.number(Math.round(figures.before.spectrum)),
-          after: format.number(Math.round(figures.after.spectrum)),
-        })}
-      </p>
+      <Figures figures={figures} />
+      {available ? null : <GoneVoice voice={voice} onRemake={onRemake} />}
       <div className={classes['buttons']}>
-        <Button component={Link} to={speechPath} size="compact-md" variant="default">
-          {t('useInSpeech')}
-        </Button>
-        <Button component={Link} to={videoPath} size="compact-md" variant="default">
-          {t('useInVideo')}
-        </Button>
+        {available ? (
+          <>
+            <Button component={Link} to={speechPath} size="compact-md" variant="default">
+              {t('useInSpeech')}
+            </Button>
+            <Button component={Link} to={videoPath} size="compact-md" variant="default">
+              {t('useInVideo')}
+            </Button>
+          </>
+        ) : null}
         {onShare === null ? null : (
           <Button size="compact-md" variant="default" onClick={onShare}>
             {t('share')}
@@ -75,5 +82,19 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare }: Props) =
         </Button>
       </div>
     </article>
+  );
+};
+
+/** How far it is from the recording. */
+const Figures = ({ figures: { before, after } }: Pick<OwnVoice, 'figures'>) => {
+  const { t } = useTranslation('own-voices');
+  const format = useFormat();
+  const spectrum = format.number(Math.round(after.spectrum));
+  return (
+    <p>
+      {before === null
+        ? t('cloning.figures', { pitch: format.percent(Math.round(after.pitch)), after: spectrum })
+        : t('figures', { before: format.number(Math.round(before.spectrum)), after: spectrum })}
+    </p>
   );
 };

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Listen } from './listen.tsx';
+import { NoiseChoice } from './noise-choice.tsx';
 import classes from './own-voices.module.css';
 
 interface Props {
   readonly recording: Recording;
+  readonly onChange: (recording: Recording) => void;
   readonly onAgain: () => void;
 }
 
@@ -16,7 +18,7 @@ const barsOf = (peaks: readonly number[]): string =>
   peaks.map((peak, at) => `M${at} ${1 - peak}h.7v${Math.max(0.04, 2 * peak)}h-.7z`).join('');
 
 /** What was measured in a recording: to hear, to see, and what could be better. */
-export const RecordingReport = ({ recording, onAgain }: Props) => {
+export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
   const { quality, peaks } = recording;
@@ -25,13 +27,14 @@ export const RecordingReport = ({ recording, onAgain }: Props) => {
       <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" className={classes['wave']} aria-hidden>
         <path d={barsOf(peaks)} />
       </svg>
-      <Listen url={recording.audio_url} label={t('yourRecording')} />
+      {recording.other_url === null ? <Listen url={recording.audio_url} label={t('yourRecording')} /> : null}
       <p>
         {t('measured', {
           seconds: format.number(Math.round(recording.duration_s)),
           snr: format.number(Math.round(quality.snr)),
         })}
       </p>
+      <NoiseChoice recording={recording} onChange={onChange} />
       {quality.warnings.map((warning) => (
         <Note key={warning} kind="warn">
           {t(`warnings.${warning}`)}

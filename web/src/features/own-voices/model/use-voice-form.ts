@@ -1,15 +1,19 @@
 import type { Locale } from '@orator/contracts/core/common';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cloningOf } from './cloning.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
 /** What is still to be done before a voice can be made. */
-export type NextStep = 'voice' | 'agree' | 'consent' | 'name';
+export type NextStep = 'voice' | 'transcript' | 'agree' | 'consent' | 'name';
 
 interface Chosen {
   readonly locale: Locale;
   readonly sample: Recording | null;
+  /** What is said in the sample. */
+  readonly transcript: string;
   readonly agreed: boolean;
   readonly consent: Recording | null;
   /** Null for the suggested one. */
@@ -17,32 +21,52 @@ interface Chosen {
 }
 
 /** What is chosen for a new voice. */
-export const useVoiceForm = () => {
+export const useVoiceForm = (config: SystemConfig | undefined) => {
   const { t } = useTranslation('own-voices');
-  const empty = (locale: Locale): Chosen => ({ locale, sample: null, agreed: false, consent: null, name: null });
+  const empty = (locale: Locale): Chosen => ({
+    locale,
+    sample: null,
+    transcript: '',
+    agreed: false,
+    consent: null,
+    name: null,
+  });
   const [chosen, setChosen] = useState(() => empty(currentLocale()));
-  const { locale, sample, consent, agreed } = chosen;
+  const { locale, sample, transcript, consent, agreed } = chosen;
+  const cloning = cloningOf(config, locale);
+  const needsWords = cloning?.transcript === true;
   const name = chosen.name ?? t('defaultName');
-  const next = nextStep({ ...chosen, name });
+  const next = nextStep({ ...chosen, name }, needsWords);
   return {
     locale,
+    cloning,
     sample,
+    transcript,
     consent,
     agreed,
     name,
     next,
     wish:
-      sample === null || consent === null || next !== null
+      sample === null || consent === null || next !== null || cloning === undefined
         ? null
-        : { name, locale, recording_id: sample.id, consent_recording_id: consent.id },
+        : {
+            name,
+            locale,
+            recording_id: sample.id,
+            consent_recording_id: consent.id,
+            // What was said on the page is what is made, or nothing.
+            method: cloning === null ? ('match' as const) : ('clone' as const),
+            ...(needsWords && { transcript: transcript.trim() }),
+          },
     patch: (change: Partial<Chosen>): void => setChosen((before) => ({ ...before, ...change })),
     reset: (): void => setChosen(empty(locale)),
   };
 };
 export type VoiceForm = ReturnType<typeof useVoiceForm>;
 
-function nextStep({ sample, agreed, consent, name }: Chosen): NextStep | null {
+function nextStep({ sample, transcript, agreed, consent, name }: Chosen, needsWords: boolean): NextStep | null {
   if (sample === null) return 'voice';
+  if (needsWords && transcript.trim() === '') return 'transcript';
   if (!agreed) return 'agree';
   if (consent === null) return 'consent';
   return name?.trim() === '' ? 'name' : null;

@@ -35,7 +35,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const clone = useCloneTask();
   const top = useRef<HTMLDivElement>(null);
-  const form = useVoiceForm();
+  const form = useVoiceForm(config.data);
   useEffect(() => leaveAudio, []);
   const price = isTrial ? undefined : clonePrice(profile.data, config.data);
   const start = (): void => {
@@ -71,7 +71,6 @@ export const CloneStudio = ({ visitor, here }: Props) => {
           <TrialLine trial={trial.data} timed={false} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
         ) : null}
         <VoiceFoot
-          here={here}
           next={form.next}
           price={price}
           trial={isTrial ? (trial.data ?? 'loading') : null}

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { Recorder } from '../components/recorder.tsx';
 import { RecordingReport } from '../components/recording-report.tsx';
+import { TranscriptField } from '../components/transcript-field.tsx';
+import type { Cloning } from '../model/cloning.ts';
 import { NAME_CHARACTERS } from '../components/rename-voice.tsx';
 import { READING_TEXTS } from '../model/reading-texts.ts';
 import type { VoiceForm } from '../model/use-voice-form.ts';
@@ -21,7 +23,7 @@ interface Props {
 /** Records a voice and the consent to it, and gives it a name. */
 export const NewVoice = ({ form, children }: Props) => {
   const { t } = useTranslation('own-voices');
-  const { locale, sample, consent, agreed, name, patch } = form;
+  const { locale, cloning, sample, transcript, consent, agreed, name, patch } = form;
   return (
     <div className={classes['new']}>
       <section className={classes['step']} aria-labelledby="step-voice">
@@ -32,15 +34,23 @@ export const NewVoice = ({ form, children }: Props) => {
           data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           onChange={({ currentTarget: { value } }) => isLocale(value) && patch({ locale: value })}
         />
+        {cloning === undefined ? null : <Method cloning={cloning} />}
         <Read
           purpose="voice"
           lead={t('readThis')}
           locale={locale}
           recording={sample}
-          onRecording={(recording) => patch({ sample: recording })}
+          // What was recorded here is the text that was shown.
+          onChange={(recording) => patch({ sample: recording })}
+          onRecording={(recording, file) =>
+            patch({ sample: recording, transcript: file === '' ? READING_TEXTS[locale] : '' })
+          }
         >
           {READING_TEXTS[locale]}
         </Read>
+        {sample === null || cloning?.transcript !== true ? null : (
+          <TranscriptField value={transcript} locale={locale} onChange={(text) => patch({ transcript: text })} />
+        )}
       </section>
       <section className={classes['step']} aria-labelledby="step-consent">
         <h2 id="step-consent">{t('steps.consent')}</h2>
@@ -53,6 +63,7 @@ export const NewVoice = ({ form, children }: Props) => {
           purpose="consent"
           lead={t('readConsent')}
           recording={consent}
+          onChange={(recording) => patch({ consent: recording })}
           onRecording={(recording) => patch({ consent: recording })}
         >
           {t('consent.read')}
@@ -74,19 +85,30 @@ export const NewVoice = ({ form, children }: Props) => {
   );
 };
 
+/** How the voice will be made, before it is. */
+const Method = ({ cloning }: { cloning: Cloning | null }) => {
+  const { t } = useTranslation('own-voices');
+  return (
+    <p aria-live="polite">{cloning === null ? t('cloning.matches') : t('cloning.clones', { model: cloning.model })}</p>
+  );
+};
+
 interface ReadProps {
   readonly purpose: RecordingPurpose;
   readonly lead: string;
   /** The language of the text, where it is not the page's. */
   readonly locale?: Locale;
   readonly recording: Recording | null;
-  readonly onRecording: (recording: Recording | null) => void;
+  /** Told with the name of the file; empty for what was recorded here. */
+  readonly onRecording: (recording: Recording | null, file: string) => void;
+  /** Told of the same recording with less or more noise. */
+  readonly onChange: (recording: Recording) => void;
   /** What is to be read aloud. */
   readonly children: string;
 }
 
 /** A text to read aloud, and the recording of it. */
-const Read = ({ purpose, lead, locale, recording, onRecording, children }: ReadProps) =>
+const Read = ({ purpose, lead, locale, recording, onChange, onRecording, children }: ReadProps) =>
   recording === null ? (
     <>
       <p>{lead}</p>
@@ -96,5 +118,5 @@ const Read = ({ purpose, lead, locale, recording, onRecording, children }: ReadP
       <Recorder purpose={purpose} onDone={onRecording} />
     </>
   ) : (
-    <RecordingReport recording={recording} onAgain={() => onRecording(null)} />
+    <RecordingReport recording={recording} onChange={onChange} onAgain={() => onRecording(null, '')} />
   );

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -8,6 +8,7 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { VOICE_PATH } from '../../speeches/paths.ts';
+import { cacheTask } from '../../tasks/api/queries.ts';
 import { withVoice } from '../../voices/paths.ts';
 import { ownVoicesQuery } from '../api/queries.ts';
 import { useVoiceLink } from '../api/use-voice-link.ts';
@@ -20,6 +21,7 @@ const ShareDialog = lateDialog(async () => (await import('../../../shared/sharin
 export const OwnVoiceList = ({ isTrial }: { isTrial: boolean }) => {
   const { t } = useTranslation('own-voices');
   const { data, error } = useQuery(ownVoicesQuery());
+  const queries = useQueryClient();
   const sharing = useVoiceLink();
   const [shared, setShared] = useState<OwnVoice | null>(null);
   const [opened, dialog] = useDisclosure(false);
@@ -40,6 +42,7 @@ export const OwnVoiceList = ({ isTrial }: { isTrial: boolean }) => {
               voice={voice}
               speechPath={withVoice(VOICE_PATH, voice.id)}
               videoPath={withVoice(PHOTO_TO_AVATAR_PATH, voice.id)}
+              onRemake={(task) => void cacheTask(queries, task)}
               onShare={isTrial ? null : () => share(voice)}
             />
           </li>

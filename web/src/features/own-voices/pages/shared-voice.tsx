@@ -47,7 +47,7 @@ const MakeYourOwn = () => {
   );
 };
 
-const Shown = ({ voice: { name, locale, sample_url: url } }: { voice: SharedVoice }) => {
+const Shown = ({ voice: { name, locale, sample_url: url, method } }: { voice: SharedVoice }) => {
   const { t } = useTranslation('own-voices');
   return (
     <>
@@ -57,7 +57,11 @@ const Shown = ({ voice: { name, locale, sample_url: url } }: { voice: SharedVoic
         <Listen url={url} label={t('shared.listen')} />
         <small lang={locale}>{LOCALE_NAMES[locale]}</small>
       </section>
-      <SharedWords title={name} madeWith={t('shared.madeWith')} makeYourOwn={<MakeYourOwn />} />
+      <SharedWords
+        title={name}
+        madeWith={t(method === 'clone' ? 'cloning.madeWith' : 'shared.madeWith')}
+        makeYourOwn={<MakeYourOwn />}
+      />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/api.ts';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { profileKey } from '../../../shared/api/profile-key.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { cacheTask, tasksQuery } from '../../tasks/api/queries.ts';
@@ -34,8 +35,10 @@ export const useCloneTask = () => {
     mutationFn: (wish: VoiceWish) =>
       call(ownVoices.create, { body: { ...wish, consent: CURRENT_STATEMENTS.voice, mode: 0 } }),
     onSuccess: (task) => cacheTask(queries, task),
-    // What is left, and so the price, may have changed.
-    onError: () => queries.invalidateQueries({ queryKey: profileKey }),
+    // What is left, and so the price, may have changed, and what is installed.
+    onError: () => {
+      for (const queryKey of [profileKey, systemConfigQuery().queryKey]) void queries.invalidateQueries({ queryKey });
+    },
   });
   const dismiss = useMutation({
     mutationFn: (id: string) => call(tasks.remove, { params: { id } }),

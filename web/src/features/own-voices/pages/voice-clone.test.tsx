@@ -1,6 +1,8 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import type { OwnVoice } from '@orator/contracts/own-voices/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -28,8 +30,13 @@ const TASK: TaskDetail = {
   share_code: null,
 };
 
+interface Installed {
+  readonly cloning?: SystemConfig['voice_cloning'][number];
+  readonly voices?: readonly OwnVoice[];
+}
+
 /** The page of an account with so many voice clones left and its latest task. */
-const open = async (left: number, latest: TaskDetail | null = null) => {
+const open = async (left: number, latest: TaskDetail | null = null, { cloning, voices = [] }: Installed = {}) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
@@ -37,9 +44,13 @@ const open = async (left: number, latest: TaskDetail | null = null) => {
   const config = sampleConfig();
   const tariff = { id: 'own-voice', unit: 'run' as const, hundredths_per_unit: 1000, minimum_units: 1 };
   const tariffs = [...config.prices.tariffs.filter(({ id }) => id !== tariff.id), tariff];
-  answer(systemConfig.read, () => ({ ...config, prices: { ...config.prices, tariffs } }));
+  answer(systemConfig.read, () => ({
+    ...config,
+    prices: { ...config.prices, tariffs },
+    voice_cloning: cloning === undefined ? [] : [cloning],
+  }));
   answer(accounts.profile, () => sampleProfile({ remaining_voice_clone_trial_times: left }));
-  answer(ownVoices.list, () => ({ items: [], next_cursor: null }));
+  answer(ownVoices.list, () => ({ items: [...voices], next_cursor: null }));
   answer(tasks.list, () => ({ items: shown === null ? [] : [shown], next_cursor: null }));
   answer(tasks.read, () => shown ?? TASK);
   const started = answer(ownVoices.create, () => {
@@ -82,4 +93,37 @@ test('a voice that can be had with a voice clone names no price', async () => {
   await open(1);
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
   await expect.element(page.getByText('Uses up your voice clone: 1 left this month.')).toBeVisible();
+});
+
+test('the method of each language is said before anything is recorded', async () => {
+  await open(1, null, { cloning: { locale: 'en', model: 'ZipVoice', transcript: true } });
+  await expect.element(page.getByText(/^ZipVoice, a neural model on this server, clones your voice/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language you speak' }).selectOptions('Deutsch');
+  await expect.element(page.getByText(/^In this language the built-in voice match is used/)).toBeVisible();
+});
+
+test('a voice whose model is gone can be used nowhere, and is made again with what is there', async () => {
+  const voice: OwnVoice = {
+    id: idOf(43),
+    name: 'Me',
+    locale: 'en',
+    gender: 'Male',
+    sample_url: '/sample.m4a',
+    original_url: '/original.flac',
+    figures: { before: null, after: { pitch: 4, spectrum: 2 } },
+    method: 'clone',
+    model: 'Pocket TTS',
+    available: false,
+    used_by: 1,
+    created_at: '2026-01-02T12:00:00Z',
+  };
+  const cloning = { locale: 'en', model: 'ZipVoice', transcript: true } as const;
+  const remade = answer(ownVoices.remake, () => TASK);
+  await open(1, null, { cloning, voices: [voice] });
+  const card = page.getByRole('article', { name: 'Me' });
+  await expect.element(card.getByText(/^Pocket TTS, the model that speaks this voice, is not installed/)).toBeVisible();
+  await expect.element(card.getByRole('link')).not.toBeInTheDocument();
+  await card.getByRole('textbox', { name: 'What is said in the recording' }).fill('Hello there.');
+  await card.getByRole('button', { name: 'Make it again with ZipVoice · free' }).click();
+  await expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone', transcript: 'Hello there.' });
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
@@ -12,12 +14,14 @@ import classes from './voice-clone.module.css';
 export const Component = () => {
   const { t } = useTranslation('own-voices');
   const visitor = useVisitor();
+  const clones = useQuery(systemConfigQuery()).data?.voice_cloning.length ?? 0;
+  const title = t(clones > 0 ? 'cloning.title' : 'title');
   return (
     <div className={classes['page']}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+        <h1>{title}</h1>
+        <p>{t(clones > 0 ? 'cloning.lead' : 'lead')}</p>
       </div>
       {visitor === null ? <SignIn /> : <CloneStudio key={visitor} visitor={visitor} here={VOICE_CLONE_PATH} />}
     </div>

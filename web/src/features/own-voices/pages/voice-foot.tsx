@@ -1,20 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
+import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { PRICING_PATH } from '../../plans/paths.ts';
 import type { ClonePrice } from '../model/clone-price.ts';
 import type { NextStep } from '../model/use-voice-form.ts';
 
 interface Props {
-  /** The path of the page, to return to. */
-  readonly here: string;
   /** Null when everything is there. */
   readonly next: NextStep | null;
   /** Undefined in a trial, and until it is known. */
@@ -28,21 +22,10 @@ interface Props {
 }
 
 /** The price, said before the button is pressed, what is still missing, and the button. */
-export const VoiceFoot = ({ here, next, price, trial, making, busy, error, onMake }: Props) => {
-  const { t } = useTranslation(['own-voices', 'common', 'trials']);
+export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: Props) => {
+  const { t } = useTranslation('own-voices');
   const format = useFormat();
-  const shop = (path: string, words: string) => (
-    <Anchor component={Link} to={withReturn(path, here)} inherit>
-      {words}
-    </Anchor>
-  );
-  const plans = shop(PRICING_PATH, t('common:seePlans'));
-  const credits = shop(CREDITS_PATH, t('common:getCredits'));
-  const signUp = (
-    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={() => rememberPage(here)}>
-      {t('trials:signUp')}
-    </Anchor>
-  );
+  const { credits, plans, byReason } = useWaysOn();
   const affordable =
     trial === null ? price !== undefined && price.cost <= price.have : trial !== 'loading' && trial.remaining > 0;
   return (
@@ -58,7 +41,7 @@ export const VoiceFoot = ({ here, next, price, trial, making, busy, error, onMak
       <StartFailure
         error={error}
         notStarted={null}
-        waysOn={{ trial_used_up: signUp, not_enough_credits: credits, no_times_left: plans, task_limit: plans }}
+        waysOn={byReason}
         retry={null}
         onSignIn={() => sessionStore.clear()}
       />

@@ -30,12 +30,18 @@ export const photoQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
-/** Shows a photo that was just made before the list is read again. */
+/** Shows a photo that was just made, or chosen again, before the list is read again. */
 export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
   const { queryKey } = photosQuery();
   queries.setQueryData(queryKey, (list) => {
     const [first, ...others] = list?.pages ?? [];
-    return list && first && { ...list, pages: [{ ...first, items: [image, ...first.items] }, ...others] };
+    return (
+      list &&
+      first && {
+        ...list,
+        pages: [{ ...first, items: [image, ...first.items.filter(({ id }) => id !== image.id)] }, ...others],
+      }
+    );
   });
   void queries.invalidateQueries({ queryKey });
 };

@@ -1,13 +1,29 @@
-import type { Mode } from '@orator/contracts/core/common';
+import { GenerationMode, type Mode } from '@orator/contracts/core/common';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
+/** What moves the faces of Premium videos. */
+export type PremiumEngine = Pick<SystemConfig, 'head_engine' | 'head_engine_name'>;
+
+interface Props {
+  readonly prices: readonly ModePrice[];
+  readonly engine: PremiumEngine;
+  readonly value: Mode;
+  readonly onChange: (mode: Mode) => void;
+}
+
 /** The server's quality modes with prices. */
-export const ModeChoice = (props: { prices: readonly ModePrice[]; value: Mode; onChange: (mode: Mode) => void }) => {
+export const ModeChoice = (props: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
+  const { head_engine: engine, head_engine_name: name } = props.engine;
+  const textOf = (mode: Mode): string => {
+    if (mode !== GenerationMode.Premium || engine === 'built-in') return t(`modeText.${mode}`);
+    return name === null ? t('premiumByStudio') : t('premiumBy', { engine: name });
+  };
   return (
     <fieldset className={classes['modes']}>
       <legend>{t('mode')}</legend>
@@ -22,7 +38,7 @@ export const ModeChoice = (props: { prices: readonly ModePrice[]; value: Mode; o
           />
           <span>
             <b>{t(`modes.${price.mode}`)}</b>
-            <small>{t(`modeText.${price.mode}`)}</small>
+            <small>{textOf(price.mode)}</small>
             <small className="num">{t('perSecond', { price: format.credits(secondPrice(price)) })}</small>
           </span>
         </label>

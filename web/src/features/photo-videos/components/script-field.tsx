@@ -1,21 +1,23 @@
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import type { Speaker } from '../model/length.ts';
 import classes from './photo-videos.module.css';
 import { TimeUsed } from './time-used.tsx';
 
-const MarkButtons = latePart(async () => (await import('./mark-buttons.tsx')).MarkButtons);
+const MarkButtons = latePart(async () => (await import('../../../shared/scripts/mark-buttons.tsx')).MarkButtons);
 const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);
 
 interface Props {
-  readonly inputRef?: Ref<HTMLTextAreaElement>;
+  readonly inputRef?: Ref<ScriptFieldElement>;
   readonly text: string;
   readonly locale: Locale;
   /** Characters allowed. */
@@ -26,6 +28,8 @@ interface Props {
   readonly counted?: boolean;
   /** What allows more time. */
   readonly longer: ReactNode;
+  /** What is typed is taken back by the page, with its other changes. */
+  readonly undoneByPage?: boolean;
   readonly onText: (text: string) => void;
 }
 
@@ -36,10 +40,11 @@ const NEAR = 0.8;
 const rows = (): number => (matchMedia('(width < 62em)').matches ? 4 : 6);
 
 /** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
-export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted = false, onText }: Props) => {
+export const ScriptField = (props: Props) => {
+  const { inputRef, text, locale, max, time, longer, counted = false, undoneByPage = false, onText } = props;
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
-  const own = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<ScriptFieldElement>(null);
   const field = useMergedRef(own, inputRef);
   const [before, setBefore] = useState<{ readonly text: string; readonly short: string } | null>(null);
   const checked = checkScript(text, locale);
@@ -58,34 +63,33 @@ export const ScriptField = ({ inputRef, text, locale, max, time, longer, counted
   })();
   return (
     <div className={classes['script']}>
-      <Textarea
+      <ScriptInput
         ref={field}
-        label={t('script')}
-        placeholder={t('placeholder')}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        autosize
-        minRows={rows()}
-        maxRows={14}
-        radius="lg"
-        // A plain `dir` prop would go to the wrapper, with label and error.
-        attributes={{ input: { dir: 'auto' } }}
-        lang={locale}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={
-          <>
-            {time === undefined || time.seconds === Number.POSITIVE_INFINITY ? null : (
-              <TimeUsed used={used} allowed={time.seconds} />
-            )}
-            {counted || text.length > max * NEAR ? (
-              <span className={`${classes['count']} num`} data-over={over}>
-                <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
-              </span>
-            ) : null}
-          </>
-        }
-        descriptionProps={{ component: 'div' }}
-        error={problem}
+        text={text}
+        locale={locale}
+        rows={{ least: rows(), most: 14 }}
+        max={max}
+        refused={checked.ok ? null : checked.reason}
+        undoneByPage={undoneByPage}
+        looks={{
+          label: t('script'),
+          placeholder: t('placeholder'),
+          radius: 'lg',
+          description: (
+            <>
+              {time === undefined || time.seconds === Number.POSITIVE_INFINITY ? null : (
+                <TimeUsed used={used} allowed={time.seconds} />
+              )}
+              {counted || text.length > max * NEAR ? (
+                <span className={`${classes['count']} num`} data-over={over}>
+                  <bdi dir="ltr">{t('count', { used: format.number(text.length), max: format.number(max) })}</bdi>
+                </span>
+              ) : null}
+            </>
+          ),
+          error: problem,
+        }}
+        onText={onText}
       />
       <MarkButtons field={own} onText={onText} />
       {(over || late) && time !== undefined ? (

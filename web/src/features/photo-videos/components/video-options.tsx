@@ -4,7 +4,7 @@ import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';
 import { CaptionChoice } from './caption-choice.tsx';
 import { EmotionChoice } from './emotion-choice.tsx';
-import { ModeChoice } from './mode-choice.tsx';
+import { ModeChoice, type PremiumEngine } from './mode-choice.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -16,10 +16,11 @@ interface Props {
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
   readonly mode: Draft['mode'];
+  readonly engine: PremiumEngine | undefined;
 }
 
 /** How the video looks, besides its photo. */
-export const VideoOptions = ({ draft, patch, background, footage, modes, mode }: Props) => (
+export const VideoOptions = ({ draft, patch, background, footage, modes, mode, engine }: Props) => (
   <>
     {footage ? null : (
       <>
@@ -32,8 +33,8 @@ export const VideoOptions = ({ draft, patch, background, footage, modes, mode }:
       </>
     )}
     <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
-    {modes.length < 2 ? null : (
-      <ModeChoice prices={modes} value={mode} onChange={(chosen) => patch({ mode: chosen })} />
+    {modes.length < 2 || engine === undefined ? null : (
+      <ModeChoice prices={modes} engine={engine} value={mode} onChange={(chosen) => patch({ mode: chosen })} />
     )}
   </>
 );

@@ -9,6 +9,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
@@ -101,7 +102,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
   const queries = useQueryClient();
   const navigate = useNavigate();
   const config = useQuery(systemConfigQuery());
-  const script = useRef<HTMLTextAreaElement>(null);
+  const script = useRef<ScriptFieldElement>(null);
   const { from, source } = useStageTask(visitor);
   const { draft, patch, keep, moveTo } = useDraft(visitor, from, source && draftOf(source, false));
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));

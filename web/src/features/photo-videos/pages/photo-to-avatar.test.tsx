@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
+import { expectScript } from '../../../../testing/script.ts';
 import {
   idOf,
   PHOTO_ID,
@@ -75,7 +76,15 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
   answer(statements.entries, () => ({ items: [RELEASE, HOLD], next_cursor: null }));
   answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
-  const namespaces = ['photo-videos', 'photo-avatar-images', 'shared-videos', 'tasks', 'trials', 'voices'] as const;
+  const namespaces = [
+    'photo-videos',
+    'photo-avatar-images',
+    'scripts',
+    'shared-videos',
+    'tasks',
+    'trials',
+    'voices',
+  ] as const;
   return { ...(await show(<Component />, { namespaces, at })), quoted };
 };
 
@@ -84,10 +93,10 @@ const chosenPhoto = page.getByRole('button', { name: /^Use the photo of/, presse
 
 test('script, voice, photo, language and shape of a video are there where it is opened, and for another one', async () => {
   const { search, quoted } = await studio(taskPath(TASK_ID), DONE);
-  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expectScript(text, SOURCE.script.text);
   await page.getByRole('button', { name: 'Make another' }).click();
   await expect.poll(search).toBe(`?again=${TASK_ID}`);
-  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expectScript(text, SOURCE.script.text);
   await expect.element(chosenPhoto).toHaveAccessibleName(/^Use the photo of Jan 2, 2026/);
   await expect.element(page.getByRole('radio', { name: '16:9, wide' })).toBeChecked();
   await expect.element(page.getByLabelText('Speech language', { exact: true })).toHaveValue('de');
@@ -131,7 +140,7 @@ test('too few credits lead to the shop and back to the form as it was, also in a
   await first.unmount();
   sessionStorage.clear();
   await studio(back, DONE);
-  await expect.element(text).toHaveValue('Something new.');
+  await expectScript(text, 'Something new.');
   await expect.element(page.getByRole('radio', { name: '9:16, tall' })).toBeChecked();
 });
 
@@ -139,7 +148,7 @@ test('a photo that was deleted since is told, and no other takes its place unask
   const { photo_url: _deleted, ...task } = DONE;
   await studio(againPath(TASK_ID), task, [NEWER]);
   await expect.element(page.getByText(/^The photo of this video has been deleted/)).toBeVisible();
-  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expectScript(text, SOURCE.script.text);
   await expect.element(page.getByText('Start with a face')).toBeVisible();
   expect(chosenPhoto.elements()).toEqual([]);
   await page.getByRole('button', { name: /^Use the photo of Feb 3/ }).click();
@@ -150,7 +159,7 @@ test('a photo that was deleted since is told, and no other takes its place unask
 test('a voice that is no longer offered is told, with the one in its place', async () => {
   const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: idOf(77) } };
   await studio(againPath(TASK_ID), { ...DONE, source });
-  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expectScript(text, SOURCE.script.text);
   await expect.element(page.getByText(/^The voice of this video is no longer offered/)).toBeVisible();
 });
 
@@ -159,14 +168,14 @@ test('what is written anew and what is made again are kept apart', async () => {
   await text.fill('Something new.');
   await fresh.unmount();
   const again = await studio(againPath(TASK_ID), DONE);
-  await expect.element(text).toHaveValue(SOURCE.script.text);
+  await expectScript(text, SOURCE.script.text);
   await text.fill('Guten Abend.');
   await again.unmount();
   const reloaded = await studio(againPath(TASK_ID), DONE);
-  await expect.element(text).toHaveValue('Guten Abend.');
+  await expectScript(text, 'Guten Abend.');
   await reloaded.unmount();
   await studio(PHOTO_TO_AVATAR_PATH, DONE);
-  await expect.element(text).toHaveValue('Something new.');
+  await expectScript(text, 'Something new.');
 });
 
 test('a video that is gone cannot be made again, and what was written is there', async () => {
@@ -175,5 +184,5 @@ test('a video that is gone cannot be made again, and what was written is there',
   await fresh.unmount();
   await studio(againPath(TASK_ID), 'gone');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It was deleted, or it belongs to another account/);
-  await expect.element(text).toHaveValue('Something new.');
+  await expectScript(text, 'Something new.');
 });

@@ -23,6 +23,7 @@ import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
@@ -109,7 +110,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
   }, []);
 
   const input = useRef<HTMLInputElement>(null);
-  const script = useRef<HTMLTextAreaElement>(null);
+  const script = useRef<ScriptFieldElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const open = (): void => input.current?.click();
   const use = (image: PhotoImage): void => patch({ imageId: image.id, avatarId: null });

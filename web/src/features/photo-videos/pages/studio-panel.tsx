@@ -28,6 +28,7 @@ import type { Portrait } from '../../photo-avatar-images/components/portrait.ts'
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
 import { planPath, PRICING_PATH } from '../../plans/paths.ts';
@@ -41,7 +42,7 @@ export type SpeakingPortrait =
   | { readonly video_avatar_id: string };
 
 interface Props {
-  readonly scriptRef: Ref<HTMLTextAreaElement>;
+  readonly scriptRef: Ref<ScriptFieldElement>;
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
   /** Keeps the form for when it comes back from where credits are sold. */
@@ -192,6 +193,7 @@ export const StudioPanel = (props: Props) => {
           footage={portrait !== null && 'video_avatar_id' in portrait}
           modes={modes}
           mode={price?.mode ?? draft.mode}
+          engine={config}
         />
       </div>
       <div className={page['foot']}>

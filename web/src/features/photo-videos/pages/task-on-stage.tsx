@@ -36,7 +36,7 @@ export const TaskOnStage = (props: Props) => {
   const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
   const { state } = useLocation();
   const { task, taskError, behind } = props;
-  const film = useFilm(task !== 'loading' && isLoading(task.state) ? task.id : null);
+  const film = useFilm(task !== 'loading' && isLoading(task.state) ? task.id : null, 'video');
   if (task === 'loading') {
     if (taskError === null) return <Skeleton height="100%" radius={0} />;
     const gone = isGone(taskError);
@@ -64,7 +64,7 @@ export const TaskOnStage = (props: Props) => {
           autoPlay={film !== null || state === PLAY}
           onPlaying={props.onPlaying}
         />
-        {isLoading(task.state) ? <FilmProgress task={task} /> : null}
+        {isLoading(task.state) ? <FilmProgress task={task} over /> : null}
       </>
     );
   }

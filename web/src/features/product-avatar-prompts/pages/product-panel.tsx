@@ -1,23 +1,17 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { photoOfSample } from '../../../shared/media/sample-photo-ids.ts';
-import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { RunPanel } from '../../../shared/prompt-runs/run-panel.tsx';
 import type { RunPrice } from '../../../shared/prompt-runs/run-price.ts';
+import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
 import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
-import { ShopLink } from '../../photo-videos/components/shop-link.tsx';
-import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { useAddModel, useModels } from '../api/use-models.ts';
 import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
 import type { PatchForm, ProductForm as Form } from '../model/form.ts';
-import { PRODUCT_AVATAR_PATH } from '../paths.ts';
 
 interface Props {
   readonly form: Form;
@@ -28,14 +22,11 @@ interface Props {
   readonly onMake: () => void;
 }
 
-const rememberHere = (): void => rememberPage(PRODUCT_AVATAR_PATH);
-/** The form is kept for the life of the tab, whatever page is opened in it. */
-const nothing = (): void => undefined;
-
 /** Products, who shows them and how, with the price and the button below. */
 export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props) => {
-  const { t } = useTranslation(['product-avatar-prompts', 'trials', 'common']);
+  const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
+  const ways = useWaysOn();
   const { models, pending } = useModels();
   const people = useQuery(assetsQuery('Model')).data?.items ?? [];
   const samples = useQuery(assetsQuery('Product')).data?.items ?? [];
@@ -61,7 +52,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
       price={price}
       trial={
         price.trial === null || price.trial === 'loading' ? null : (
-          <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
         )
       }
       empty={form.products.length === 0 || form.model === null || count === 0}
@@ -69,21 +60,9 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
       perImage={price.trial === null ? t('perPicture') : null}
       busy={busy}
       error={error}
-      signUp={
-        <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-          {t('trials:signUp')}
-        </Anchor>
-      }
-      getCredits={
-        <ShopLink path={CREDITS_PATH} keep={nothing}>
-          {t('common:getCredits')}
-        </ShopLink>
-      }
-      seePlans={
-        <ShopLink path={PRICING_PATH} keep={nothing}>
-          {t('common:seePlans')}
-        </ShopLink>
-      }
+      signUp={ways.signUp}
+      getCredits={ways.credits}
+      seePlans={ways.plans}
       onMake={onMake}
     >
       <ProductForm

@@ -85,6 +85,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         time={undefined}
         counted
         longer={null}
+        undoneByPage
         onText={(text) => speak({ text }, `text-${number}`)}
       />
       <VoicePreview

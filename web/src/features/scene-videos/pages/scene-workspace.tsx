@@ -87,6 +87,8 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
       ['mod+shift+Z', () => redo?.()],
     ],
     [],
+    // The editor of scripts leaves them to the page.
+    true,
   );
   const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
   const make = useQuotedStart({

@@ -1,19 +1,13 @@
-import { Anchor } from '@mantine/core';
 import { RATIOS } from '@orator/contracts/core/common';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
+import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import page from '../../../ui/flow-page.module.css';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
 import { CaptionChoice } from '../../photo-videos/components/caption-choice.tsx';
-import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import type { Project } from '../model/project.ts';
-import { SCENES_PATH } from '../paths.ts';
 import { ScenesFoot } from '../components/scenes-foot.tsx';
 import type { useScenes } from './use-scenes.ts';
 import classes from '../components/scenes.module.css';
@@ -29,23 +23,10 @@ interface Props {
   readonly onScene: (index: number) => void;
 }
 
-/** Sign-up returns to this page. */
-const rememberHere = (): void => rememberPage(location.pathname + location.search);
-
 /** What all scenes share, with the price and the start button below. */
 export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, onScene }: Props) => {
   const { t } = useTranslation(['scene-videos', 'photo-videos', 'trials', 'common']);
-  const shop = (path: string, words: string): ReactNode => (
-    <Anchor component={Link} to={withReturn(path, SCENES_PATH)} inherit>
-      {words}
-    </Anchor>
-  );
-  const signUp = (
-    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-      {t('trials:signUp')}
-    </Anchor>
-  );
-  const plans = shop(PRICING_PATH, t('common:seePlans'));
+  const ways = useWaysOn();
   return (
     <aside className={`${page['panel']} ${classes['panel']}`} aria-label={t('panel')}>
       <div className={page['inner']}>
@@ -65,7 +46,7 @@ export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, on
         </div>
         <div className={page['foot']}>
           {scenes.trial === null || scenes.trial === undefined ? null : (
-            <TrialLine trial={scenes.trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
+            <TrialLine trial={scenes.trial} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
           )}
           <ScenesFoot
             make={make}
@@ -76,14 +57,7 @@ export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, on
             left={scenes.left}
             trial={visitor === TRIAL}
             usedUp={scenes.trial?.remaining === 0}
-            waysOn={{
-              trial_used_up: signUp,
-              trial_too_long: signUp,
-              not_enough_credits: shop(CREDITS_PATH, t('common:getCredits')),
-              no_times_left: plans,
-              task_limit: plans,
-              video_too_long: plans,
-            }}
+            waysOn={ways.byReason}
             // Without a session the page redirects to sign-in, and returns.
             onSignIn={() => sessionStore.clear()}
             onScene={onScene}

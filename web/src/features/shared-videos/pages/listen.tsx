@@ -20,13 +20,15 @@ export const Listen = ({ sound }: { sound: SharedSound }) => {
     if (ref.current !== null) followCaptions(ref.current, setWords, stop.signal);
     return () => stop.abort();
   }, [ref]);
+  const file = useSteady(sound.audio_url);
   const language = sound.locale ?? 'und';
   return (
     <Stage label={t('sound')} lit={player.state.playing}>
       <div className={classes['sound']}>
         <Transport
           player={player}
-          sound={useSteady(sound.audio_url)}
+          sound={file}
+          drawn={file.address}
           length={sound.duration_s}
           captions={sound.captions_url}
           language={language}

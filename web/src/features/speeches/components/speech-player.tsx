@@ -1,7 +1,7 @@
 import type { Script } from '@orator/contracts/scripts/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playAudio } from '../../../shared/media/audio.ts';
 import { toastError, toastFailure } from '../../../shared/toast/toast.tsx';
@@ -21,6 +21,8 @@ interface Props {
   readonly path: string;
   /** What it was made of, at the same times: one can switch between the two while listening. */
   readonly original?: string | undefined;
+  /** What is heard while it is made, and from then on. It begins by itself. */
+  readonly film?: string | null;
 }
 
 /** Which of the two is heard. */
@@ -28,18 +30,27 @@ const HEARD = ['made', 'original'] as const;
 type Heard = (typeof HEARD)[number];
 
 /** A finished speech: its waveform, and its text with the word being spoken. */
-export const SpeechPlayer = ({ task, script, path, original }: Props) => {
+export const SpeechPlayer = ({ task, script, path, original, film = null }: Props) => {
   const { t } = useTranslation(['speeches', 'common']);
   const [heard, setHeard] = useState<Heard>('made');
-  const sound = useSteady(heard === 'made' ? task.result?.audio_url : original);
+  const file = useSteady(task.result?.audio_url);
+  const sound = useSteady(heard === 'made' ? (film ?? task.result?.audio_url) : original);
   const wordsUrl = task.result?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
   const title = task.title === '' ? t('untitled') : task.title;
   const player = usePlayer(`speech-${task.id}`, (from) => {
     // The address of what was heard; it goes on while one moves through the app.
-    if (sound.address !== undefined) void playAudio(task.id, sound.address, { title, path, from }).catch(toastFailure);
+    const address = sound.address === film ? file.address : sound.address;
+    if (address !== undefined) void playAudio(task.id, address, { title, path, from }).catch(toastFailure);
   });
   const { ref, state, seek, play } = player;
+  const begin = useEffectEvent(() => {
+    // Browsers refuse it on a page where nothing was pressed; its button is there.
+    play().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (film !== null) begin();
+  }, [film]);
   const hear = (which: Heard): void => {
     const { at, playing } = state;
     const goOn = (): void => {
@@ -54,6 +65,7 @@ export const SpeechPlayer = ({ task, script, path, original }: Props) => {
       <Transport
         player={player}
         sound={sound}
+        drawn={sound.address === film ? file.address : sound.address}
         length={task.result?.duration_s}
         captions={task.result?.captions_url}
         language={script?.locale ?? 'und'}

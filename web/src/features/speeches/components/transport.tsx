@@ -12,6 +12,8 @@ const Waveform = latePart(async () => (await import('./waveform.tsx')).Waveform)
 interface Props {
   readonly player: ReturnType<typeof usePlayer>;
   readonly sound: ReturnType<typeof useSteady>;
+  /** The file whose waveform is shown. */
+  readonly drawn: string | undefined;
   /** Seconds, until the player knows. */
   readonly length: number | undefined;
   readonly captions: string | undefined;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A sound with its button, its waveform as a slider, and its clock. */
-export const Transport = ({ player, sound, length, captions, language }: Props) => {
+export const Transport = ({ player, sound, drawn, length, captions, language }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const { ref, state, seek, play, pause } = player;
@@ -43,7 +45,7 @@ export const Transport = ({ player, sound, length, captions, language }: Props) 
           {state.playing ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
         </button>
         <div className={classes['seek']}>
-          {sound.address === undefined ? null : <Waveform audio={ref} address={sound.address} />}
+          {drawn === undefined ? null : <Waveform audio={ref} address={drawn} />}
           <input
             type="range"
             min={0}

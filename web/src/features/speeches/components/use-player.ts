@@ -43,7 +43,8 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
     };
     const end = (): void => {
       read();
-      if (usePlaying.getState() === id) usePlaying.setState(null);
+      // Events come later: it may play again by now.
+      if (audio.paused && usePlaying.getState() === id) usePlaying.setState(null);
     };
     const others = usePlaying.subscribe((playing) => {
       if (playing !== id) audio.pause();

@@ -1,17 +1,13 @@
-import { Anchor } from '@mantine/core';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { TRIAL, sessionStore } from '../../../shared/session/session.ts';
+import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
 import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
-import { PRICING_PATH } from '../../plans/paths.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
@@ -20,7 +16,6 @@ import { SpeechFoot } from '../components/speech-foot.tsx';
 import { SpeedField } from '../components/speed-field.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
 import { priceOfCharacters } from '../model/price.ts';
-import { VOICE_PATH } from '../paths.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
 import page from '../../../ui/flow-page.module.css';
 
@@ -34,12 +29,10 @@ interface Props {
 
 const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
 
-/** Sign-up returns to this page. */
-const rememberHere = (): void => rememberPage(location.pathname + location.search);
-
 /** Voice and speed, with the price and the start button below. */
 export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props) => {
   const { t } = useTranslation(['speeches', 'trials', 'common']);
+  const ways = useWaysOn();
   const config = useQuery(systemConfigQuery());
   const limits = useSpeechLimits(visitor);
   const { voice, gone } = useDraftVoice(draft);
@@ -53,16 +46,6 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
     if (tooLong || !checkScript(text, locale).ok) return 'refused';
     return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed } };
   };
-  const shop = (path: string, words: string) => (
-    <Anchor component={Link} to={withReturn(path, VOICE_PATH)} inherit>
-      {words}
-    </Anchor>
-  );
-  const signUp = (
-    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-      {t('trials:signUp')}
-    </Anchor>
-  );
   const wish = speech();
   const hint = typeof wish === 'string' ? HINTS[wish] : null;
   return (
@@ -81,7 +64,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
         </div>
         <div className={page['foot']}>
           {limits.trial === null || limits.trial === undefined ? null : (
-            <TrialLine trial={limits.trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
+            <TrialLine trial={limits.trial} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
           )}
           <SpeechFoot
             words={{
@@ -102,13 +85,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
             trial={visitor === TRIAL}
             usedUp={limits.trial?.remaining === 0}
             making={making}
-            waysOn={{
-              trial_used_up: signUp,
-              trial_too_long: signUp,
-              not_enough_credits: shop(CREDITS_PATH, t('common:getCredits')),
-              task_limit: shop(PRICING_PATH, t('common:seePlans')),
-              text_too_long: limits.hasLonger ? shop(PRICING_PATH, t('common:seePlans')) : null,
-            }}
+            waysOn={{ ...ways.byReason, text_too_long: limits.hasLonger ? ways.plans : null }}
             // Without a session the page redirects to sign-in, and returns with the draft.
             onSignIn={() => sessionStore.clear()}
             onStarted={onStarted}

@@ -3,11 +3,13 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { ScriptField } from '../../photo-videos/components/script-field.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
+import classes from './voice.module.css';
 
 /** Says something once there is a text in another language. */
 const LanguageHint = latePart(
@@ -15,7 +17,7 @@ const LanguageHint = latePart(
 );
 
 interface Props {
-  readonly inputRef: Ref<HTMLTextAreaElement>;
+  readonly inputRef: Ref<ScriptFieldElement>;
   readonly visitor: string;
   readonly draft: SpeechDraft;
   readonly patch: (change: Partial<SpeechDraft>) => void;
@@ -27,7 +29,7 @@ export const SpeechScript = ({ inputRef, visitor, draft, patch }: Props) => {
   const { voice } = useDraftVoice(draft);
   const { characters, seconds } = useSpeechLimits(visitor);
   return (
-    <div>
+    <div className={classes['script']}>
       <ScriptField
         inputRef={inputRef}
         text={draft.text}

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
+import { expectScript } from '../../../../testing/script.ts';
 import { idOf, sampleConfig, sampleProfile, voicesOf } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { speechAgainPath, speechPath, VOICE_PATH } from '../paths.ts';
@@ -50,6 +51,7 @@ const voicePage = async (at: string, made: TaskDetail[] = []) => {
   answer(voices.list, () => ({ items: [...voicesOf('en'), ...voicesOf('de')], next_cursor: null }));
   answer(tasks.list, () => ({ items: made, next_cursor: null }));
   answer(tasks.read, () => made[0] ?? refuse('not_found', 'It is not there.'));
+  answer(tasks.film, () => '');
   const quoted = answer(speeches.quote, () => ({
     task_id: ID,
     cost: 0.25,
@@ -57,7 +59,7 @@ const voicePage = async (at: string, made: TaskDetail[] = []) => {
     expires_at: new Date(end).toISOString(),
     ticket: 'ticket',
   }));
-  const namespaces = ['speeches', 'photo-videos', 'tasks', 'trials', 'voices'] as const;
+  const namespaces = ['speeches', 'photo-videos', 'scripts', 'tasks', 'trials', 'voices'] as const;
   return { ...(await show(<Component />, { namespaces, at })), quoted };
 };
 
@@ -103,7 +105,7 @@ test('a finished speech shows its words, plays from one, and is offered as every
 
 test('a speech is made again with its text, voice and speed', async () => {
   await voicePage(speechAgainPath(ID), [DONE]);
-  await expect.element(text).toHaveValue('Guten Morgen.');
+  await expectScript(text, 'Guten Morgen.');
   await expect.element(page.getByRole('combobox', { name: 'Speech language' })).toHaveValue('de');
   await expect.element(page.getByRole('region', { name: 'Voice' })).toMatchTextContent(/Jonas/);
   await expect.element(speed).toHaveValue('0.8');

@@ -23,6 +23,7 @@ const COLOURS: Readonly<Record<UsageKind, string>> = {
   podcast: 'color-mix(in oklab, var(--accent) 55%, var(--ink))',
   'scene-video': 'color-mix(in oklab, var(--accent) 78%, var(--ink))',
   'lip-sync': 'color-mix(in oklab, var(--accent) 75%, var(--paper))',
+  dub: 'color-mix(in oklab, var(--accent) 30%, var(--ink))',
   speech: 'var(--ink)',
   'text-to-photo': 'var(--mute)',
   'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',

@@ -5,9 +5,9 @@ import { client } from '../../../shared/api/api.ts';
 import { fragmentsIn, mayPlay } from '../model/film-pace.ts';
 
 /** H.264 High, AAC-LC: what workers encode. */
-const TYPE = 'video/mp4; codecs="avc1.640034, mp4a.40.2"';
+const TYPES = { video: 'video/mp4; codecs="avc1.640034, mp4a.40.2"', sound: 'audio/mp4; codecs="mp4a.40.2"' } as const;
 
-const canPlay = (): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(TYPE);
+const canPlay = (type: string): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(type);
 
 const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -30,13 +30,20 @@ async function readAhead(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuf
   }
 }
 
+interface Following {
+  readonly id: string;
+  readonly type: string;
+  readonly signal: AbortSignal;
+  /** Called with the address to play, once it can be played without a stop. */
+  readonly onSource: (address: string) => void;
+}
+
 /**
- * Feeds the video of a running task to a player as it is made.
- * @param onSource called with the address to play, once it can be played without a stop
+ * Feeds what a running task makes to a player meanwhile.
  * @returns whether there was anything to play
  * @throws when the task ends without a result, the connection breaks, or the browser holds no more
  */
-async function follow(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<boolean> {
+async function follow({ id, type, signal, onSource }: Following): Promise<boolean> {
   const response = await client.open(tasks.film, { params: { id } }, signal);
   // Nobody had begun to make it, or not in the time that the server waits.
   if (!response.headers.has(FILM_SECONDS)) return false;
@@ -48,7 +55,7 @@ async function follow(id: string, signal: AbortSignal, onSource: (address: strin
   const opened = event(media, 'sourceopen', signal);
   onSource(URL.createObjectURL(media));
   await opened;
-  const buffer = media.addSourceBuffer(TYPE);
+  const buffer = media.addSourceBuffer(type);
   media.duration = seconds;
   const append = async (piece: Uint8Array<ArrayBuffer>): Promise<void> => {
     const ended = event(buffer, 'updateend', signal);
@@ -69,30 +76,32 @@ async function follow(id: string, signal: AbortSignal, onSource: (address: strin
 const AGAIN_MS = 1000;
 
 /** Follows a task that may wait in the queue for a while. */
-async function followFromQueue(id: string, signal: AbortSignal, onSource: (address: string) => void): Promise<void> {
-  while (!(await follow(id, signal, onSource))) {
+async function followFromQueue(following: Following): Promise<void> {
+  while (!(await follow(following))) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    signal.throwIfAborted();
+    following.signal.throwIfAborted();
   }
 }
 
 /**
- * The video of a task while it is made.
- * @param id of a running task whose kind is watched so; null: none
+ * What a task makes, while it is made.
+ * @param id of a running task whose kind is watched or heard so; null: none
  * @returns the address to play, which stays good after the task has ended; null until there is one, and when it breaks off
  */
-export const useFilm = (id: string | null): string | null => {
+export const useFilm = (id: string | null, medium: keyof typeof TYPES): string | null => {
+  const type = TYPES[medium];
   const [film, setFilm] = useState<{ readonly id: string; readonly address: string } | null>(null);
   // A task that has ended since is watched to its end.
   const watched = id ?? film?.id ?? null;
   useEffect(() => {
-    if (watched === null || !canPlay()) return undefined;
+    if (watched === null || !canPlay(type)) return undefined;
     const stop = new AbortController();
     let made: string | null = null;
-    followFromQueue(watched, stop.signal, (address) => {
+    const onSource = (address: string): void => {
       made = address;
       setFilm({ id: watched, address });
-    }).catch(() => {
+    };
+    followFromQueue({ id: watched, type, signal: stop.signal, onSource }).catch(() => {
       // The task itself says what became of it, and its finished file has everything.
       if (!stop.signal.aborted) setFilm(null);
     });
@@ -100,6 +109,6 @@ export const useFilm = (id: string | null): string | null => {
       stop.abort(new DOMException('no longer shown', 'AbortError'));
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [watched]);
+  }, [watched, type]);
   return film !== null && film.id === watched ? film.address : null;
 };

@@ -5,7 +5,6 @@ import {
   IconDotsVertical,
   IconDownload,
   IconFolder,
-  IconGif,
   IconPencil,
   IconPlayerPlay,
   IconRefresh,
@@ -20,6 +19,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { filesOf, mainDownload } from '../model/download.ts';
 import { PLAY, versionsPath } from '../paths.ts';
 import classes from './task-card.module.css';
+import { formEntries, type VideoForm } from './video-forms.tsx';
 
 /** The pages of a work. */
 export interface WorkPaths {
@@ -31,8 +31,8 @@ export interface WorkPaths {
 export interface CardActions {
   readonly onMove: () => void;
   readonly onShare: () => void;
-  /** Asks which part of the video is to be a GIF. */
-  readonly onGif: () => void;
+  /** Asks for another form of the video. */
+  readonly onForm: (form: VideoForm) => void;
   readonly onDelete: () => void;
   /** Begins a selection with this card. */
   readonly onSelect: () => void;
@@ -56,7 +56,7 @@ export const CardMenu = ({
   onRename,
   onMove,
   onShare,
-  onGif,
+  onForm,
   onDelete,
   onSelect,
 }: Props) => {
@@ -73,7 +73,7 @@ export const CardMenu = ({
   const entries: MenuEntry[] = [
     open,
     ...files.map(({ text, url }): MenuEntry => ({ text: t(text), Icon: IconDownload, file: url })),
-    ...(ended && task.result?.video_url !== undefined ? [{ text: t('gif.entry'), Icon: IconGif, onClick: onGif }] : []),
+    ...formEntries(t, task, onForm),
     ...(ended && mainDownload(task) !== null
       ? [{ text: t('shared-videos:share'), Icon: IconShare, onClick: onShare }]
       : []),

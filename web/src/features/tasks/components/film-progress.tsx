@@ -6,13 +6,19 @@ import { CAP } from '../model/progress-cap.ts';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
 import classes from './on-stage.module.css';
 
-/** How far a video has come that plays already while it is made, and "cancel". */
-export const FilmProgress = ({ task }: { task: Task }) => {
+interface Props {
+  readonly task: Task;
+  /** It lies over a picture. */
+  readonly over?: boolean;
+}
+
+/** How far a video or a speech has come that plays already while it is made, and "cancel". */
+export const FilmProgress = ({ task, over = false }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const cancel = useCancelTask(task);
   return (
-    <section className={classes['film']} aria-label={t('progress')}>
+    <section className={classes['film']} data-over={over} aria-label={t('progress')}>
       <span className="num">{format.percent(Math.min(task.rate, CAP))}</span>
       <Button
         variant="default"

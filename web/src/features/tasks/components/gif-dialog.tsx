@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { formatClock, useFormat } from '../../../shared/i18n/format.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -67,7 +67,7 @@ const GifForm = ({ task, onDone }: { task: Task; onDone: () => void }) => {
         least={0}
         most={latest}
         step={STEP}
-        text={formatClock(begin)}
+        text={format.length(begin)}
         onChange={setFrom}
       />
       <Slider

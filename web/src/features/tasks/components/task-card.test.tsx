@@ -17,7 +17,7 @@ const Card = ({ task }: { task: TaskDetail }) => (
     task={task}
     ofWork
     paths={PATHS}
-    actions={{ onDelete: nothing, onMove: nothing, onShare: nothing, onGif: nothing, onSelect: nothing }}
+    actions={{ onDelete: nothing, onMove: nothing, onShare: nothing, onForm: nothing, onSelect: nothing }}
     choice={{ chosen: false, choosing: false, onChoose: nothing }}
   />
 );
@@ -113,7 +113,7 @@ test.for([
   {
     state: 'finished',
     task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } },
-    entries: ['Play', 'Download', 'GIF of a part', 'Share', ...KEPT],
+    entries: ['Play', 'Download', 'Download as WebM', 'GIF of a part', 'Share', ...KEPT],
   },
   { state: 'only heard', task: { ...finished, result: heard }, entries: ['Play', 'Audio', 'Share', ...KEPT] },
   { state: 'being made', task: sampleTask(), entries: ['Open', 'Rename', 'Move to a folder', 'Select'] },

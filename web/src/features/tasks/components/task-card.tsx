@@ -11,6 +11,8 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { type CardActions, CardMenu, type WorkPaths } from './card-menu.tsx';
 import classes from './task-card.module.css';
 import { useChoosingLink } from './use-choosing-link.ts';
+import { useHoverPreview } from './use-hover-preview.ts';
+import { VideoPreview } from './video-preview.tsx';
 import { stageKey } from '../model/stage-key.ts';
 
 const TitleField = latePart(async () => (await import('./title-field.tsx')).TitleField);
@@ -54,9 +56,14 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
   const handlers = useChoosingLink(choice);
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
+  const preview = useHoverPreview();
   const picture = (
     <span className={classes['picture']}>
-      {isDone(task) ? <DonePicture task={task} words={said} /> : <OpenPicture task={task} words={said} />}
+      {isDone(task) ? (
+        <DonePicture task={task} words={said} moving={preview.playing} />
+      ) : (
+        <OpenPicture task={task} words={said} />
+      )}
     </span>
   );
   if (renaming) {
@@ -75,7 +82,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
     );
   }
   return (
-    <div className={classes['card']} data-chosen={choice.chosen}>
+    <div className={classes['card']} data-chosen={choice.chosen} {...preview.handlers}>
       <Link ref={link} to={paths.shown(task)} className={classes['link']} data-item={task.id} {...handlers}>
         <span className={classes['title']} dir="auto">
           {title}
@@ -150,13 +157,14 @@ interface PictureProps {
   readonly words: readonly string[];
 }
 
-const DonePicture = ({ task, words }: PictureProps) => (
+const DonePicture = ({ task, words, moving }: PictureProps & { readonly moving: boolean }) => (
   <>
     {task.result?.poster_url === undefined && task.photo_url === undefined ? (
       <SoundPicture />
     ) : (
       <LazyImage src={task.result?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
     )}
+    {moving && task.result?.video_url !== undefined ? <VideoPreview id={task.id} /> : null}
     <span className={classes['length']} dir="ltr">
       <IconPlayerPlayFilled size={12} aria-hidden />
       {words}

@@ -22,7 +22,9 @@ export const TaskFailure = ({ task, entry, onAgain }: Props) => {
       <h2>{reason === 'cancelled' ? t('cancelledTitle') : t('failedTitle')}</h2>
       {reason === undefined ? null : (
         <p>
-          {task.error?.part === undefined ? null : <b>{t('inScene', { number: format.number(task.error.part) })} </b>}
+          {task.error?.part === undefined ? null : (
+            <b>{t(task.kind === 'dub' ? 'inLine' : 'inScene', { number: format.number(task.error.part) })} </b>
+          )}
           {t(`failures.${reason}`)}
         </p>
       )}

@@ -14,7 +14,7 @@ const grid = () =>
       paths={{ shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` }}
       onMove={() => undefined}
       onShare={() => undefined}
-      onGif={() => undefined}
+      onForm={() => undefined}
       tools={null}
       heading={<h1>Videos</h1>}
       action={null}

@@ -5,6 +5,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createSearchParams, Link } from 'react-router-dom';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -14,8 +15,9 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { tasksQuery } from '../api/queries.ts';
 import { useDeleteTasks } from '../api/use-delete-tasks.ts';
 import { downloadAll, mainDownload } from '../model/download.ts';
-import type { WorksFilter } from '../model/works-filter.ts';
+import { queryOf, type WorksFilter } from '../model/works-filter.ts';
 import type { WorkPaths } from './card-menu.tsx';
+import type { VideoForm } from './video-forms.tsx';
 import { TaskCard, shapeOf } from './task-card.tsx';
 import classes from './task-grid.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -32,7 +34,7 @@ interface Props {
   /** Asks where these are to be kept; `onMoved` is called once they are. */
   readonly onMove: (works: readonly Task[], onMoved: () => void) => void;
   readonly onShare: (work: Task) => void;
-  readonly onGif: (video: Task) => void;
+  readonly onForm: (task: Task, form: VideoForm) => void;
   /** Below the heading, where there is anything to look for; null without. */
   readonly tools: ReactNode;
   readonly heading: ReactNode;
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** The person's works, newest first, in a masonry grid; several can be chosen. */
-export const TaskGrid = ({ filter, paths, onMove, onShare, onGif, tools, heading, action, emptyAction }: Props) => {
+export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, heading, action, emptyAction }: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders', 'common', 'errors']);
   const { ref, width } = useElementSize();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -113,7 +115,7 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onGif, tools, heading
                       onDelete: () => remove([task]),
                       onMove: () => onMove([task], selection.clear),
                       onShare: () => onShare(task),
-                      onGif: () => onGif(task),
+                      onForm: (form) => onForm(task, form),
                       onSelect: () => selection.choose(task.id, false),
                     }}
                     choice={{
@@ -152,14 +154,26 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onGif, tools, heading
   );
 };
 
-const NothingFound = ({ filter: { text } }: { filter: WorksFilter }) => {
+const NothingFound = ({ filter: { text, folder_id: folder } }: { filter: WorksFilter }) => {
   const { t } = useTranslation('work-folders');
+  const [inFolder, all] =
+    text === undefined ? [t('emptyText'), t('backToAll')] : [t('noneInFolder', { text }), t('searchAll')];
   return (
     <Empty
       picture={<FaceDrawing size={110} />}
       title={text === undefined ? t('empty') : t('noneFound')}
-      text={text === undefined ? t('emptyText') : t('noneFoundText', { text })}
-      action={null}
+      text={folder === undefined && text !== undefined ? t('noneFoundText', { text }) : inFolder}
+      action={
+        folder === undefined ? null : (
+          <Button
+            component={Link}
+            variant="default"
+            to={{ search: createSearchParams(queryOf({ text: text ?? '' })).toString() }}
+          >
+            {all}
+          </Button>
+        )
+      }
     />
   );
 };

@@ -50,7 +50,26 @@ test('a video of an older version offers the captions it has', async () => {
   await bar({ ...DONE, result: { ...DONE.result, subtitles_url: undefined } });
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Captions (VTT)' })).toBeVisible();
-  expect(page.getByRole('menuitem').elements()).toHaveLength(2);
+  await expect.element(page.getByRole('menuitem', { name: 'Captions (SRT)' })).not.toBeInTheDocument();
+});
+
+test('the other forms of a video are asked for in its menu', async () => {
+  answer(tasks.webm, () => ({ percent: null }));
+  await bar();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'GIF of a part' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Download as WebM' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Video as WebM' })).toBeVisible();
+});
+
+test.each([
+  [{ engine: 'built-in' }, 'Made by Orator’s own engine'],
+  [{ engine: 'http' }, 'Made by this studio’s neural engine'],
+  [{ engine: 'comfyui', engine_name: 'ComfyUI' }, 'Made by ComfyUI'],
+  [{ engine: 'built-in', moves_as_fast: true }, 'Nobody could be cut out of this photo, so the head moves as in Fast.'],
+] as const)('the engine that made it is named: %o', async (by, words) => {
+  await bar({ ...DONE, result: { ...DONE.result, ...by } });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('a name is changed in place by Enter, and kept by Escape', async () => {

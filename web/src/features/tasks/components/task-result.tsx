@@ -10,6 +10,7 @@ import { downloadUrl } from '../../../shared/media/download.ts';
 import classes from './task-result.module.css';
 import { RerollButton } from './reroll-button.tsx';
 import { TaskTitle } from './task-title.tsx';
+import { formEntries, useVideoForms } from './video-forms.tsx';
 
 interface Props {
   readonly task: Task;
@@ -20,7 +21,7 @@ interface Props {
   readonly onRerolled?: (task: Task) => void;
 }
 
-/** Below a finished video: its name and cost, download, what comes next, and a menu with captions and delete. */
+/** Below a finished video: its name and cost, download, what comes next, and a menu with its other forms, captions and delete. */
 export const TaskResultBar = ({ task, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
   const url = task.result?.video_url;
@@ -63,9 +64,24 @@ const Facts = ({ task }: { task: Task }) => {
   return (
     <>
       <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>
+      <MadeBy result={task.result} />
       {task.expires_at === undefined ? null : (
         <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>
       )}
+    </>
+  );
+};
+
+/** Which engine moved the face, and where Premium could not do what it is for. */
+const MadeBy = ({ result }: Pick<Task, 'result'>) => {
+  const { t } = useTranslation('tasks');
+  const { engine, engine_name: name, moves_as_fast: asFast } = result ?? {};
+  if (engine === undefined) return null;
+  const own = engine === 'built-in' ? t('madeBy.own') : t('madeBy.studio');
+  return (
+    <>
+      <span>{name === undefined ? own : t('madeBy.named', { engine: name })}</span>
+      {asFast === true ? <span>{t('movesAsFast')}</span> : null}
     </>
   );
 };
@@ -80,13 +96,18 @@ const ResultMenu = ({ task, onDeleted }: Pick<Props, 'task' | 'onDeleted'>) => {
   const files = captions.flatMap(({ text, url, extension }): MenuEntry[] =>
     url === undefined ? [] : [{ text, Icon: IconFileText, file: downloadUrl(url, task.title, extension) }],
   );
+  const forms = useVideoForms();
+  const made = [...formEntries(t, task, (form) => forms.ask(task, form)), ...files];
   const entries = [
-    ...files,
-    { text: t('delete'), Icon: IconTrash, apart: files.length > 0, onClick: () => remove(task.id) },
+    ...made,
+    { text: t('delete'), Icon: IconTrash, apart: made.length > 0, onClick: () => remove(task.id) },
   ];
   return (
-    <LateMenu label={t('actions')} className={classes['menu'] ?? ''} width={240} entries={entries}>
-      <IconDots size={20} stroke={1.5} aria-hidden />
-    </LateMenu>
+    <>
+      <LateMenu label={t('actions')} className={classes['menu'] ?? ''} width={240} entries={entries}>
+        <IconDots size={20} stroke={1.5} aria-hidden />
+      </LateMenu>
+      {forms.dialogs}
+    </>
   );
 };

@@ -29,3 +29,16 @@ test('each work is shared from its card, by a link of its own', async () => {
     await page.getByRole('button', { name: 'Close' }).click();
   }
 });
+
+test('what is not in a folder is looked for in all works', async () => {
+  const folder = '01990a00-0000-7000-8000-00000000000f';
+  const work = sampleTask({ state: TaskState.Successed });
+  answer(tasks.list, ({ query }) => ({ items: query['folder_id'] === undefined ? [work] : [], next_cursor: null }));
+  answer(workFolders.list, () => ({ items: [{ id: folder, name: 'Holiday', works: 0 }] }));
+  const namespaces = ['shared-videos', 'sharing', 'tasks', 'work-folders'] as const;
+  const { search } = await show(<Component />, { namespaces, at: `${RESULTS_PATH}?folder=${folder}&q=sea` });
+  await expect.element(page.getByText('In this folder, no title and no script has “sea” in it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search all works' }).click();
+  await expect.poll(search).toBe('?q=sea');
+  await expect.element(page.getByRole('button', { name: /^Options for/ })).toBeVisible();
+});

@@ -11,13 +11,13 @@ import { useWorkSharing } from '../../shared-videos/api/use-work-sharing.ts';
 import { WorkShareDialog } from '../../shared-videos/components/work-share-dialog.tsx';
 import { FolderBar } from '../../work-folders/components/folder-bar.tsx';
 import { TaskGrid } from '../components/task-grid.tsx';
+import { useVideoForms } from '../components/video-forms.tsx';
 import { WorkSearch } from '../components/work-search.tsx';
 import { filterOf, queryOf } from '../model/works-filter.ts';
 import { RESULTS_PATH } from '../paths.ts';
 import { WORK_PATHS } from './work-paths.ts';
 import classes from './results.module.css';
 
-const GifDialog = lateDialog(async () => (await import('../components/gif-dialog.tsx')).GifDialog);
 const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
 
 /** Works that are to be put into a folder. */
@@ -39,8 +39,7 @@ export const Component = () => {
   const [moving, setMoving] = useState<Moving>({ works: [], onMoved: () => undefined });
   const sharing = useWorkSharing();
   const [asked, dialog] = useDisclosure(false);
-  const [film, setFilm] = useState<Task | null>(null);
-  const [cutting, gif] = useDisclosure(false);
+  const forms = useVideoForms();
   const [folder, ...others] = new Set(moving.works.map(({ folder_id: id }) => id));
   const ofOneWork = filter.versions_of !== undefined;
   return (
@@ -54,10 +53,7 @@ export const Component = () => {
           dialog.open();
         }}
         onShare={sharing.start}
-        onGif={(video) => {
-          setFilm(video);
-          gif.open();
-        }}
+        onForm={forms.ask}
         tools={
           ofOneWork ? null : (
             <div className={classes['tools']}>
@@ -97,7 +93,7 @@ export const Component = () => {
         onMoved={moving.onMoved}
       />
       <WorkShareDialog {...sharing.dialog} />
-      <GifDialog opened={cutting} onClose={gif.close} task={film} />
+      {forms.dialogs}
     </div>
   );
 };

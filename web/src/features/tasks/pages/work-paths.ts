@@ -1,4 +1,5 @@
 import type { TaskKind } from '@orator/contracts/tasks/schema';
+import { dubAgainPath, dubPath } from '../../dubs/paths.ts';
 import { lipSyncAgainPath, lipSyncPath } from '../../lip-syncs/paths.ts';
 import { againPath, taskPath } from '../../photo-videos/paths.ts';
 import { podcastAgainPath, podcastPath } from '../../podcasts/paths.ts';
@@ -13,6 +14,7 @@ type Path = (taskId: string) => string;
 const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Path }>> = {
   podcast: { shown: podcastPath, again: podcastAgainPath },
   'scene-video': { shown: sceneVideoPath, again: scenesAgainPath },
+  dub: { shown: dubPath, again: dubAgainPath },
   'lip-sync': { shown: lipSyncPath, again: lipSyncAgainPath },
   speech: { shown: speechPath, again: speechAgainPath },
   'voice-change': { shown: voiceChangePath, again: voiceChangePath },

@@ -9,8 +9,22 @@ interface Props {
   readonly strip: string | null;
 }
 
+type Fault = FootageReport['faults'][number];
+
 /** Faults that are told one by one; a longer list would not be read. */
 const MOST_LINES = 6;
+/** Seconds between faults that follow one another. */
+const BESIDE_S = 0.1;
+
+/** Faults that are worth a line: where a picture goes away or comes back there is a cut too, which says nothing more. */
+const toldOf = (faults: readonly Fault[]): readonly Fault[] =>
+  faults
+    .filter(
+      (cut) =>
+        cut.code !== 'cut' ||
+        !faults.some(({ code, from, to }) => code !== 'cut' && from - BESIDE_S < cut.to && cut.from < to + BESIDE_S),
+    )
+    .slice(0, MOST_LINES);
 
 /** What was found in footage, over pictures of it and in words. Time runs from left to right in every language. */
 export const FootageTimeline = ({ report, strip }: Props) => {
@@ -19,7 +33,7 @@ export const FootageTimeline = ({ report, strip }: Props) => {
   const { duration_s: duration, faults, used, reasons, warnings } = report;
   const share = (seconds: number): string => `${duration > 0 ? (100 * seconds) / duration : 0}%`;
   const time = (seconds: number): string => format.clock(seconds);
-  const told = faults.filter(({ code }) => code !== 'cut' || used === null).slice(0, MOST_LINES);
+  const span = ({ from, to }: Fault): string => (time(from) === time(to) ? time(from) : `${time(from)}–${time(to)}`);
   return (
     <div className={classes['timeline']}>
       {strip === null ? null : (
@@ -44,17 +58,13 @@ export const FootageTimeline = ({ report, strip }: Props) => {
           </li>
         ))}
         {used === null ? null : <li>{t('used', { from: time(used.from), to: time(used.to) })}</li>}
-        {told.map(({ code, from, to }) => (
-          <li key={`${code} ${from}`}>
-            <bdi className={classes['time']}>
-              {time(from)}–{time(to)}
-            </bdi>{' '}
-            {t(`faults.${code}`)}
+        {toldOf(faults).map((fault) => (
+          <li key={`${fault.code} ${fault.from}`}>
+            <bdi className={classes['time']}>{span(fault)}</bdi> {t(`faults.${fault.code}`)}
           </li>
         ))}
-        {warnings.map((warning) => (
-          <li key={warning}>{t(`warnings.${warning}`)}</li>
-        ))}
+        {/* They are about what is made, and nothing is made of footage that is refused. */}
+        {used === null ? null : warnings.map((warning) => <li key={warning}>{t(`warnings.${warning}`)}</li>)}
       </ul>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { type FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
 import { USE_MY_VIDEO_PATH } from '../paths.ts';
-import { Component } from './use-my-video.tsx';
+import { UseMyVideo } from './use-my-video.tsx';
 
 const REFUSED: VideoAvatar = {
   id: idOf(1),
@@ -33,7 +33,7 @@ const REFUSED: VideoAvatar = {
 const open = (items: VideoAvatar[] = [], uploads: FootageUpload[] = []) => {
   answer(videoAvatars.list, () => ({ items, next_cursor: null }));
   answer(videoAvatars.listUploads, () => ({ items: uploads }));
-  return show(<Component />, { namespaces: ['video-avatars'], at: USE_MY_VIDEO_PATH });
+  return show(<UseMyVideo />, { namespaces: ['video-avatars'], at: USE_MY_VIDEO_PATH });
 };
 
 test('a video is taken once its sender agrees, and a file that is none is told without being sent', async () => {
@@ -54,6 +54,26 @@ test('a refusal says why and when', async () => {
   const card = page.getByRole('article', { name: 'Holiday' });
   await expect.element(card).toMatchTextContent(/There are not three seconds in a row/);
   await expect.element(card).toMatchTextContent(/0:00–1:05 A second face/);
+});
+
+test('footage says why a part of it is not used, each thing once', async () => {
+  const faults = [
+    { code: 'cut', from: 6, to: 6 },
+    { code: 'no_face', from: 9, to: 11 },
+    { code: 'cut', from: 11.04, to: 11.04 },
+  ] as const;
+  const ready = {
+    ...REFUSED,
+    state: 'ready',
+    report: { ...REFUSED.report, reasons: [], faults, used: { from: 0, to: 6 } },
+  };
+  const small = { ...REFUSED, id: idOf(5), name: 'Far', report: { ...REFUSED.report, warnings: ['face_small'] } };
+  await open([VideoAvatar.parse(ready), VideoAvatar.parse(small)]);
+  const lines = page.getByRole('article', { name: 'Holiday' }).getByRole('listitem');
+  await expect
+    .poll(() => lines.elements().map((line) => line.textContent))
+    .toEqual(['0:00 to 0:06 is used.', '0:06 A cut', '0:09–0:11 No face']);
+  await expect.element(page.getByRole('article', { name: 'Far' })).not.toMatchTextContent(/looks a little soft/);
 });
 
 test('what was cut off can go on or be given up', async () => {

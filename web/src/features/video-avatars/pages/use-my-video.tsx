@@ -14,7 +14,7 @@ import { VideoAvatarCard } from '../components/video-avatar-card.tsx';
 import classes from './use-my-video.module.css';
 
 /** A video of oneself becomes an avatar: uploaded, looked through, kept. */
-export const Component = () => {
+export const UseMyVideo = () => {
   const { t } = useTranslation(['video-avatars', 'common', 'errors']);
   const avatars = useInfiniteQuery(videoAvatarsQuery());
   const actions = useVideoAvatarActions();

@@ -1,19 +1,16 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
-import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
+import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { PRICING_PATH } from '../../plans/paths.ts';
 import { SpeechFoot } from '../../speeches/components/speech-foot.tsx';
 import { SpeechHistory } from '../../speeches/components/speech-history.tsx';
 import { cacheTask } from '../../tasks/api/queries.ts';
@@ -26,22 +23,13 @@ import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { voiceChangeCalls } from '../api/queries.ts';
 import { RecordingField } from './recording-field.tsx';
-import { VOICE_CHANGER_PATH, voiceChangePath } from '../paths.ts';
+import { voiceChangePath } from '../paths.ts';
 import { ChangeStage } from './change-stage.tsx';
 import classes from './voice-changer.module.css';
 
 /** Characters of a title at most; a voice's name has 60 at most. */
 const TITLE_CHARACTERS = 100;
 const PATHS = { shown: voiceChangePath, again: voiceChangePath };
-
-/** Sign-up returns to this page. */
-const rememberHere = (): void => rememberPage(VOICE_CHANGER_PATH);
-
-const shop = (path: string, words: string) => (
-  <Anchor component={Link} to={withReturn(path, VOICE_CHANGER_PATH)} inherit>
-    {words}
-  </Anchor>
-);
 
 /** The voice that was chosen, or the first of its language; undefined until the list has arrived. */
 const useChosenVoice = () => {
@@ -64,6 +52,7 @@ const titleOf = (recording: string, voice: string): string =>
 /** A recording, a voice, and the recording in that voice. */
 export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['voice-changes', 'trials', 'common']);
+  const ways = useWaysOn();
   const queries = useQueryClient();
   const isTrial = visitor === TRIAL;
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
@@ -87,11 +76,6 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
     recording === null || voice === undefined
       ? null
       : { recording_id: recording.id, voice_id: voice.id, title: titleOf(name, voice.name) };
-  const signUp = (
-    <Anchor component={Link} to={SIGN_UP_PATH} inherit onClick={rememberHere}>
-      {t('trials:signUp')}
-    </Anchor>
-  );
   return (
     <div ref={top} tabIndex={-1} className={classes['studio']}>
       {/* Always mounted, so that screen readers announce changes. */}
@@ -103,6 +87,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
         <h2 id="step-recording">{t('steps.recording')}</h2>
         <RecordingField
           recording={recording}
+          onChange={setRecording}
           onRecording={(chosen, itsName) => {
             setRecording(chosen);
             setName(itsName);
@@ -112,7 +97,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
       <div className={classes['step']}>
         <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} reads={false} />
         {isTrial && trial.data !== undefined ? (
-          <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
+          <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
         ) : null}
         <SpeechFoot
           calls={voiceChangeCalls}
@@ -130,12 +115,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
           trial={isTrial}
           usedUp={trial.data?.remaining === 0}
           making={making}
-          waysOn={{
-            trial_used_up: signUp,
-            trial_too_long: signUp,
-            not_enough_credits: shop(CREDITS_PATH, t('common:getCredits')),
-            task_limit: shop(PRICING_PATH, t('common:seePlans')),
-          }}
+          waysOn={ways.byReason}
           onSignIn={() => sessionStore.clear()}
           onStarted={(started) => {
             stopAudio();

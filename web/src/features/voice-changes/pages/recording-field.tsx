@@ -14,14 +14,18 @@ interface Props {
   readonly recording: Recording | null;
   /** Told with the name of its file, where it has one. */
   readonly onRecording: (recording: Recording | null, name: string) => void;
+  /** Told of the same recording with less or more noise. */
+  readonly onChange: (recording: Recording) => void;
 }
 
 /** Records, takes a file, or one that was uploaded before; then what was measured in it. */
-export const RecordingField = ({ recording, onRecording }: Props) => {
+export const RecordingField = ({ recording, onRecording, onChange }: Props) => {
   const { t } = useTranslation('voice-changes');
   const format = useFormat();
   const queries = useQueryClient();
-  if (recording !== null) return <RecordingReport recording={recording} onAgain={() => onRecording(null, '')} />;
+  if (recording !== null) {
+    return <RecordingReport recording={recording} onChange={onChange} onAgain={() => onRecording(null, '')} />;
+  }
   return (
     <>
       <p>{t('recordingText', { duration: format.duration(RECORDING_LIMITS[PURPOSE].most) })}</p>

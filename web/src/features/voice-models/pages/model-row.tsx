@@ -20,7 +20,7 @@ interface Props {
 export const ModelRow = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
-  const { title, licence, locales, voices, bytes, state } = model;
+  const { title, licence, locales, voices, clones, bytes, state } = model;
   return (
     <li className={classes['model']} aria-label={title}>
       <div className={classes['words']}>
@@ -28,7 +28,8 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
           <bdi>{title}</bdi>
         </b>
         <span>
-          {t('voices', { count: voices, amount: format.number(voices) })} · {format.megabytes(bytes)} ·{' '}
+          {clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) })} ·{' '}
+          {format.megabytes(bytes)} ·{' '}
           <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit>
             <bdi dir="ltr">{licence.name}</bdi>
           </Anchor>
@@ -49,7 +50,7 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
 
 const Action = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation(['voice-models', 'common']);
-  const { title, licence, state, change } = model;
+  const { title, licence, clones, state, change } = model;
   const add = (): void => {
     if (licence.commercial) onChange('add');
     else
@@ -64,7 +65,7 @@ const Action = ({ model, busy, onChange }: Props) => {
   const remove = (): void =>
     confirm({
       title: t('removeTitle', { title }),
-      text: t('removeText'),
+      text: t(clones ? 'removeCloneText' : 'removeText'),
       yes: t('remove'),
       no: t('common:cancel'),
       onYes: () => onChange('remove'),

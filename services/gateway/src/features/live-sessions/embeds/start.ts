@@ -20,6 +20,7 @@ const OWNERS = new Set([
   'no_times_left',
   'task_limit',
   'voice_unavailable',
+  'voice_model_gone',
   'chat_unavailable',
   'content_refused',
   'unauthorized',

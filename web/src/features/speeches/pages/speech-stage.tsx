@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Stage } from '../../../ui/stage.tsx';
+import { useFilm } from '../../tasks/api/use-film.ts';
+import { FilmProgress } from '../../tasks/components/film-progress.tsx';
 import { speechPath } from '../paths.ts';
-import { SpeechPlayer } from './speech-player.tsx';
-import classes from './speeches.module.css';
+import { SpeechPlayer } from '../components/speech-player.tsx';
+import classes from '../components/speeches.module.css';
 
 /** The specification's progress cap, percent: 100 is for finished tasks. */
 const CAP = 98;
@@ -34,6 +36,8 @@ export const SpeechStage = (props: Props) => {
 
 const Content = ({ task, script, error, gone, onAgain }: Props) => {
   const { t } = useTranslation(['speeches', 'tasks']);
+  const running = task !== 'loading' && isLoading(task.state);
+  const film = useFilm(running ? task.id : null, 'sound');
   if (task === 'loading') {
     if (error === null) return <Skeleton height={140} radius={0} />;
     return (
@@ -43,9 +47,18 @@ const Content = ({ task, script, error, gone, onAgain }: Props) => {
       </div>
     );
   }
-  if (isLoading(task.state)) return <Working task={task} />;
-  if (task.state === TaskState.Successed && task.result?.audio_url !== undefined) {
-    return <SpeechPlayer key={task.id} task={task} script={script} path={speechPath(task.id)} />;
+  if (running && film === null) return <Working task={task} />;
+  if (running || (task.state === TaskState.Successed && task.result?.audio_url !== undefined)) {
+    return (
+      <>
+        <SpeechPlayer key={task.id} task={task} script={script} path={speechPath(task.id)} film={film} />
+        {running ? (
+          <div className={classes['making']}>
+            <FilmProgress task={task} />
+          </div>
+        ) : null}
+      </>
+    );
   }
   return <Failure task={task} onAgain={onAgain} />;
 };

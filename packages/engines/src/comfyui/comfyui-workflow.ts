@@ -14,17 +14,43 @@ export interface WorkflowValues {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** The name of an uploaded picture to paint into; only a workflow of edits has it. */
+  /** The name of an uploaded picture, to paint into or to let speak. */
   readonly image?: string;
+  /** Only workflows of talking heads have these. The name of an uploaded sound: */
+  readonly audio?: string;
+  /** Frames a second, frames in all, and seconds. */
+  readonly fps?: number;
+  readonly frames?: number;
+  readonly seconds?: number;
+  /** What the face feels, and how much of it shows, 0 to 1. */
+  readonly emotion?: string;
+  readonly intensity?: number;
 }
 
-const NAMED = /\{\{(prompt|seed|width|height|image)\}\}/g;
-const NAMES = ['prompt', 'seed', 'width', 'height', 'image'] as const;
-/** What each kind of workflow must name. An edit may take its size from its picture. */
-const NEEDED = { portrait: ['prompt', 'seed', 'width', 'height'], edit: ['prompt', 'seed', 'image'] } as const;
+const NAMES = [
+  'prompt',
+  'seed',
+  'width',
+  'height',
+  'image',
+  'audio',
+  'fps',
+  'frames',
+  'seconds',
+  'emotion',
+  'intensity',
+] as const satisfies readonly (keyof WorkflowValues)[];
+const NAMED = new RegExp(String.raw`\{\{(${NAMES.join('|')})\}\}`, 'g');
+/** What each kind of workflow must name. An edit and a head may take their size from their picture. */
+const NEEDED = {
+  portrait: ['prompt', 'seed', 'width', 'height'],
+  edit: ['prompt', 'seed', 'image'],
+  head: ['image', 'audio'],
+} as const;
+export type WorkflowKind = keyof typeof NEEDED;
 
 /** The names without which a workflow makes the same picture each time, one of another shape, or one of nobody's photo. */
-export function missingNames(workflow: ComfyWorkflow, kind: keyof typeof NEEDED = 'portrait'): string[] {
+export function missingNames(workflow: ComfyWorkflow, kind: WorkflowKind = 'portrait'): string[] {
   const text = JSON.stringify(Object.values(workflow).map(({ inputs }) => inputs));
   return NEEDED[kind].filter((name) => !text.includes(`{{${name}}}`));
 }

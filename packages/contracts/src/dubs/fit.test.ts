@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fitLine, roomOf } from './fit.ts';
+
+const lines = [
+  { from: 1, to: 3 },
+  { from: 4, to: 5 },
+];
+
+test('a line has room until the next one begins, or the video ends', () => {
+  expect(roomOf(lines, 0, 10)).toBeCloseTo(2.92);
+  expect(roomOf(lines, 1, 10)).toBe(6);
+  expect(roomOf(lines, 1, 3)).toBe(0);
+});
+
+test('a line takes as long as the original where that sounds natural', () => {
+  expect(fitLine(2.4, 2, 2.92)).toEqual({ speed: 1.2, seconds: 2, over: 0 });
+  expect(fitLine(1.8, 2, 2.92)).toMatchObject({ speed: 0.9, over: 0 });
+});
+
+test('a short line is not stretched, a long one is only so fast and goes on into the pause', () => {
+  expect(fitLine(0.85, 2, 2.92)).toEqual({ speed: 0.85, seconds: 1, over: 0 });
+  const long = fitLine(3.25, 2, 2.92);
+  expect(long).toEqual({ speed: 1.3, seconds: 2.5, over: 0 });
+});
+
+test('what does not fit says by how much', () => {
+  expect(fitLine(5.2, 2, 2.92).over).toBeCloseTo(1.08);
+  expect(fitLine(1, 0, 0)).toMatchObject({ speed: 1.3 });
+  expect(fitLine(1, 0, 0).over).toBeGreaterThan(0.7);
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { avatarTtsTask } from '../photo-videos/kind.ts';
+import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { tenthsOf } from '../tasks/price.ts';
+import { DubSource } from './schema.ts';
+
+/** Footage that says its own lines in another language. The watermark follows from the owner's plan at the time of the quote. */
+export const dubTasks = {
+  dub: defineTaskKind({
+    input: DubSource.extend({ watermark: z.boolean() }),
+    source: DubSource,
+    footageOf: ({ video_avatar_id }) => video_avatar_id,
+    localeOf: ({ locale }) => locale,
+    captionedOf: ({ captions }) => captions !== 'none',
+    files: {
+      video: resultFile('video.mp4', 'video/mp4'),
+      poster: resultFile('poster.jpg', 'image/jpeg'),
+      captions: resultFile('captions.vtt', 'text/vtt'),
+      subtitles: resultFile('captions.srt', 'application/x-subrip'),
+    },
+    figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
+    events: [avatarTtsTask],
+    pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
+    counter: 'remaining_video_generate_times',
+    // As lip-sync, whose work it is: 10 credits a minute, by the tenth of a second.
+    price: {
+      unit: 'minute',
+      tariffs: { dub: { hundredths: 1000, minimumUnits: 0 } },
+      tariffOf: () => 'dub',
+    },
+    delivered: ({ duration_s }) => tenthsOf(duration_s),
+    queue: 'video',
+    weight: 1,
+    attempts: 3,
+    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
+    stages: { speech: 0.15, face: 0.05, render: 0.75, finish: 0.05 },
+  }),
+};

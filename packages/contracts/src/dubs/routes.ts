@@ -1,0 +1,45 @@
+import { route } from '../core/route.ts';
+import { Quote } from '../tasks/quotes.ts';
+import { startRoute } from '../tasks/routes.ts';
+import { DubSound, DubTranscript, HeardLines, NewDub } from './schema.ts';
+
+const tag = 'Dubs';
+export const dubs = {
+  hear: route({
+    method: 'POST',
+    url: '/dub/lines',
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: 'Find out when the sentences of a text are said in footage',
+    body: DubTranscript,
+    response: HeardLines,
+    // `dub.hear` gives up before.
+    timeoutMs: 65_000,
+    rateLimit: 10,
+  }),
+  transcribe: route({
+    method: 'POST',
+    url: '/dub/transcript',
+    access: 'user',
+    // Each call costs the operator.
+    repeatable: false,
+    tag,
+    summary: 'Write down what is said in footage, where a recogniser is configured',
+    body: DubSound,
+    response: HeardLines,
+    timeoutMs: 110_000,
+    rateLimit: 10,
+  }),
+  quote: route({
+    method: 'POST',
+    url: '/sign/dub_driven',
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: 'Check a video in another language, and quote its price',
+    body: NewDub,
+    response: Quote,
+  }),
+  start: route(startRoute('/sign/dub_generate_notify', tag)),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Id, Line, Locale } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
+import { CAPTION_STYLES } from '../photo-videos/captions.ts';
+import { SPEAKER_NAME_CHARACTERS } from '../podcasts/limits.ts';
+import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
+import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from './limits.ts';
+
+/** Seconds from the start of the video. */
+const Moment = z.number().min(0).max(FOOTAGE_LIMITS.longestS);
+
+/** Who says lines: a voice, and whether it is the face of the video. */
+export const DubSpeaker = z
+  .object({
+    name: z
+      .string()
+      .max(SPEAKER_NAME_CHARACTERS)
+      .refine(isStorable)
+      .meta({ examples: ['Nora'] }),
+    voice_id: Id,
+    in_picture: z.boolean().default(true).describe('false for a voice whose lips are not seen'),
+  })
+  .meta({ id: 'DubSpeaker' });
+export type DubSpeaker = z.infer<typeof DubSpeaker>;
+
+/** What is said at one time, in both languages. */
+export const DubLine = z
+  .object({
+    from: Moment.meta({ examples: [1] }),
+    to: Moment.meta({ examples: [3.5] }),
+    speaker: z
+      .number()
+      .int()
+      .min(0)
+      .max(DUB_LIMITS.speakers - 1)
+      .describe('index in `speakers`')
+      .meta({ examples: [0] }),
+    original: z
+      .string()
+      .max(DUB_LIMITS.lineCharacters)
+      .refine(isStorable)
+      .default('')
+      .describe('what the original says, to be read beside the translation')
+      .meta({ examples: ['Hello there.'] }),
+    text: z
+      .string()
+      .max(DUB_LIMITS.lineCharacters)
+      .refine(isStorable)
+      .describe('what is said instead')
+      .meta({ examples: ['Hola a todos.'] }),
+  })
+  .meta({ id: 'DubLine' });
+export type DubLine = z.infer<typeof DubLine>;
+
+export const ORIGINAL_SOUNDS = ['drop', 'quiet'] as const;
+
+export const DubSource = z.object({
+  video_avatar_id: Id.describe('footage of your own'),
+  title: Line.max(100)
+    .exactOptional()
+    .describe('what the video is listed as')
+    .meta({ examples: ['My talk'] }),
+  from: Locale.describe('the language of the original'),
+  locale: Locale.describe('the language that is spoken instead').meta({ examples: ['es'] }),
+  speakers: z.array(DubSpeaker).min(1).max(DUB_LIMITS.speakers),
+  lines: z.array(DubLine).min(1).max(DUB_LIMITS.lines).describe('by time, without overlaps'),
+  original_sound: z
+    .enum(ORIGINAL_SOUNDS)
+    .default('drop')
+    .describe('`quiet`: the original sound stays, low, with its voice: nothing is separated'),
+  captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+});
+export type DubSource = z.infer<typeof DubSource>;
+
+/** Lines follow one another, and each has a speaker. */
+export const NewDub = DubSource.refine(
+  ({ lines }) =>
+    lines.every(({ from, to }, index) => to - from >= DUB_LIMITS.shortestLineS && from >= (lines[index - 1]?.to ?? 0)),
+  { path: ['lines'] },
+)
+  .refine(({ lines, speakers }) => lines.every(({ speaker }) => speaker < speakers.length), { path: ['lines'] })
+  .meta({ id: 'NewDub' });
+export type NewDub = z.infer<typeof NewDub>;
+
+/** A text that is laid over the sound of footage, to learn when each of its sentences is said. */
+export const DubTranscript = z
+  .object({
+    video_avatar_id: Id,
+    text: z
+      .string()
+      .max(DUB_TRANSCRIPT_CHARACTERS)
+      .refine(isStorable)
+      .meta({ examples: ['Hello there. I can speak.'] }),
+    locale: Locale,
+  })
+  .meta({ id: 'DubTranscript' });
+export type DubTranscript = z.infer<typeof DubTranscript>;
+
+/** Footage whose words a recogniser writes down. */
+export const DubSound = DubTranscript.omit({ text: true })
+  .extend({ locale: Locale.describe('the language that is spoken in it') })
+  .meta({ id: 'DubSound' });
+export type DubSound = z.infer<typeof DubSound>;
+
+/** Its sentences with their times, seconds. */
+export const HeardLines = z
+  .object({ lines: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
+  .meta({ id: 'HeardLines' });
+export type HeardLines = z.infer<typeof HeardLines>;

@@ -1,0 +1,60 @@
+import type { Locale } from '../core/common.ts';
+import { DUB_LIMITS } from './limits.ts';
+
+interface HeardWord {
+  readonly text: string;
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What one sentence says, and when, seconds. */
+export interface HeardSentence {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const letters = (text: string): number => text.replaceAll(/\s/gu, '').length;
+
+/** The sentences of a text that say something; a line break always ends one. Pure. */
+export function sentencesIn(text: string, locale: Locale): string[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  return text
+    .split('\n')
+    .flatMap((paragraph) => Array.from(segmenter.segment(paragraph), ({ segment }) => segment.trim()))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+/**
+ * The sentences and paragraphs of a text with the times of its words. Pure.
+ * @param words of the text, in order
+ */
+export function sentencesOf(text: string, locale: Locale, words: readonly HeardWord[]): HeardSentence[] {
+  const sentences = sentencesIn(text, locale);
+  const all = words.reduce((sum, word) => sum + letters(word.text), 0);
+  // What is not said, such as marks, is spread over all: both are counted in shares.
+  const scale =
+    all /
+    Math.max(
+      1,
+      sentences.reduce((sum, sentence) => sum + letters(sentence), 0),
+    );
+  const out: HeardSentence[] = [];
+  let [due, read, at] = [0, 0, 0];
+  for (const sentence of sentences) {
+    due += letters(sentence) * scale;
+    const first = words[at];
+    if (first === undefined) break;
+    let last = first;
+    // At least one word; the next sentence begins with the word whose middle is beyond this one's letters.
+    do {
+      last = words[at] ?? last;
+      read += letters(last.text);
+      at++;
+    } while (at < words.length && read + letters(words[at]?.text ?? '') / 2 < due);
+    const from = Math.max(first.start, out.at(-1)?.to ?? 0);
+    out.push({ from, to: Math.max(last.end, from + DUB_LIMITS.shortestLineS), text: sentence });
+  }
+  return out;
+}

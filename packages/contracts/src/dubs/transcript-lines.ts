@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Locale } from '../core/common.ts';
+import { DUB_LIMITS } from './limits.ts';
+import { type HeardSentence, sentencesIn, sentencesOf } from './sentences.ts';
+
+const Said = z.object({ start: z.number(), end: z.number(), text: z.string() });
+
+/** What a recogniser heard, times in seconds; a server may leave the words out. */
+export const Transcript = z.object({ segments: z.array(Said), words: z.array(Said) });
+export type Transcript = z.infer<typeof Transcript>;
+type Said = z.infer<typeof Said>;
+
+/** Longer segments are cut at the ends of their sentences: a line is spoken in one go. */
+const LONG = { seconds: 8, characters: 200 } as const;
+
+const cleaned = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** A line break wherever a line is full, at a space where there is one. */
+const broken = (text: string): string =>
+  text.replaceAll(
+    new RegExp(
+      String.raw`(.{1,${DUB_LIMITS.lineCharacters - 1}})(?:\s+|$)|(.{1,${DUB_LIMITS.lineCharacters / 2}})`,
+      'gsu',
+    ),
+    '$1$2\n',
+  );
+
+/** A segment's sentences with the times of its words, or by their share of its letters where those do not tell. */
+function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[]): HeardSentence[] {
+  if (end - start <= LONG.seconds && text.length <= LONG.characters) return [{ from: start, to: end, text }];
+  const sentences = sentencesIn(text, locale).flatMap((sentence) => sentencesIn(broken(sentence), locale));
+  const marked = sentences.join('\n');
+  const within = words.filter((word) => word.start + word.end >= 2 * start && word.start + word.end <= 2 * end);
+  const heard = sentencesOf(marked, locale, within);
+  if (heard.length === sentences.length) return heard;
+  const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+  let at = start;
+  const shares = sentences.map((sentence) => {
+    const from = at;
+    at += ((end - start) * sentence.length) / letters;
+    return { text: sentence, start: from, end: at };
+  });
+  return sentencesOf(marked, locale, shares);
+}
+
+/**
+ * Lines of a dub of what a recogniser heard: in order, none over another, within the video. What is too short for a line is
+ * said with the one before it. Pure.
+ * @param videoS length of the video, seconds
+ * @returns none where nothing was said; null where there is more than a video of its length can say
+ */
+export function transcriptLines(
+  { segments, words }: Transcript,
+  { locale, videoS }: { readonly locale: Locale; readonly videoS: number },
+): HeardSentence[] | null {
+  const said = segments
+    .map((segment) => ({ ...segment, text: cleaned(segment.text) }))
+    .filter(({ text, start }) => /[\p{L}\p{N}]/u.test(text) && start <= videoS - DUB_LIMITS.shortestLineS)
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap((segment) =>
+      cut({ ...segment, end: Math.min(videoS, Math.max(segment.start, segment.end)) }, locale, words),
+    );
+  const lines: HeardSentence[] = [];
+  for (const { from, to, text } of said) {
+    const last = lines.at(-1);
+    const begin = Math.max(from, last?.to ?? 0);
+    const end = Math.min(videoS, Math.max(to, begin + DUB_LIMITS.shortestLineS));
+    if (end - begin >= DUB_LIMITS.shortestLineS - 1e-9) lines.push({ from: begin, to: end, text });
+    else if (last !== undefined) lines[lines.length - 1] = { ...last, to: end, text: `${last.text} ${text}` };
+  }
+  const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const full = lines.some(({ text }) => text.length > DUB_LIMITS.lineCharacters);
+  return full || lines.length > DUB_LIMITS.lines || characters > DUB_LIMITS.characters ? null : lines;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { faultyMarksIn } from './faulty-marks.ts';
+
+const faulty = (text: string) => faultyMarksIn(text).map(({ start, end, meant }) => [text.slice(start, end), meant]);
+
+test('names what was meant as a mark and is read out as text', () => {
+  expect(faulty('One [12s] two [0,5s] three [500 ms] four [1.25s].')).toEqual([
+    ['[12s]', 'pause'],
+    ['[0,5s]', 'pause'],
+    ['[500 ms]', 'pause'],
+    ['[1.25s]', 'pause'],
+  ]);
+  expect(faulty(`Ask [Nguyen=] or [=Nwin] or [Nguyen=!]\nor [${'a'.repeat(61)}=b] [9s]`)).toEqual([
+    ['[Nguyen=]', 'pronunciation'],
+    ['[=Nwin]', 'pronunciation'],
+    ['[Nguyen=!]', 'pronunciation'],
+    [`[${'a'.repeat(61)}=b]`, 'pronunciation'],
+    ['[9s]', 'pause'],
+  ]);
+});
+
+test('whole marks, other brackets and what is not closed yet are no faults', () => {
+  expect(faulty('[0.5s] [5s] [Nguyen=Nwin] [1] [laughs] [s] [see 3s] [Nguyen=Nw')).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureLoudness } from '../media/loudness.ts';
+import { decodeSound } from '../sound/decode-sound.ts';
+import { wavBytes } from '../speech/output/wav.ts';
+import { createDubSound, mixOriginal } from './dub-sound.ts';
+import { trimSpeech } from './trim-speech.ts';
+
+const { signal } = new AbortController();
+let folder = '';
+const path = (name: string): string => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-dub-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const tone = (seconds: number, sampleRate: number, loud = 8000) => ({
+  sampleRate,
+  pcm: Int16Array.from(
+    { length: seconds * sampleRate },
+    (_, i) => loud * Math.sin((2 * Math.PI * 220 * i) / sampleRate),
+  ),
+});
+
+const RATE = 48_000;
+const read = (name: string) => decodeSound(path(name), { sampleRate: RATE, mostS: 60 }, signal);
+/** Where it is heard, seconds. */
+const heard = (samples: Float32Array): { begin: number; end: number }[] => {
+  const out: { begin: number; end: number }[] = [];
+  for (const [i, sample] of samples.entries()) {
+    if (Math.abs(sample) < 0.02) continue;
+    const last = out.at(-1);
+    if (last !== undefined && i / RATE - last.end < 0.1) last.end = i / RATE;
+    else out.push({ begin: i / RATE, end: i / RATE });
+  }
+  return out;
+};
+
+test('each line is heard at its time, as loud as the others, and the whole is as long as the video', async () => {
+  const sound = createDubSound(folder, 6, signal);
+  sound.add(0, tone(0.5, 22_050), 1);
+  sound.add(1, tone(0.5, 16_000, 800), 2.02);
+  sound.add(0, tone(1, 22_050), 3.5);
+  sound.add(0, tone(1, 22_050), 5.5);
+  await sound.finish(path('voices.wav'));
+  const samples = await read('voices.wav');
+  expect(samples).toHaveLength(6 * RATE);
+  const lines = heard(samples);
+  expect(lines).toHaveLength(4);
+  for (const [i, at] of [1, 2.02, 3.5, 5.5].entries()) expect(lines[i]?.begin).toBeCloseTo(at, 2);
+  expect(lines[2]?.end).toBeCloseTo(4.5, 2);
+  const peak = (from: number): number => Math.max(...samples.subarray(from * RATE, (from + 0.4) * RATE));
+  expect(peak(2.1) / peak(1.05)).toBeCloseTo(1, 1);
+});
+
+test('an original that is kept is low under the voices, and its times stay', async () => {
+  await writeFile(path('original.wav'), wavBytes(tone(6, RATE, 12_000)));
+  const sound = createDubSound(folder, 6, signal);
+  sound.add(0, tone(1, RATE), 2);
+  await sound.finish(path('alone.wav'));
+  const paths = { voicesPath: path('alone.wav'), originalPath: path('original.wav'), outPath: path('mixed.wav') };
+  await mixOriginal(paths, signal);
+  const samples = await read('mixed.wav');
+  expect(samples.length / RATE).toBeCloseTo(6, 1);
+  const peak = (from: number): number => Math.max(...samples.subarray(from * RATE, (from + 0.4) * RATE));
+  expect(peak(0.5)).toBeGreaterThan(0.005);
+  expect(peak(2.3) / peak(0.5)).toBeGreaterThan(5);
+  expect(heard(samples.map((sample) => (Math.abs(sample) > 0.06 ? sample : 0)))[0]?.begin).toBeCloseTo(2, 2);
+  // One that is quieter already is not made louder.
+  await writeFile(path('original.wav'), wavBytes(tone(6, RATE, 30)));
+  const before = await measureLoudness(path('alone.wav'), signal);
+  await mixOriginal(paths, signal);
+  expect(await measureLoudness(path('mixed.wav'), signal)).toBeCloseTo(before, 0);
+});
+
+test('the silence around a speech is left away, and its times begin with it', () => {
+  const phones = [
+    ['', 0, 0.5],
+    ['a', 0.5, 0.8],
+    ['', 0.8, 1],
+    ['b', 1, 1.4],
+    ['', 1.4, 2],
+  ] as const;
+  const timeline = {
+    durationS: 2,
+    phones: phones.map(([ipa, start, end]) => ({ ipa, start, end, stress: 0 as const })),
+  };
+  const trimmed = trimSpeech({ ...tone(2, 1000), timeline, words: [{ text: 'ab', start: 0.4, end: 1.6 }] });
+  expect(trimmed.pcm).toHaveLength(980);
+  expect(trimmed.timeline.durationS).toBeCloseTo(0.98);
+  expect(trimmed.timeline.phones.map(({ start }) => start)).toEqual([expect.closeTo(0.02), expect.closeTo(0.52)]);
+  expect(trimmed.words[0]).toMatchObject({ start: 0, end: expect.closeTo(0.98) });
+});

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { levelFilters, LIMITER, LIMITER_DELAY_S, measureLoudness, SILENCE_LUFS } from '../media/loudness.ts';
+import { wavBytes } from '../speech/output/wav.ts';
+import type { Sound } from '../speech/speech-engine.ts';
+
+/** Hz of the mixed sound; mono, 16 bit. */
+const RATE = 48_000;
+/** Samples by which the limiter's sound comes later. */
+const DELAY = Math.round(LIMITER_DELAY_S * RATE);
+/** How loud an original is that stays under the new voices (-18 LUFS), so that one hears that it is there and not what it says. */
+const BED_LUFS = -36;
+
+interface SpokenLine {
+  /** Seconds from the start of the video. */
+  readonly at: number;
+  readonly pcm: Int16Array;
+}
+
+/** Collects the lines of a dub and puts each at its time. */
+export interface DubSound {
+  readonly add: (speaker: number, sound: Sound, at: number) => void;
+  /**
+   * Brings every speaker to -18 LUFS by one gain for all their lines, and writes the whole as WAV (mono, 48 kHz) of exactly
+   * the video's length. What goes beyond that is cut off.
+   * @throws {FfmpegError}, or the signal's reason
+   */
+  readonly finish: (outPath: string) => Promise<void>;
+}
+
+/**
+ * @param folder for files that the caller removes
+ * @param durationS of the video, seconds; memory holds its sound twice
+ */
+export function createDubSound(folder: string, durationS: number, signal: AbortSignal): DubSound {
+  const speakers = new Map<number, { readonly sampleRate: number; readonly lines: SpokenLine[] }>();
+  return {
+    add: (speaker, { sampleRate, pcm }, at) => {
+      const own = speakers.get(speaker) ?? { sampleRate, lines: [] };
+      speakers.set(speaker, own);
+      own.lines.push({ at, pcm });
+    },
+    finish: async (outPath) => {
+      const whole = new Int16Array(Math.round(durationS * RATE));
+      for (const [speaker, { sampleRate, lines }] of speakers) {
+        const path = join(folder, `speaker-${speaker}.wav`);
+        await writeFile(path, wavBytes({ sampleRate, pcm: joined(lines) }));
+        const levelled = await level(path, signal);
+        let read = 0;
+        for (const { at, pcm } of lines) {
+          const [from, to] = [read, read + pcm.length].map((sample) => Math.round((sample / sampleRate) * RATE));
+          read += pcm.length;
+          put(levelled.subarray((from ?? 0) + DELAY, (to ?? 0) + DELAY), whole, Math.round(at * RATE));
+        }
+      }
+      await writeFile(outPath, wavBytes({ sampleRate: RATE, pcm: whole }));
+    },
+  };
+}
+
+function joined(lines: readonly SpokenLine[]): Int16Array {
+  const all = new Int16Array(lines.reduce((sum, { pcm }) => sum + pcm.length, 0));
+  let at = 0;
+  for (const { pcm } of lines) {
+    all.set(pcm, at);
+    at += pcm.length;
+  }
+  return all;
+}
+
+/** The samples of a file at the loudness and rate of the mix; the limiter's delay is at their beginning. */
+async function level(path: string, signal: AbortSignal): Promise<Int16Array> {
+  const filters = `${levelFilters(await measureLoudness(path, signal))},apad=pad_len=${2 * DELAY}`;
+  const bytes = await readFfmpeg(['-i', path, '-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'], signal);
+  return new Int16Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 2));
+}
+
+function put(from: Int16Array, to: Int16Array, at: number): void {
+  const fitting = from.subarray(0, Math.max(0, to.length - at));
+  for (const [i, sample] of fitting.entries()) {
+    to[at + i] = Math.max(-32_768, Math.min(32_767, (to[at + i] ?? 0) + sample));
+  }
+}
+
+/**
+ * Puts the original sound, kept low, under the voices. Nothing is separated: its own voice is in it. One that is quieter than
+ * it would be made stays as it is.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function mixOriginal(
+  { voicesPath, originalPath, outPath }: Record<'voicesPath' | 'originalPath' | 'outPath', string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const loudness = await measureLoudness(originalPath, signal);
+  const gain = loudness <= SILENCE_LUFS ? 0 : Math.min(0, BED_LUFS - loudness);
+  const mixed = `[1:a]volume=${gain.toFixed(2)}dB,aresample=${RATE}[low];[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
+  const trimmed = `${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
+  const inputs = ['-y', '-i', voicesPath, '-i', originalPath];
+  await readFfmpeg(
+    [...inputs, '-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath],
+    signal,
+  );
+}

@@ -1,0 +1,40 @@
+import { stat, rm } from 'node:fs/promises';
+import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { probeSound } from '../sound/decode-sound.ts';
+import type { SourceFootage } from './normalise-footage.ts';
+
+/** Bytes of a FLAC file without a sample. */
+const EMPTY = 100;
+
+/**
+ * Writes the sound of footage as FLAC (mono, 48 kHz), from the moment of its first frame on, so that it has the times of the
+ * normalised footage; silence where it begins later.
+ * @param longestS what is longer is cut off
+ * @returns whether there is any that can be read; if not, no file
+ * @throws {FfmpegError} other than `encoder_failed`, or the signal's reason
+ */
+export async function keepSound(
+  { startS }: Pick<SourceFootage, 'startS'>,
+  path: string,
+  outPath: string,
+  longestS: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const track = await probeSound(path, signal);
+  if (track === null || track === 'no_sound') return false;
+  const from = startS.toFixed(6);
+  const filters = `atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
+  const input = ['-y', '-copyts', '-protocol_whitelist', 'file', '-i', path, '-map', '0:a:0', '-vn'];
+  const output = ['-ac', '1', '-t', String(longestS), '-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac', outPath];
+  try {
+    await readFfmpeg([...input, '-af', filters, ...output], signal);
+  } catch (error) {
+    if (!(error instanceof FfmpegError) || error.code !== 'encoder_failed') throw error;
+    await rm(outPath, { force: true });
+    return false;
+  }
+  const { size } = await stat(outPath);
+  if (size > EMPTY) return true;
+  await rm(outPath, { force: true });
+  return false;
+}

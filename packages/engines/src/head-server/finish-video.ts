@@ -1,0 +1,163 @@
+import { open, rm } from 'node:fs/promises';
+import { type CaptionTrack, createCaptionTrack } from '../captions/caption-track.ts';
+import { createTitle, type DrawnTitle } from '../captions/title.ts';
+import { FootageError } from '../footage/footage-engine.ts';
+import { readSource } from '../footage/normalise-footage.ts';
+import { startEncoder } from '../head/encoder.ts';
+import { writeJpeg } from '../head/frame-image.ts';
+import type { HeadJob, HeadResult, RenderControl } from '../head/head-engine.ts';
+import { createWatermark, type Watermark } from '../head/watermark.ts';
+import { FfmpegError } from '../media/ffmpeg.ts';
+import { rawFrames } from '../media/raw-frames.ts';
+import { probeVideo } from '../media/video-frames.ts';
+import { HeadServerError } from './head-server.ts';
+
+type Drawn = Pick<
+  HeadJob,
+  'audioPath' | 'width' | 'height' | 'fps' | 'quality' | 'captions' | 'title' | 'outPath' | 'posterPath'
+>;
+
+/** A video of a server to bring into the product's own form. */
+export interface FinishJob extends Drawn {
+  /** As the server sent it. */
+  readonly madePath: string;
+  readonly watermark: boolean;
+  /** Of the video to write. */
+  readonly frames: number;
+}
+
+/** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
+const BUFFERS = 3;
+const REPORT_EVERY = 10;
+/** Share of the progress for drawing; the rest is for completing the file. */
+const RENDER_SHARE = 0.95;
+/** How much shorter or longer than the speech a video may be, seconds: a model makes whole blocks of frames. */
+const LENGTH_S = 0.7;
+/** How much its shape may differ: models make sides of multiples of 16 or 32 pixels. */
+const SHAPE = 0.04;
+const SIDES = { least: 128, most: 4096 };
+const NOTHING = new Uint8Array();
+
+const unusable = (why: string, cause?: unknown): HeadServerError =>
+  new HeadServerError('head_failed', `the head server sent ${why}`, { cause });
+
+/**
+ * Brings a server's video into the product's form: its size and frame rate, the speech as it was made, the visible mark, captions and
+ * title drawn in, H.264 and AAC with fast start, and what it is made of written in. A video that ends early holds its last frame.
+ * @throws {HeadServerError} `head_failed` for what is no video, or of another shape or length
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function finishVideo(job: FinishJob, control: RenderControl): Promise<HeadResult> {
+  const { width, height, fps, frames } = job;
+  control.progress(0, 'render');
+  await checkMade(job, control.signal);
+  const over = await drawnOver(job);
+  const encoder = startEncoder(job, frames, BUFFERS, control);
+  try {
+    let count = 0;
+    for await (const frame of madeFrames(job, control.signal)) {
+      control.signal.throwIfAborted();
+      over.watermark?.draw(frame);
+      if (count === 0) await writeJpeg(frame, width, height, job.posterPath);
+      over.title?.draw(frame);
+      await over.captions?.draw(frame, count / fps);
+      await encoder.write(frame);
+      if (count++ % REPORT_EVERY === 0) control.progress((RENDER_SHARE * count) / frames, 'render');
+    }
+    if (count < frames) throw unusable(`a video of which only ${count} frames can be read`);
+    control.progress(RENDER_SHARE, 'finish');
+    await encoder.finish();
+  } catch (error) {
+    await encoder.discard();
+    await rm(job.posterPath, { force: true });
+    control.signal.throwIfAborted();
+    throw error;
+  }
+  control.progress(1, 'finish');
+  return { durationS: frames / fps, width, height, frames, fps };
+}
+
+/** @throws {HeadServerError} for what cannot be used */
+async function checkMade({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal): Promise<void> {
+  if (!(await isMp4(madePath))) throw unusable('something else than an MP4');
+  const [{ durationS }, made] = await Promise.all([readSource(madePath, signal), probeVideo(madePath)]).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      if (error instanceof FootageError || !(error instanceof FfmpegError))
+        throw unusable('no video, or half of one', error);
+      throw error;
+    },
+  );
+  const sides = [made.width, made.height];
+  if (sides.some((side) => side < SIDES.least || side > SIDES.most)) throw unusable(`a video of ${sides.join(' x ')}`);
+  const shape = (made.width / made.height) * (height / width);
+  if (Math.abs(Math.log(shape)) > SHAPE) {
+    throw unusable(`a video of ${sides.join(' x ')}, another shape than ${width} x ${height}`);
+  }
+  if (Math.abs(durationS - frames / fps) > LENGTH_S) {
+    throw unusable(`a video of ${durationS.toFixed(2)} s for a speech of ${(frames / fps).toFixed(2)} s`);
+  }
+}
+
+/** Whether a file begins as MP4 files do (ISO/IEC 14496-12, box `ftyp`): ffmpeg reads much else, and playlists that name files. */
+async function isMp4(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return bytesRead === 8 && buffer.toString('latin1', 4, 8) === 'ftyp';
+  } finally {
+    await file.close();
+  }
+}
+
+interface Over {
+  readonly watermark: Watermark | null;
+  readonly captions: CaptionTrack | null;
+  readonly title: DrawnTitle | null;
+}
+
+async function drawnOver({ watermark, captions, title, width, height }: FinishJob): Promise<Over> {
+  const frame = { width, height };
+  const [mark, track, drawn] = await Promise.all([
+    // Every frame is a new one, so nothing beneath the mark needs to be restored.
+    watermark ? createWatermark({ ...frame, luma: NOTHING, u: NOTHING, v: NOTHING }) : null,
+    captions === undefined ? null : createCaptionTrack(captions, frame),
+    title === undefined ? null : createTitle(title, frame),
+  ]);
+  return { watermark: mark, captions: track, title: drawn };
+}
+
+/** The frames of the video that was sent, in the size and at the rate of the one to write; the last is held to its end. */
+async function* madeFrames({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal) {
+  const size = `${width}:${height}`;
+  const filters = [
+    'setpts=PTS-STARTPTS',
+    `fps=${fps}`,
+    `scale=${size}:force_original_aspect_ratio=increase:flags=lanczos:out_color_matrix=bt709:out_range=tv`,
+    `crop=${size}`,
+    'setsar=1',
+    'tpad=stop=-1:stop_mode=clone',
+  ].join(',');
+  const input = [
+    '-xerror',
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    'mov',
+    '-i',
+    madePath,
+    '-map',
+    '0:v:0',
+    '-an',
+    '-vf',
+    filters,
+  ];
+  try {
+    yield* rawFrames([...input, '-frames:v', String(frames)], { width, height, format: 'nv12' }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof FfmpegError && error.code === 'encoder_failed')
+      throw unusable('a video that cannot be read', error);
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseJson } from '../http/parse-json.ts';
+import { BodyTooLong, readBody } from '../http/read-body.ts';
+import { isPassing, PassingError, repeat } from '../http/repeat.ts';
+import { saveBody } from '../http/save-body.ts';
+import { HeadJobStatus, JOB_FIELDS } from './head-api.ts';
+import { type HeadServer, HeadServerError, type ServerJob } from './head-server.ts';
+
+export interface HttpHeadServer {
+  /** The base of its API, such as `http://192.168.1.20:9000/v1`. */
+  readonly url: string;
+  /** Sent as a bearer token, where the server wants one. */
+  readonly key?: string | undefined;
+  /** How often a job is looked at, milliseconds; others for tests, as the pauses. */
+  readonly pollMs?: number;
+  /** Before a request is repeated that the server did not answer. */
+  readonly pausesMs?: readonly number[];
+}
+
+const MOST_ANSWER_BYTES = 64_000;
+const POLL_MS = 1000;
+const PAUSES_MS: readonly number[] = [1000, 4000, 10_000];
+/** Of a connection that hangs, milliseconds: to send the files, and to ask. */
+const SEND_MS = 120_000;
+const ASK_MS = 30_000;
+/** How long the server is given to hear that a job is not needed any more. */
+const REMOVE_MS = 3000;
+
+const failed = (why: string, cause?: unknown): HeadServerError =>
+  new HeadServerError('head_failed', `the head server ${why}`, { cause });
+
+interface Asked {
+  readonly method?: 'POST' | 'DELETE';
+  readonly body?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server that speaks docs/head-server.openapi.json. */
+export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
+  const { pollMs = POLL_MS, pausesMs = PAUSES_MS } = server;
+  const base = server.url.replace(/\/$/, '');
+  const authorization = server.key === undefined ? {} : { authorization: `Bearer ${server.key}` };
+
+  /** @throws PassingError when another try may be answered */
+  const ask = async (path: string, signal: AbortSignal, { method, body, headers }: Asked = {}): Promise<Response> => {
+    try {
+      const response = await fetch(base + path, {
+        ...(method !== undefined && { method }),
+        ...(body !== undefined && { body }),
+        headers: { ...authorization, ...headers },
+        redirect: 'error',
+        signal,
+      });
+      if (isPassing(response)) throw new PassingError(`the head server answered ${response.status}`);
+      return response;
+    } catch (error) {
+      if (error instanceof PassingError) throw error;
+      throw new PassingError('the head server cannot be reached', { cause: error });
+    }
+  };
+
+  const askJob = async (path: string, signal: AbortSignal, withinMs: number, asked?: Asked): Promise<HeadJobStatus> => {
+    const response = await ask(path, AbortSignal.any([signal, AbortSignal.timeout(withinMs)]), asked);
+    const status = HeadJobStatus.safeParse(parseJson((await readBody(response, MOST_ANSWER_BYTES)).toString())).data;
+    if (!response.ok) throw errorOf(response.status, asked?.method === 'POST');
+    if (status === undefined) throw failed('answered in another form');
+    return status;
+  };
+
+  const fetchVideo = async (path: string, { outPath, mostBytes }: ServerJob, signal: AbortSignal): Promise<void> => {
+    const response = await ask(`${path}/result`, signal);
+    if (!response.ok) throw failed(`answered ${response.status} for its video`);
+    const type = response.headers.get('content-type') ?? '';
+    if (!/^(video\/mp4|application\/octet-stream)\b/i.test(type))
+      throw failed(`sent ${type || 'no type'} for its video`);
+    await saveBody(response, outPath, mostBytes);
+  };
+
+  /** Cancels a job that runs, and removes one that has ended. */
+  const remove = async (path: string): Promise<void> => {
+    await ask(path, AbortSignal.timeout(REMOVE_MS), { method: 'DELETE' }).catch(() => undefined);
+  };
+
+  return {
+    make: async (job, { progress, signal }) => {
+      try {
+        const asked = { method: 'POST', body: await formOf(job), headers: { 'idempotency-key': job.key } } as const;
+        let status = await repeat(() => askJob('/jobs', signal, SEND_MS, asked), pausesMs, signal);
+        const path = `/jobs/${encodeURIComponent(status.id)}`;
+        try {
+          while (status.state !== 'done') {
+            if (status.state === 'failed') throw ofJob(status);
+            progress(status.progress ?? 0);
+            await delay(pollMs, undefined, { signal });
+            status = await repeat(() => askJob(path, signal, ASK_MS), pausesMs, signal);
+          }
+          await repeat(() => fetchVideo(path, job, signal), pausesMs, signal);
+        } finally {
+          await remove(path);
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof PassingError) throw failed('cannot be reached, or broke off', error);
+        if (error instanceof BodyTooLong) throw failed('sent too much', error);
+        throw error;
+      }
+    },
+  };
+}
+
+async function formOf(job: ServerJob): Promise<FormData> {
+  const form = new FormData();
+  form.append('portrait', new Blob([await readFile(job.portraitPath)], { type: 'image/png' }), 'portrait.png');
+  form.append('audio', new Blob([await readFile(job.audioPath)], { type: 'audio/wav' }), 'audio.wav');
+  for (const field of JOB_FIELDS) form.append(field, String(job[field]));
+  return form;
+}
+
+/** What a status means that is no success. A job that is not accepted will not be the next time; one that is gone may be. */
+function errorOf(status: number, submitting: boolean): HeadServerError {
+  const unable = submitting && status >= 400 && status < 500;
+  return new HeadServerError(unable ? 'head_unable' : 'head_failed', `the head server answered ${status}`);
+}
+
+/** The server's words are left out: they may repeat what is in the picture or the speech. */
+const ofJob = ({ error }: HeadJobStatus): HeadServerError =>
+  error?.code === 'refused'
+    ? new HeadServerError('head_unable', 'the head server refused the job')
+    : failed('could not make the video');

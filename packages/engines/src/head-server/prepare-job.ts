@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { TAIL_S } from '@orator/contracts/photo-videos/length';
+import { packNv12 } from '@orator/rig/draw/nv12';
+import sharp from 'sharp';
+import { rgbFromNv12 } from '../head/frame-image.ts';
+import type { HeadJob } from '../head/head-engine.ts';
+import { checkSize, loadComposition } from '../head/load-composition.ts';
+import { readAudio } from '../head/read-audio.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+
+/** What a server gets for a job, to be written. */
+export interface PrepareJob {
+  readonly job: HeadJob;
+  /** PNG to write: the whole frame. */
+  readonly pngPath: string;
+  /** WAV to write: the speech, and silence until the end of the video. */
+  readonly wavPath: string;
+}
+
+/** Frames of the video. */
+export interface Prepared {
+  readonly frames: number;
+}
+
+/**
+ * Writes the frame and the sound that a server makes a video of: the photo is placed by its face in the shape of the video, before
+ * the background that was chosen.
+ * @throws {HeadError}, {FfmpegError}, or the signal's reason
+ */
+export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: AbortSignal): Promise<Prepared> {
+  checkSize(job);
+  const [{ image }, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, signal)]);
+  signal.throwIfAborted();
+  // As long as the built-in engine makes it.
+  const frames = Math.ceil((Math.max(audio.durationS, job.timeline.durationS) + TAIL_S) * job.fps);
+  const { width, height, fps } = job;
+  const rgb = rgbFromNv12(packNv12(image), width, height);
+  await writeFile(
+    pngPath,
+    await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
+  const length = (frames / fps).toFixed(3);
+  const sound = ['-af', 'apad', '-t', length, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', wavPath];
+  await readFfmpeg(['-y', '-i', job.audioPath, '-vn', ...sound], signal);
+  return { frames };
+}

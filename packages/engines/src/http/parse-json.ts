@@ -1,0 +1,8 @@
+/** The JSON of an answer; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

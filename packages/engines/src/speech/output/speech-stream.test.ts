@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSpeechStream } from './speech-stream.ts';
+
+const run = promisify(execFile);
+const never = new AbortController().signal;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-stream-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const RATE = 16_000;
+const tone = (seconds: number): Int16Array =>
+  Int16Array.from({ length: RATE * seconds }, (_none, at) => 1000 * Math.sin((2 * Math.PI * 300 * at) / RATE));
+
+it('a speech is encoded while it is made, at the level of finished ones', async () => {
+  const heard: Uint8Array[] = [];
+  const begun = Promise.withResolvers<void>();
+  const onBytes = (bytes: Uint8Array): void => {
+    heard.push(bytes);
+    begun.resolve();
+  };
+  const stream = startSpeechStream({ folder, signal: never, onBytes });
+  for (const seconds of [0.2, 3]) stream.push({ sampleRate: RATE, pcm: tone(seconds) });
+  // Before its end is known.
+  await begun.promise;
+  stream.push({ sampleRate: RATE, pcm: tone(2) });
+  await stream.finish();
+  const path = join(folder, 'heard.mp4');
+  await writeFile(path, Buffer.concat(heard));
+  const { stderr } = await run('ffmpeg', ['-i', path, '-af', 'ebur128', '-f', 'null', '-']);
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  expect(Number(/I:\s+(-[\d.]+) LUFS/.exec(summary)?.[1])).toBeCloseTo(-18, 0);
+  expect(stderr).toMatch(/Duration: 00:00:05\.[12]/);
+});
+
+it('what is shorter than the measure comes at the end, and nothing of nothing', async () => {
+  const bytesOf = async (...sounds: Int16Array[]): Promise<number> => {
+    let bytes = 0;
+    const stream = startSpeechStream({ folder, signal: never, onBytes: ({ length }) => (bytes += length) });
+    for (const pcm of sounds) stream.push({ sampleRate: RATE, pcm });
+    await stream.finish();
+    return bytes;
+  };
+  expect(await bytesOf(tone(0.3))).toBeGreaterThan(500);
+  expect(await bytesOf()).toBe(0);
+});
+
+it('stops with its signal', async () => {
+  const stream = startSpeechStream({ folder, signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
+  stream.push({ sampleRate: RATE, pcm: tone(1) });
+  await expect(stream.finish()).rejects.toThrow('stop');
+});

@@ -1,0 +1,102 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
+import { z } from 'zod';
+import { readBody } from '../http/read-body.ts';
+import { convertSpeech } from '../speech/output/convert-speech.ts';
+
+export interface TranscriptionServer {
+  /** The base of its API, such as `https://api.openai.com/v1`. */
+  readonly url: string;
+  /** Sent as a bearer token, where the server wants one. */
+  readonly key?: string | undefined;
+  readonly model: string;
+  /** The most that one answer may take, milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The server cannot be reached, is too slow, refuses the call or sends something else. */
+export class TranscriptionError extends Error {
+  override name = 'TranscriptionError';
+}
+
+export interface Transcriber {
+  /**
+   * What is said in a sound file, with its times.
+   * @throws TranscriptionError; FfmpegError where the file is no sound; the signal's reason
+   */
+  readonly transcribe: (
+    sound: { readonly audioPath: string; readonly locale: Locale },
+    signal: AbortSignal,
+  ) => Promise<Transcript>;
+}
+
+/** Five minutes of speech with the time of each word are some 100 kB. */
+const MOST_BYTES = 4_000_000;
+
+const Seconds = z.number().min(0);
+// https://platform.openai.com/docs/api-reference/audio/verbose-json-object
+const Answer = z.object({
+  text: z.string().nullish(),
+  segments: z.array(z.object({ start: Seconds, end: Seconds, text: z.string() })),
+  words: z.array(z.object({ start: Seconds, end: Seconds, word: z.string() })).nullish(),
+});
+
+function transcriptOf(body: Buffer): Transcript {
+  const { text, segments, words } = Answer.parse(JSON.parse(body.toString('utf8')));
+  if (segments.length === 0 && (text ?? '').trim() !== '') throw new TypeError('there is a text without times');
+  return { segments, words: (words ?? []).map(({ word, ...times }) => ({ text: word, ...times })) };
+}
+
+/** As an MP3, which every server reads: five minutes have 3.6 MB, where 25 MB is the most that OpenAI takes. */
+async function asMp3(audioPath: string, signal: AbortSignal): Promise<Blob> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-transcription-'));
+  try {
+    const path = join(folder, 'sound.mp3');
+    await convertSpeech(audioPath, path, 'mp3', signal);
+    return new Blob([await readFile(path)], { type: 'audio/mpeg' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Transcripts by a server that speaks OpenAI's protocol (`POST /audio/transcriptions`, API reference of OpenAI). */
+export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionServer): Transcriber {
+  const ask = async (sound: Blob, locale: Locale, signal: AbortSignal): Promise<Transcript> => {
+    const body = new FormData();
+    body.set('file', sound, 'sound.mp3');
+    body.set('model', model);
+    // ISO 639-1, without a region.
+    body.set('language', new Intl.Locale(locale).language);
+    body.set('response_format', 'verbose_json');
+    for (const detail of ['segment', 'word']) body.append('timestamp_granularities[]', detail);
+    const response = await fetch(`${url.replace(/\/+$/u, '')}/audio/transcriptions`, {
+      method: 'POST',
+      headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }) },
+      body,
+      redirect: 'error',
+      signal,
+    });
+    // The server's words are left out: they may repeat what is said.
+    if (!response.ok) throw new TranscriptionError(`the transcription server answered ${response.status}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.includes('json')) throw new TranscriptionError(`the transcription server answered ${type}`);
+    return transcriptOf(await readBody(response, MOST_BYTES));
+  };
+  return {
+    transcribe: async ({ audioPath, locale }, signal) => {
+      const sound = await asMp3(audioPath, signal);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await ask(sound, locale, AbortSignal.any([signal, timeout]));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof TranscriptionError) throw error;
+        const late = `the transcription server took longer than ${timeoutMs / 1000} s`;
+        throw new TranscriptionError(timeout.aborted ? late : 'no transcript of the server', { cause: error });
+      }
+    },
+  };
+}

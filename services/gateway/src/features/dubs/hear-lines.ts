@@ -1,0 +1,58 @@
+import { sentencesOf } from '@orator/contracts/dubs/sentences';
+import { DUB_TRANSCRIPT_CHARACTERS } from '@orator/contracts/dubs/limits';
+import type { DubSound, DubTranscript, HeardLines } from '@orator/contracts/dubs/schema';
+import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
+import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { findFootage } from '../../portraits/find-footage.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+
+/**
+ * When the sentences of a text are said in footage.
+ * @throws AppError not_found, text_*, content_refused, dub_no_sound, dub_not_heard; RpcTimeout when no worker answers
+ */
+export async function hearLines(deps: Deps, userId: string, asked: DubTranscript): Promise<HeardLines> {
+  const { locale } = asked;
+  const footage = await ownFootage(deps, userId, asked.video_avatar_id);
+  const text = cleanText(asked.text, locale, DUB_TRANSCRIPT_CHARACTERS);
+  await checkContent(deps, userId, { kind: 'script', text, locale });
+  const sound_key = await soundOf(deps, footage);
+  const { words } = await deps.rpc.call('dub.hear', { sound_key, text, locale });
+  const lines = sentencesOf(text, locale, words);
+  if (lines.length === 0) throw new AppError('dub_not_heard');
+  return { lines };
+}
+
+/**
+ * What is said in footage and when, by the operator's transcription server.
+ * @throws AppError not_found, dub_no_sound, dub_nothing_said, transcription_unavailable, also where no server is set up;
+ * RpcTimeout when no worker answers
+ */
+export async function transcribe(
+  deps: Deps,
+  userId: string,
+  { video_avatar_id, locale }: DubSound,
+): Promise<HeardLines> {
+  if (deps.env.TRANSCRIPTION_URL === undefined) throw new AppError('transcription_unavailable');
+  const footage = await ownFootage(deps, userId, video_avatar_id);
+  const heard = await deps.rpc.call('dub.transcribe', { sound_key: await soundOf(deps, footage), locale });
+  const lines = heard.ok ? transcriptLines(heard.transcript, { locale, videoS: footage.durationS }) : null;
+  if (lines === null) throw new AppError('transcription_unavailable');
+  if (lines.length === 0) throw new AppError('dub_nothing_said');
+  return { lines };
+}
+
+async function ownFootage({ db }: Deps, userId: string, id: string) {
+  const footage = await findFootage(db, userId, id);
+  if (footage === null) throw new AppError('not_found');
+  return footage;
+}
+
+/** @throws AppError dub_no_sound */
+async function soundOf({ storage }: Deps, { id, hasSound }: { readonly id: string; readonly hasSound: boolean }) {
+  const { sound } = footageKeys(id);
+  if (!hasSound || !(await storage.has(sound))) throw new AppError('dub_no_sound');
+  return sound;
+}

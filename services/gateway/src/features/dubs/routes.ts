@@ -1,0 +1,17 @@
+import { dubs } from '@orator/contracts/dubs/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { http } from '../../http/route.ts';
+import { startTask } from '../../quoting/start-task.ts';
+import { hearLines, transcribe } from './hear-lines.ts';
+import { quoteDub } from './service.ts';
+
+export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  app.route({ ...http(dubs.hear), handler: ({ user, body }) => hearLines(deps, user.id, body) });
+  app.route({ ...http(dubs.transcribe), handler: ({ user, body }) => transcribe(deps, user.id, body) });
+  app.route({ ...http(dubs.quote), handler: ({ user, body }) => quoteDub(deps, user.id, body) });
+  app.route({
+    ...http(dubs.start),
+    handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'dub', ...body }, locale),
+  });
+};

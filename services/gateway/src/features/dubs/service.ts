@@ -1,0 +1,83 @@
+import { readPlan } from '@orator/billing';
+import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
+import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
+import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { tenthsOf } from '@orator/contracts/tasks/price';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import { AppError } from '@orator/platform/app-error';
+import { quoteTask } from '@orator/tasks';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { findFootage } from '../../portraits/find-footage.ts';
+import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { checkSpokenBy } from '../../quoting/script-check.ts';
+
+/**
+ * Checks everything that could go wrong before any money moves, and says what it costs.
+ * @throws AppError not_found, voice_unavailable, text_*, dub_* with the number of the line, video_too_long, content_refused
+ */
+export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<Quote> {
+  const { db } = deps;
+  const footage = await findFootage(db, userId, wanted.video_avatar_id);
+  if (footage === null) throw new AppError('not_found');
+  if (wanted.original_sound === 'quiet' && !footage.hasSound) throw new AppError('dub_no_sound');
+  const cast = await Promise.all(wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id)));
+  // Also of who says nothing: the task asks for the voice of each.
+  if (cast.includes(undefined)) throw new AppError('voice_unavailable');
+  const { durationS } = footage;
+  const lines = wanted.lines.map((line, index) =>
+    checkLine(wanted, { line, index, durationS, voice: cast[line.speaker] }),
+  );
+  const text = lines.map((line) => line.text).join('\n');
+  if (text.length > DUB_LIMITS.characters) {
+    throw new AppError('text_too_long', { details: { limit: DUB_LIMITS.characters } });
+  }
+  const names = wanted.speakers.map(({ name }) => name).join('\n');
+  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${names}`, locale: wanted.locale });
+  const plan = await readPlan(db, userId);
+  checkLength(plan, durationS);
+  const kind = 'dub';
+  const input = { ...wanted, lines, watermark: plan.visibleMark };
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  return quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
+}
+
+interface LineToCheck {
+  readonly line: DubLine;
+  readonly index: number;
+  /** Of the video, seconds. */
+  readonly durationS: number;
+  readonly voice: SpokenVoice | undefined;
+}
+
+/** A line cleaned for speaking, which goes into its time. */
+function checkLine({ lines, locale }: NewDub, { line, index, durationS, voice }: LineToCheck): DubLine {
+  const number = index + 1;
+  if (line.to > durationS + 0.05) {
+    throw new AppError('dub_line_outside', { details: { line: number, limit: Math.floor(durationS * 10) / 10 } });
+  }
+  const { text } = spokenLine(voice, { text: line.text, locale, number });
+  const tempo = voice?.match?.tempo ?? 1;
+  const naturalS = soundSeconds({ text, locale }, voice?.engine) / tempo;
+  const { over } = fitLine(naturalS, line.to - line.from, roomOf(lines, index, durationS));
+  if (over > 0) {
+    throw new AppError('dub_line_too_long', { details: { line: number, seconds: Math.ceil(over * 10) / 10 } });
+  }
+  return { ...line, text };
+}
+
+/** @throws AppError voice_unavailable, text_* with the number of the line, from 1 */
+function spokenLine(
+  voice: SpokenVoice | undefined,
+  { text, locale, number }: Pick<NewDub, 'locale'> & { readonly text: string; readonly number: number },
+) {
+  const most = DUB_LIMITS.lineCharacters;
+  try {
+    return checkSpokenBy(voice, { text, locale, voice_id: voice?.id ?? '' }, most).script;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.reason, { details: { limit: most, ...error.details, line: number } });
+  }
+}

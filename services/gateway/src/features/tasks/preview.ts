@@ -1,0 +1,14 @@
+import type { OwnedTask } from '@orator/tasks';
+import type { Deps } from '../../deps.ts';
+import { dailyFile } from '../../files/daily-file.ts';
+import { findVideo } from './video.ts';
+
+/**
+ * The address of the silent beginning of a finished video.
+ * @throws AppError not_found, also where no video was made; RpcTimeout when no worker answers
+ */
+export async function previewOf(deps: Deps, owned: OwnedTask): Promise<{ preview_url: string }> {
+  const { video_key } = await findVideo(deps, owned);
+  const make = (key: string) => deps.rpc.call('video.preview', { video_key, preview_key: key });
+  return { preview_url: await dailyFile(deps, { source: `${video_key}\npreview`, extension: 'mp4' }, make) };
+}

@@ -1,0 +1,57 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { footageKeys } from '@orator/contracts/video-avatars/files';
+import { mixOriginal } from '@orator/engines/dub/dub-sound';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { findFace, renderFootage } from '../steps/face-source.ts';
+import { followHead } from '../steps/follow-head.ts';
+import { speakDub } from '../steps/speak-dub.ts';
+import { InputGone, type TaskContext } from '../worker/task-context.ts';
+import type { Handlers } from './index.ts';
+
+export const dubHandlers: Pick<Handlers, 'dub'> = {
+  dub: async (input, task) => {
+    const face = await findFace(task, { video_avatar_id: input.video_avatar_id });
+    if (!('footageId' in face)) throw new InputGone('the footage is gone');
+    const path = (name: string): string => join(task.folder, name);
+    const voicesPath = path('voices.wav');
+    const { timeline, words, speaking } = await speakDub(input, task, voicesPath);
+    const audioPath = input.original_sound === 'quiet' ? await mixed(task, face.footageId, voicesPath) : voicesPath;
+    const { captions: style, locale, watermark } = input;
+    const made = await renderFootage(
+      task,
+      face.footageId,
+      {
+        audioPath,
+        timeline,
+        dub: { speaking, voicesPath },
+        captions: style === 'none' ? undefined : { style, locale, words },
+        quality: 'fast',
+        watermark,
+        outPath: path('video.mp4'),
+        posterPath: path('poster.jpg'),
+      },
+      { signal: task.signal, progress: followHead(task) },
+    );
+    await task.stage('finish');
+    return {
+      video_key: await task.store('video', path('video.mp4')),
+      poster_key: await task.store('poster', path('poster.jpg')),
+      captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
+      subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
+      duration_s: made.durationS,
+      width: made.width,
+      height: made.height,
+    };
+  },
+};
+
+/** The voices over the original sound. */
+async function mixed(task: TaskContext<'dub'>, footageId: string, voicesPath: string): Promise<string> {
+  const { sound } = footageKeys(footageId);
+  if (!(await task.storage.has(sound))) throw new InputGone('the original sound is gone');
+  const [originalPath, outPath] = [join(task.folder, 'original.flac'), join(task.folder, 'mixed.wav')];
+  await task.storage.withLocalCopy(sound, (from) => copyFile(from, originalPath));
+  await mixOriginal({ voicesPath, originalPath, outPath }, task.signal);
+  return outPath;
+}

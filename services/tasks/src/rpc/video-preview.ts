@@ -1,0 +1,12 @@
+import { shrinkVideo } from '@orator/engines/media/shrink-video';
+import { convertFile } from './convert-file.ts';
+import type { RpcHandlers } from './index.ts';
+
+/** Seconds of a preview and its shorter side, pixels: some 40 kB, a hundredth of what a card would fetch of the video itself. */
+const PREVIEW = { seconds: 6, side: 320 };
+
+/** Makes a small silent copy of the beginning of a stored video and stores it under the given key. */
+export const makeVideoPreview: RpcHandlers['video.preview'] = ({ storage }, input, signal) =>
+  convertFile(storage, { from: input.video_key, to: input.preview_key }, (video, preview) =>
+    shrinkVideo(video, preview, PREVIEW, signal),
+  );

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Gender, Locale } from '@orator/contracts/core/common';
+import { RecordingQuality } from '@orator/contracts/recordings/schema';
+import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { VoiceReference } from '@orator/engines/speech/speech-engine';
+import { type Cloner, speakerName } from '@orator/platform/voices/installed-models';
+import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
+import { InputGone, OtherWords } from '../worker/task-context.ts';
+import { cutReference } from './cut-reference.ts';
+import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
+import { recordingKey } from './recording-key.ts';
+import { sayTranscript } from './say-transcript.ts';
+
+interface Wanted {
+  readonly model: string;
+  readonly locale: Locale;
+  /** What is said in the recording. */
+  readonly transcript?: string | undefined;
+}
+
+/** Hz at which the models of the catalogue listen. */
+const SAMPLE_RATE = 24_000;
+const FULL_SCALE = 32_768;
+/** The end of a reference that fades out, seconds: a click would be cloned too. */
+const FADE_S = 0.02;
+/** Hz between the median pitches of men and of women (Titze 1989: 125 and 200). */
+const HIGHER_PITCH = 165;
+
+/**
+ * A voice that a model speaks after a part of the recording.
+ * @throws InputGone where the model or the recording is not there any more, OtherWords where the transcript is not what is said
+ */
+export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wanted: Wanted): Promise<MadeVoice> {
+  const cloner = task.voices.cloners().find(({ id }) => id === wanted.model);
+  if (cloner === undefined) throw new InputGone('the model that clones is gone');
+  await task.stage('match');
+  const reference = await makeReference(task, recording.id, cloner, wanted);
+  task.progress(0.3);
+  const { locale } = wanted;
+  const request = { text: SAMPLE_LINES[locale], locale, voice: speakerName(cloner.id, 0), reference };
+  const speech = await task.engines.speech.get('sherpa').synthesise(request, task.signal);
+  await task.stage('speech');
+  const { sampleRate, pcm } = speech;
+  const one = { samples: Float32Array.from(pcm, (sample) => sample / FULL_SCALE), sampleRate };
+  const { pitch, spectrum } = await task.engines.speech.matcher.compare({ one, other: recording.sample }, task.signal);
+  const { transcript } = reference;
+  return {
+    gender: await genderOf(task, recording.id),
+    base_voice_id: null,
+    match: null,
+    clone: { model: cloner.id, title: cloner.title, transcript },
+    match_figures: { before: null, after: { pitch, spectrum } },
+    sample_key: await storeSample(task, speech),
+    reference_key: await storeReference(task, reference),
+  };
+}
+
+async function makeReference(
+  task: VoiceTask,
+  recordingId: string,
+  { mostReferenceS: mostS, transcript: needed }: Cloner,
+  { locale, transcript }: Wanted,
+): Promise<VoiceReference> {
+  const key = await recordingKey(task, recordingId);
+  const cut = (endS: number) => task.storage.withLocalCopy(key, (path) => readBeginning(path, endS, task.signal));
+  if (!needed || transcript === undefined) {
+    return { samples: await cut(mostS), sampleRate: SAMPLE_RATE, transcript: null };
+  }
+  const text = await sayTranscript({ text: transcript, locale }, task);
+  const heard = await task.storage.withLocalCopy(key, (audioPath) =>
+    task.engines.lips.hear({ audioPath, text }, task.signal),
+  );
+  const { durationS } = heard.timeline;
+  const part = heard.textFound ? cutReference(transcript, heard.words, { durationS, mostS }) : null;
+  if (part === null) throw new OtherWords('the transcript is not what is said');
+  return { samples: await cut(part.endS), sampleRate: SAMPLE_RATE, transcript: part.transcript };
+}
+
+/** The beginning of a recording, which fades out. */
+async function readBeginning(path: string, endS: number, signal: AbortSignal): Promise<Float32Array> {
+  const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: endS }, signal);
+  const fade = Math.min(samples.length, Math.round(FADE_S * SAMPLE_RATE));
+  const start = samples.length - fade;
+  return samples.map((sample, at) => (at < start ? sample : (sample * (samples.length - at)) / fade));
+}
+
+async function storeReference(task: VoiceTask, { samples, sampleRate }: VoiceReference): Promise<string> {
+  const path = join(task.folder, 'reference.wav');
+  const pcm = Int16Array.from(samples, (sample) => Math.round(sample * (FULL_SCALE - 1)));
+  await writeWav(path, { sampleRate, pcm });
+  return task.store('reference', path);
+}
+
+async function genderOf({ db }: VoiceTask, recordingId: string): Promise<Gender> {
+  const row = await db.recording.findUnique({ where: { id: recordingId }, select: { quality: true } });
+  const pitch = RecordingQuality.safeParse(row?.quality).data?.pitch ?? null;
+  if (pitch === null) return 'Other';
+  return pitch < HIGHER_PITCH ? 'Male' : 'Female';
+}

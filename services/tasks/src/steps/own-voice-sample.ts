@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { TaskOutput } from '@orator/contracts/tasks/kinds';
+import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import type { TaskContext } from '../worker/task-context.ts';
+
+export type VoiceTask = TaskContext<'own-voice'>;
+/** What making a voice results in, but for its id. */
+export type MadeVoice = Omit<TaskOutput<'own-voice'>, 'own_voice_id'>;
+
+/** The sample of somebody's voice, and its beginning as it is compared. */
+export interface VoiceRecording {
+  readonly id: string;
+  readonly sample: VoiceSound;
+}
+
+/** Stores a sentence that the voice speaks; answers its key. */
+export async function storeSample(task: VoiceTask, speech: Speech): Promise<string> {
+  const [wav, audio] = [join(task.folder, 'speech.wav'), join(task.folder, 'sample.m4a')];
+  await writeWav(wav, speech);
+  await encodeSpeech(wav, audio, task.signal);
+  return task.store('sample', audio);
+}

@@ -1,0 +1,56 @@
+import { FfmpegError } from '@orator/engines/media/ffmpeg';
+import { makeWebm } from '@orator/engines/media/video-webm';
+import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from '@orator/platform/conversions';
+import { asConnection, QUEUE_PREFIX } from '@orator/platform/queue';
+import type { Redis } from '@orator/platform/redis';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { LOCKS } from '../lifecycle/queues.ts';
+import { convertFile } from '../rpc/convert-file.ts';
+import type { WorkerDeps } from './deps.ts';
+
+/** The longest video of any plan takes a third of this; a file that ffmpeg reads for ever ends here. */
+const LONGEST_MS = 60 * 60_000;
+
+type Deps = Pick<WorkerDeps, 'storage' | 'log'>;
+
+/** @throws UnrecoverableError where ffmpeg cannot read the video, in this worker or another; the signal's reason */
+async function convert({ storage }: Deps, job: Job, stopping: AbortSignal): Promise<ConversionEnd> {
+  const { video_key: from, webm_key: to, duration_s: duration } = ConversionJob.parse(job.data);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
+  const onProgress = (share: number): void => {
+    // Redis is away: the next one tells it.
+    job.updateProgress(Math.floor(share * 100)).catch(() => undefined);
+  };
+  return convertFile(storage, { from, to }, (video, webm) =>
+    makeWebm(video, webm, { duration, onProgress, signal }),
+  ).catch((error: unknown) => {
+    const final = error instanceof FfmpegError && error.code === 'encoder_failed';
+    throw final ? new UnrecoverableError(error.message) : error;
+  });
+}
+
+/** Converts videos, one at a time beside the tasks. What is stopped by `close` is begun anew by another worker. */
+export function startConversions(
+  deps: Deps,
+  blocking: Redis,
+  onError: (error: Error) => void,
+): { close: () => Promise<void> } {
+  const stopping = new AbortController();
+  const worker = new Worker(CONVERSION_QUEUE, (job) => convert(deps, job, stopping.signal), {
+    ...LOCKS,
+    connection: asConnection(blocking),
+    prefix: QUEUE_PREFIX,
+    concurrency: 1,
+    maxStalledCount: 5,
+  });
+  worker.on('error', onError);
+  worker.on('failed', (job, error) => {
+    if (!stopping.signal.aborted) deps.log.error({ err: error, task: job?.id }, 'a video was not converted');
+  });
+  return {
+    close: () => {
+      stopping.abort();
+      return worker.close();
+    },
+  };
+}

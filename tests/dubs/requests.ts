@@ -1,0 +1,27 @@
+import { dubs } from '@orator/contracts/dubs/routes';
+import { feature } from '../contracts/feature.ts';
+import { addVideoAvatar } from '../support/gateway-rows.ts';
+import { askDub, dubOf } from './quote-dub.ts';
+
+export const dubsFeature = feature(
+  dubs,
+  ({ gateway }) => ({
+    hear: [
+      async (user) => ({
+        user,
+        body: { video_avatar_id: await addVideoAvatar(gateway, user.id), text: 'Hello there.', locale: 'en' },
+      }),
+    ],
+    transcribe: [
+      async (user) => ({ user, body: { video_avatar_id: await addVideoAvatar(gateway, user.id), locale: 'en' } }),
+    ],
+    quote: [async (user) => ({ user, body: await dubOf(gateway, user) })],
+    start: [
+      async (user) => {
+        const { task_id, ticket } = (await askDub(gateway, user)).value();
+        return { user, body: { task_id, ticket } };
+      },
+    ],
+  }),
+  [[dubs.quote, dubs.start]],
+);

@@ -1,0 +1,228 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consents } from '@orator/contracts/consents/routes';
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { VoiceClone } from '@orator/contracts/voices/clone';
+import { voices } from '@orator/contracts/voices/routes';
+import { createLipEngine } from '@orator/engines/lip-sync/lip-engine';
+import { POCKET_FILES, writeTinyPocket } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
+import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
+import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
+import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
+import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { INDEX } from '@orator/platform/voices/installed-models';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SAMPLE_LINES } from '../../services/tasks/src/samples/sample-scripts.ts';
+import { speechOptionsOf } from '../../services/tasks/src/worker/speech-options.ts';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
+
+const SAID =
+  'This morning I walked along the river and watched the boats go by. The air was fresh, and somebody was playing the violin under the bridge.';
+/** 3 credits a thousand characters. */
+const OWN_VOICE_COST = Math.ceil(0.3 * SAMPLE_LINES.en.length) / 100;
+const goOn = new AbortController().signal;
+
+let gateway: Gateway;
+let modelsDir: string;
+let speech: SpeechEngines;
+let sound: Buffer;
+const lips = createLipEngine(1);
+
+const model = (id: string, title: string, family: string, files: object, transcript: boolean, locales: string[]) => ({
+  id,
+  title,
+  family,
+  files,
+  licence: { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true },
+  archive: { url: 'https://example.org/tiny.tar.bz2', bytes: 1, sha256: null },
+  unpacked: 1,
+  clone: { locales, transcript, mostReferenceS: 6, steps: 4 },
+});
+const ZIP = model('zip', 'Tiny ZipVoice', 'zipvoice', ZIPVOICE_FILES, true, ['en', 'zh-CN']);
+const POCKET = model('pocket', 'Tiny Pocket', 'pocket', POCKET_FILES, false, ['en']);
+
+/** Has just these models installed. */
+async function install(...entries: readonly (typeof ZIP)[]): Promise<void> {
+  const models = await Promise.all(
+    entries.map(async (entry) => {
+      const paths = await readdir(join(modelsDir, entry.id), { recursive: true, withFileTypes: true });
+      const files = await Promise.all(
+        paths
+          .filter((path) => path.isFile())
+          .map(async ({ parentPath, name }) => ({
+            path: join(parentPath, name).slice(join(modelsDir, entry.id).length + 1),
+            bytes: (await stat(join(parentPath, name))).size,
+            sha256: '0'.repeat(64),
+          })),
+      );
+      return { entry, archive_sha256: '0'.repeat(64), files };
+    }),
+  );
+  await writeFile(join(modelsDir, INDEX), JSON.stringify({ models }));
+}
+
+beforeAll(async () => {
+  modelsDir = await mkdtemp(join(tmpdir(), 'orator-cloning-'));
+  await writeTinyZipvoice(join(modelsDir, 'zip'), `${SAID} ${SAMPLE_LINES.en}`.match(/[a-z']+/gi) ?? []);
+  await writeTinyPocket(join(modelsDir, 'pocket'));
+  gateway = await startGateway({ MODELS_DIR: modelsDir });
+  speech = createSpeechEngines(speechOptionsOf(gateway.deps.env, expect.unreachable));
+  sound = wavBytes(await speech.get('flite').synthesise({ text: SAID, locale: 'en', voice: 'rms' }, goOn));
+});
+afterAll(async () => {
+  await speech.close();
+  await lips.close();
+  await gateway.close();
+  await rm(modelsDir, { recursive: true, force: true });
+});
+beforeEach(() => install(ZIP));
+
+async function record(user: User, purpose: 'voice' | 'consent'): Promise<string> {
+  const id = await addRecording(gateway, user.id, purpose);
+  const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id } });
+  await gateway.deps.storage.put(key, sound);
+  return id;
+}
+async function create(user: User, body: object) {
+  await giveVoiceClone(gateway, user.id);
+  const [recording_id, consent_recording_id] = [await record(user, 'voice'), await record(user, 'consent')];
+  const wanted = { name: 'Me', locale: 'en', consent: 'voice-1', mode: 0, recording_id, consent_recording_id, ...body };
+  return ask(gateway, ownVoices.create, { user, body: wanted });
+}
+/** Runs a task in a worker with these models. */
+async function work(user: User, id: string) {
+  const { deps } = createFakeWorker(gateway);
+  await runTask({ ...deps, voices: gateway.deps.voices, engines: { ...deps.engines, speech, lips } }, id, 'a', goOn);
+  return (await ask(gateway, tasks.read, { user, params: { id } })).value();
+}
+async function clone(user: User, body: object = { transcript: SAID }) {
+  const { id } = (await create(user, body)).value();
+  expect((await work(user, id)).error ?? null).toBeNull();
+  return id;
+}
+const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
+const inLibrary = async (user: User) =>
+  (await ask(gateway, voices.list, { user, query: { locale: 'en' } }))
+    .value()
+    .items.filter((one) => one.kind === 'own');
+const script = (id: string) => ({ script: { text: SAMPLE_LINES.en, voice_id: id, locale: 'en' } });
+const keysOf = async (id: string) => {
+  const row = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
+  return { clone: VoiceClone.nullable().parse(row.clone), reference: row.referenceKey ?? '', sample: row.sampleKey };
+};
+
+test('a voice is cloned from the first whole words of its recording, and speaks a text', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const id = await clone(user);
+  const [made] = await own(user);
+  expect(made).toMatchObject({
+    id,
+    method: 'clone',
+    model: 'Tiny ZipVoice',
+    available: true,
+    figures: { before: null },
+  });
+  expect(await inLibrary(user)).toMatchObject([{ id, engine: 'clone', gender: 'Male' }]);
+  const { clone: kept, reference } = await keysOf(id);
+  const words = (kept?.transcript ?? '').replace(/\.$/, '');
+  expect(SAID.startsWith(words)).toBe(true);
+  expect(words.split(' ').length).toBeGreaterThan(5);
+  const { pcm, sampleRate } = readWav(await buffer(await gateway.deps.storage.read(reference)));
+  expect(pcm.length / sampleRate).toBeLessThanOrEqual(6);
+
+  const { task_id, ticket, cost } = (await ask(gateway, speeches.quote, { user, body: script(id) })).value();
+  expect(cost).toBe(OWN_VOICE_COST);
+  await ask(gateway, speeches.start, { user, body: { task_id, ticket } });
+  expect(await work(user, task_id)).toMatchObject({ state: TaskState.Successed, charged: OWN_VOICE_COST });
+});
+
+test('a text that is not what was said makes no voice, and uses up none', async () => {
+  const user = await newUser(gateway);
+  const { id } = (
+    await create(user, { transcript: 'Nothing of the kind has ever been said by anybody here.' })
+  ).value();
+  expect(await work(user, id)).toMatchObject({ charged: 0, error: { reason: 'voice_transcript_differs' } });
+  expect(await own(user)).toEqual([]);
+});
+
+test('what was named is made, and what is needed is asked for', async () => {
+  const user = await newUser(gateway);
+  expect((await create(user, {})).name).toBe('transcript_missing');
+  expect((await create(user, { locale: 'de', method: 'clone' })).name).toBe('clone_unavailable');
+  const inputOf = async (body: object) => {
+    // One at a time each.
+    const { id } = (await create(await newUser(gateway), body)).value();
+    return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;
+  };
+  expect(await inputOf({ method: 'match' })).not.toHaveProperty('clone_model');
+  expect(await inputOf({ locale: 'de' })).not.toHaveProperty('clone_model');
+  await install(POCKET);
+  expect(await inputOf({ transcript: SAID })).toMatchObject({ clone_model: 'pocket' });
+  expect(await inputOf({ transcript: SAID })).not.toHaveProperty('transcript');
+});
+
+test('what clones is said, by language', async () => {
+  const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_cloning;
+  expect(await read()).toEqual([
+    { locale: 'en', model: 'Tiny ZipVoice', transcript: true },
+    { locale: 'zh-CN', model: 'Tiny ZipVoice', transcript: true },
+  ]);
+  await install();
+  expect(await read()).toEqual([]);
+});
+
+test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const id = await clone(user);
+  const before = await keysOf(id);
+  const remake = (body: object) => ask(gateway, ownVoices.remake, { user, params: { id }, body });
+  expect((await remake({})).name).toBe('bad_request');
+  await install();
+  expect(await own(user)).toMatchObject([{ id, model: 'Tiny ZipVoice', available: false }]);
+  expect(await inLibrary(user)).toEqual([]);
+  expect((await ask(gateway, speeches.quote, { user, body: script(id) })).name).toBe('voice_model_gone');
+
+  await install(POCKET);
+  const again = (await remake({ method: 'clone' })).value();
+  expect(again.cost).toBe(0);
+  expect((await work(user, again.id)).error).toBeUndefined();
+  expect(await own(user)).toMatchObject([{ id, model: 'Tiny Pocket', available: true }]);
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
+  expect(await gateway.deps.storage.has(before.reference)).toBe(false);
+  expect(await gateway.deps.storage.has((await keysOf(id)).reference)).toBe(true);
+
+  await install();
+  const matched = (await remake({})).value();
+  const output = {
+    own_voice_id: id,
+    gender: 'Male' as const,
+    base_voice_id: voiceOf('en'),
+    match: MATCH,
+    clone: null,
+    match_figures: MATCH_FIGURES,
+    sample_key: `tasks/${matched.id}/sample.m4a`,
+  };
+  await gateway.deps.db.$transaction((tx) => finishTask(tx, matched.id, {}, { kind: 'succeeded', output }));
+  expect(await own(user)).toMatchObject([{ id, method: 'match', model: null, available: true }]);
+  expect((await ask(gateway, speeches.quote, { user, body: script(id) })).value().cost).toBe(OWN_VOICE_COST);
+});
+
+test('the speech that is cloned goes with the consent', async () => {
+  const user = await newUser(gateway);
+  await install(POCKET);
+  const { reference, sample } = await keysOf(await clone(user, {}));
+  const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+  await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
+  await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
+  for (const key of [reference, sample]) expect(await gateway.deps.storage.has(key)).toBe(false);
+});

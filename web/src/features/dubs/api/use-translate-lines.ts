@@ -1,0 +1,55 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { TRANSLATION_CHARACTERS } from '@orator/contracts/translations/limits';
+import { translations } from '@orator/contracts/translations/routes';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../shared/api/api.ts';
+
+interface Wanted {
+  /** One for each line, none with a line break. */
+  readonly originals: readonly string[];
+  readonly from: Locale;
+  readonly to: Locale;
+  /** Called with the number of a line and its translation. */
+  readonly onLine: (index: number, text: string) => void;
+}
+
+/** Lines that go into one call, with their indexes. */
+function callsOf(originals: readonly string[]): { index: number; text: string }[][] {
+  const calls: { index: number; text: string }[][] = [];
+  let room = 0;
+  for (const [index, text] of originals.entries()) {
+    if (text.trim() === '') continue;
+    if (text.length + 1 > room) {
+      calls.push([]);
+      room = TRANSLATION_CHARACTERS;
+    }
+    calls.at(-1)?.push({ index, text });
+    room -= text.length + 1;
+  }
+  return calls;
+}
+
+/** Translates lines, several in one call; where the answer has another number of lines, each by itself. */
+export const useTranslateLines = () => {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useMutation({
+    mutationFn: async ({ originals, from, to, onLine }: Wanted) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      const ask = async (text: string): Promise<string> =>
+        (await call(translations.create, { body: { text, from, to } }, { signal })).text;
+      for (const lines of callsOf(originals)) {
+        const answer = (await ask(lines.map(({ text }) => text).join('\n')))
+          .split('\n')
+          .filter((one) => one.trim() !== '');
+        if (signal.aborted) return;
+        for (const [at, { index, text }] of lines.entries()) {
+          onLine(index, (answer.length === lines.length ? answer[at] : await ask(text))?.trim() ?? '');
+          if (signal.aborted) return;
+        }
+      }
+    },
+  });
+};

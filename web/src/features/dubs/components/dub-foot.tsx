@@ -1,0 +1,76 @@
+import type { NewDub } from '@orator/contracts/dubs/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
+import foot from '../../../shared/quotes/quoted-foot.module.css';
+import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
+import { Note } from '../../../ui/note.tsx';
+import { dubCalls } from '../api/queries.ts';
+
+/** What stands in the way of a dub. */
+export type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
+
+interface Props {
+  /** The video to make, or what is missing. */
+  readonly dub: NewDub | { readonly missing: Missing; readonly numbers: readonly number[] };
+  /** Credits; undefined until they are known. */
+  readonly have: number | undefined;
+  readonly making: boolean;
+  /** What helps with a refusal, by its name. */
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  readonly onSignIn: () => void;
+  readonly onStarted: (task: TaskDetail) => void;
+}
+
+/** Numbers of lines that are named; more are not read. */
+const NAMED = 5;
+
+/** The length, the price, what is left after, and the start button; or what is missing, by the lines' numbers. */
+export const DubFoot = ({ dub, have, making, waysOn, onSignIn, onStarted }: Props) => {
+  const { t } = useTranslation(['dubs', 'photo-videos']);
+  const format = useFormat();
+  const missing = 'missing' in dub ? dub : null;
+  const make = useQuotedStart({ wanted: 'missing' in dub ? null : dub, calls: dubCalls, have, making, onStarted });
+  const { cost, seconds } = make;
+  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
+  const numbers = missing?.numbers ?? [];
+  const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
+  const named = numbers.length > NAMED ? `${some} …` : some;
+  return (
+    <div className={foot['foot']}>
+      {missing === null ? null : missing.missing === 'wrong' ? (
+        <Note kind="warn">{t('missing.wrong', { named })}</Note>
+      ) : (
+        <p>{t(`missing.${missing.missing}`, { named })}</p>
+      )}
+      {seconds === undefined ? null : (
+        <p>
+          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>
+        </p>
+      )}
+      {have === undefined ? null : (
+        <p>
+          {t('photo-videos:have', { have: format.credits(have) })}{' '}
+          {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
+        </p>
+      )}
+      <QuotedButton
+        make={make}
+        ready={make.ready}
+        label={cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        tooFew={
+          cost === undefined || have === undefined
+            ? null
+            : t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })
+        }
+        renewed={t('photo-videos:newPrice')}
+        notStarted={t('photo-videos:notStarted')}
+        waysOn={waysOn}
+        onSignIn={onSignIn}
+      />
+      <small>{t('terms')}</small>
+    </div>
+  );
+};

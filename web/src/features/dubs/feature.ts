@@ -1,0 +1,34 @@
+import { t } from 'i18next';
+import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
+import type messages from './locales/en.json';
+import { DUB_PATH } from './paths.ts';
+
+declare module '../../shared/i18n/resources.ts' {
+  interface Resources {
+    dubs: typeof messages;
+  }
+}
+
+export const feature: Feature = {
+  name: 'dubs',
+  routes: [
+    {
+      path: DUB_PATH,
+      layout: 'default',
+      access: 'account',
+      namespaces: ['dubs', 'photo-videos', 'shared-videos', 'sharing', 'tasks', 'trials', 'video-avatars', 'voices'],
+      load: () => import('./pages/dub.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'create',
+      path: DUB_PATH,
+      Icon: lateIcon('IconLanguage'),
+      access: 'account',
+      words: 'common',
+      label: () => t('common:nav.dub'),
+    },
+  ],
+};

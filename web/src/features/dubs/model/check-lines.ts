@@ -1,0 +1,72 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
+import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import { checkScript } from '@orator/contracts/scripts/check-script';
+import { shortenScript } from '@orator/contracts/scripts/shorten-script';
+import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { DUB_RATE } from '@orator/contracts/dubs/fit';
+import { SPEECH_ENGINES, type SpeechEngineName } from '@orator/contracts/voices/library';
+import type { DraftLine } from './draft.ts';
+
+/** What is to be known of a video and of who speaks. */
+export interface Setting {
+  /** Seconds. */
+  readonly videoS: number;
+  /** Where the face can speak, seconds; null where that is not known. */
+  readonly used: { readonly from: number; readonly to: number } | null;
+  readonly locale: Locale;
+  /** The engines of the speakers' voices, and whether they are seen. */
+  readonly speakers: readonly { readonly engine: SpeechEngineName; readonly inPicture: boolean }[];
+}
+
+/** What is to be said of a line. */
+export interface CheckedLine {
+  /** Why it cannot be spoken; null where it can. */
+  readonly problem: 'empty' | 'unspeakable' | 'language' | 'times' | 'overlap' | 'outside' | 'long' | null;
+  /** Seconds by which it is too long. */
+  readonly over: number;
+  /** Times the usual speed at which it is about to be spoken; null where that is not known. */
+  readonly speed: number | null;
+  /** Whether its lips stay as filmed, because the face is not seen well there. */
+  readonly still: boolean;
+}
+
+export const engineOf = (name: string | undefined): SpeechEngineName =>
+  SPEECH_ENGINES.find((engine) => engine === name) ?? 'espeak';
+
+const REFUSALS = {
+  text_empty: 'empty',
+  text_unspeakable: 'unspeakable',
+  text_wrong_language: 'language',
+  text_too_long: 'long',
+} as const;
+
+/** Pure. */
+export function checkLine(lines: readonly DraftLine[], index: number, setting: Setting): CheckedLine {
+  const line = lines[index];
+  if (line === undefined) return { problem: 'empty', over: 0, speed: null, still: false };
+  const { videoS, used, locale, speakers } = setting;
+  const who = speakers[line.speaker];
+  const still = who?.inPicture === true && used !== null && (line.from < used.from - 0.1 || line.to > used.to + 0.1);
+  const refused = (problem: CheckedLine['problem']): CheckedLine => ({ problem, over: 0, speed: null, still });
+  if (!(line.from >= 0) || !(line.to - line.from >= DUB_LIMITS.shortestLineS)) return refused('times');
+  if (line.to > videoS + 0.05) return refused('outside');
+  if (line.from < (lines[index - 1]?.to ?? 0)) return refused('overlap');
+  const checked = checkScript(line.text, locale);
+  if (!checked.ok) return refused(REFUSALS[checked.reason]);
+  const naturalS = soundSeconds({ text: checked.text, locale }, who?.engine);
+  const { speed, over } = fitLine(naturalS, line.to - line.from, roomOf(lines, index, videoS));
+  return { problem: over > 0 ? 'long' : null, over, speed, still };
+}
+
+/** Seconds of silence that an estimate of a whole script adds. */
+const EDGES_S = 0.4;
+
+/** The beginning of a line's text that goes into its time; '' where not a word does. Pure. */
+export function shortenLine(lines: readonly DraftLine[], index: number, { videoS, locale, speakers }: Setting): string {
+  const line = lines[index];
+  if (line === undefined) return '';
+  const seconds = roomOf(lines, index, videoS) * DUB_RATE.most + EDGES_S - 0.05;
+  const limits = { seconds, characters: DUB_LIMITS.lineCharacters };
+  return shortenScript(line.text, locale, speakers[line.speaker]?.engine ?? 'espeak', limits);
+}

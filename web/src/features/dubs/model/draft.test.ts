@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
+import { draftOf, dubOf, emptyDraft, keepDraft, readDraft, type DubDraft } from './draft.ts';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+
+beforeEach(freshStorages);
+
+const DRAFT: DubDraft = {
+  videoId: 'v',
+  title: 'My talk',
+  from: 'en',
+  locale: 'ar',
+  speakers: [
+    { name: 'Nora', voiceId: 'a', inPicture: true },
+    { name: '', voiceId: 'b', inPicture: false },
+  ],
+  lines: [{ from: 1, to: 2, speaker: 1, original: 'Hello.', text: 'مرحبا.' }],
+  quiet: true,
+  captions: 'box',
+};
+
+test('what is sent makes the same draft again', () => {
+  expect(draftOf({ ...dubOf(DRAFT, 'v', ['a', 'b']) })).toEqual(DRAFT);
+});
+
+test('a draft outlives a reload, for each account; one that was spoiled is left aside', () => {
+  keepDraft('ada', DRAFT);
+  expect(readDraft('ada', 'en')).toEqual(DRAFT);
+  expect(readDraft('bob', 'en')).toEqual(emptyDraft('en'));
+  session.set(`${STORAGE.dubDraft}:ada`, JSON.stringify({ ...DRAFT, lines: [{}] }));
+  expect(readDraft('ada', 'de')).toEqual(emptyDraft('de'));
+});

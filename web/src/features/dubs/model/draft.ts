@@ -1,0 +1,133 @@
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import type { DubSource, NewDub } from '@orator/contracts/dubs/schema';
+import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
+import { STORAGE, session } from '../../../shared/storage/storage.ts';
+
+/** Who says lines. */
+export interface DraftSpeaker {
+  readonly name: string;
+  /** Null: the first voice of the language. */
+  readonly voiceId: string | null;
+  readonly inPicture: boolean;
+}
+
+/** A line of the table; seconds from the start of the video. */
+export interface DraftLine {
+  readonly from: number;
+  readonly to: number;
+  /** Index in the speakers. */
+  readonly speaker: number;
+  readonly original: string;
+  readonly text: string;
+}
+
+/** The form of a video in another language. */
+export interface DubDraft {
+  readonly videoId: string | null;
+  /** What the video is called. */
+  readonly title: string;
+  readonly from: Locale;
+  readonly locale: Locale;
+  readonly speakers: readonly DraftSpeaker[];
+  readonly lines: readonly DraftLine[];
+  /** Whether the original sound stays, low. */
+  readonly quiet: boolean;
+  readonly captions: CaptionStyle;
+}
+
+export const NEW_SPEAKER: DraftSpeaker = { name: '', voiceId: null, inPicture: true };
+
+export const emptyDraft = (from: Locale): DubDraft => ({
+  videoId: null,
+  title: '',
+  from,
+  locale: from === 'en' ? 'es' : 'en',
+  speakers: [NEW_SPEAKER],
+  lines: [],
+  quiet: false,
+  captions: 'none',
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isLocale = (value: unknown): value is Locale => LOCALES.some((known) => known === value);
+const isSpeaker = (value: unknown): value is DraftSpeaker =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  (value['voiceId'] === null || typeof value['voiceId'] === 'string') &&
+  typeof value['inPicture'] === 'boolean';
+const isLine = (value: unknown): value is DraftLine =>
+  isRecord(value) &&
+  ['from', 'to', 'speaker'].every((key) => typeof value[key] === 'number') &&
+  ['original', 'text'].every((key) => typeof value[key] === 'string');
+
+const isDraft = (value: unknown): value is DubDraft => {
+  if (!isRecord(value)) return false;
+  const { videoId, title, from, locale, speakers, lines, quiet, captions } = value;
+  return (
+    (videoId === null || typeof videoId === 'string') &&
+    typeof title === 'string' &&
+    isLocale(from) &&
+    isLocale(locale) &&
+    Array.isArray(speakers) &&
+    speakers.length > 0 &&
+    speakers.every(isSpeaker) &&
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    typeof quiet === 'boolean' &&
+    CAPTION_STYLES.some((known) => known === captions)
+  );
+};
+
+const parse = (kept: string | null): DubDraft | null => {
+  try {
+    const read: unknown = kept === null ? null : JSON.parse(kept);
+    return isDraft(read) ? read : null;
+  } catch {
+    return null;
+  }
+};
+
+const keyOf = (username: string): string => `${STORAGE.dubDraft}:${username}`;
+
+export const keepDraft = (username: string, draft: DubDraft): void =>
+  session.set(keyOf(username), JSON.stringify(draft));
+
+/** The draft of this tab. */
+export const readDraft = (username: string, locale: Locale): DubDraft =>
+  parse(session.get(keyOf(username))) ?? emptyDraft(locale);
+
+/** The draft that makes a video again. Pure. */
+export const draftOf = (source: DubSource): DubDraft => ({
+  videoId: source.video_avatar_id,
+  title: source.title ?? '',
+  from: source.from,
+  locale: source.locale,
+  speakers: source.speakers.map(({ name, voice_id, in_picture }) => ({
+    name,
+    voiceId: voice_id,
+    inPicture: in_picture,
+  })),
+  lines: source.lines,
+  quiet: source.original_sound === 'quiet',
+  captions: source.captions,
+});
+
+/**
+ * What is sent for a draft of this video. Pure.
+ * @param voiceIds of the speakers
+ */
+export const dubOf = (draft: DubDraft, videoId: string, voiceIds: readonly string[]): NewDub => ({
+  video_avatar_id: videoId,
+  from: draft.from,
+  locale: draft.locale,
+  speakers: draft.speakers.map(({ name, inPicture }, index) => ({
+    name,
+    voice_id: voiceIds[index] ?? '',
+    in_picture: inPicture,
+  })),
+  lines: draft.lines.map((line) => ({ ...line })),
+  original_sound: draft.quiet ? 'quiet' : 'drop',
+  captions: draft.captions,
+  ...(draft.title === '' ? {} : { title: draft.title }),
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type ReadSubtitles, readSubtitles } from './read-subtitles.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (text: string, videoS = 60): ReadSubtitles => readSubtitles(utf8(text), videoS);
+const linesOf = (of: ReadSubtitles) =>
+  of.kind === 'lines' ? of.lines.map(({ from, to, text }) => [from, to, text]) : of;
+const SRT =
+  '1\r\n00:00:01,000 --> 00:00:03,500\r\nHello\r\nthere.\r\n\r\n2\r\n00:01:04,000 --> 00:01:05,000\r\nBye.\r\n';
+
+describe('files that are read', () => {
+  test('SubRip', () => {
+    expect(linesOf(read(SRT, 70))).toEqual([
+      [1, 3.5, 'Hello there.'],
+      [64, 65, 'Bye.'],
+    ]);
+  });
+
+  test('WebVTT with styles, notes, settings, entities and voices', () => {
+    const vtt = [
+      '\uFEFFWEBVTT - made by hand',
+      'STYLE\n::cue(.red) { color: red --> no }',
+      'NOTE 00:00 is not a cue',
+      'intro\n00:01.000 --> 00:02.250 align:start position:10%\n<v Nora><c.red>Salt</c> &amp; <i>pepper</i></v>',
+      '01:00:00.000 --> 01:00:01.000\n{\\an8}Late',
+    ].join('\n\n');
+    const found = read(vtt, 4000);
+    expect(linesOf(found)).toEqual([
+      [1, 2.25, 'Salt & pepper'],
+      [3600, 3601, 'Late'],
+    ]);
+    expect(found.kind === 'lines' && found.lines.map(({ speaker }) => speaker)).toEqual(['Nora', '']);
+  });
+
+  test('without blank lines between the cues', () => {
+    expect(linesOf(read('1\n00:00:01,0 --> 00:00:02,0\nOne.\n2\n00:00:03,0 --> 00:00:04,0\nTwo.'))).toEqual([
+      [1, 2, 'One.'],
+      [3, 4, 'Two.'],
+    ]);
+  });
+
+  test.each(['utf-16le', 'utf-16be'] as const)('%s, with a mark of its order and without', (order) => {
+    const encode = (text: string) => {
+      const bytes = new Uint8Array(text.length * 2);
+      const view = new DataView(bytes.buffer);
+      for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), order === 'utf-16le');
+      return bytes;
+    };
+    for (const mark of ['', '\uFEFF']) {
+      expect(linesOf(readSubtitles(encode(`${mark}${SRT}`), 70))).toHaveLength(2);
+    }
+  });
+
+  test('a text without times', () => {
+    expect(read('Hello there.\nBye.')).toEqual({ kind: 'text', text: 'Hello there.\nBye.' });
+  });
+});
+
+describe('times that are put right', () => {
+  const cue = (from: string, to: string, text: string) => `00:00:${from} --> 00:00:${to}\n${text}\n\n`;
+
+  test('what overlaps ends where the next one begins; two at once are one', () => {
+    const found = read(cue('01,0', '05,0', 'One.') + cue('03,0', '06,0', 'Two.') + cue('03,1', '07,0', 'Three.'));
+    expect(linesOf(found)).toEqual([
+      [1, 3, 'One.'],
+      [3, 7, 'Two. Three.'],
+    ]);
+    expect(found).toMatchObject({ mended: { dropped: 0, cut: 2 } });
+  });
+
+  test('what ends before it begins, is before the start or beyond the video is left out, and what goes beyond is cut', () => {
+    const found = read(
+      `${cue('05,0', '03,0', 'Back.')}-00:00:02,000 --> 00:00:01,000\nBefore.\n\n${cue('08,0', '12,0', 'End.')}${cue('30,0', '31,0', 'Late.')}`,
+      10,
+    );
+    expect(linesOf(found)).toEqual([[8, 10, 'End.']]);
+    expect(found).toMatchObject({ mended: { dropped: 3, cut: 1 } });
+  });
+
+  test('whatever their order, lines are in the order of their times', () => {
+    expect(linesOf(read(cue('05,0', '06,0', 'B.') + cue('01,0', '02,0', 'A.')))).toEqual([
+      [1, 2, 'A.'],
+      [5, 6, 'B.'],
+    ]);
+  });
+});
+
+describe('files that are refused', () => {
+  test.each([
+    ['another encoding', new Uint8Array([0x48, 0xe9, 0x6c, 0x6c, 0xf3]), 'encoding'],
+    ['nothing', new Uint8Array(), 'empty'],
+    ['cues without words', utf8('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n'), 'empty'],
+    ['another video', utf8('00:10:00,000 --> 00:10:02,000\nLate.'), 'outside'],
+    ['no text', utf8('\u0000\u0001\u0002'.repeat(50)), 'binary'],
+  ] as const)('%s', (_what, bytes, problem) => {
+    expect(readSubtitles(bytes, 60)).toEqual({ kind: 'problem', problem });
+  });
+
+  test('thousands of lines', () => {
+    const stamp = (i: number) => `00:0${Math.floor(i / 600)}:${String((i / 10) % 60).padStart(4, '0')}00`;
+    const many = Array.from({ length: 2000 }, (_, i) => `${stamp(i)} --> ${stamp(i + 1)}\nLine ${i}.`).join('\n\n');
+    expect(read(many, 300)).toEqual({ kind: 'problem', problem: 'many' });
+  });
+});

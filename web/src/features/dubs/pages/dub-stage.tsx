@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
+import { IconMovie, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoopVideo } from '../../../ui/loop-video.tsx';
+import { Frame, Stage } from '../../../ui/stage.tsx';
+import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
+import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import classes from './dub.module.css';
+import type { DubVideo } from './use-dub-video.ts';
+
+interface Props {
+  readonly task: Extract<TaskDetail, { kind: 'dub' }> | 'loading' | null;
+  readonly taskError: Error | null;
+  /** The video that is to be dubbed, once one is chosen and ready. */
+  readonly video: DubVideo | null;
+  readonly onAnother: () => void;
+  /** Another version is made, with the same lines to begin with. */
+  readonly onAgain: () => void;
+}
+
+/** The video that is chosen, the new one in progress, or the finished one with what can be done with it. */
+export const DubStage = (props: Props) => {
+  const { t } = useTranslation(['dubs', 'photo-videos', 'tasks']);
+  const { task, video, onAnother, onAgain } = props;
+  const [speaking, setSpeaking] = useState(false);
+  return (
+    <>
+      <div className={classes['stage']}>
+        <Stage label={t('photo-videos:stage')} lit={speaking}>
+          {task !== null ? (
+            <VideoOnStage
+              task={task}
+              taskError={props.taskError}
+              language={task === 'loading' ? 'und' : (task.source?.locale ?? 'und')}
+              captioned={task !== 'loading' && task.source !== null && task.source.captions !== 'none'}
+              another={{ words: t('photo-videos:another'), onPress: onAnother }}
+              onAgain={onAgain}
+              onPlaying={setSpeaking}
+            />
+          ) : video === null ? (
+            <p className={classes['message']}>
+              <IconMovie size={40} stroke={1.25} aria-hidden />
+              {t('noVideo')}
+            </p>
+          ) : (
+            <Frame ratio={video.ratio}>
+              <LoopVideo src={video.video} poster={video.poster} alt={video.name} ratio={video.ratio} />
+            </Frame>
+          )}
+        </Stage>
+      </div>
+      {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
+        <TaskResultBar
+          task={task}
+          onDeleted={onAnother}
+          next={
+            <>
+              <ShareButton work={task} />
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+                onClick={onAgain}
+              >
+                {t('again')}
+              </Button>
+              <Button size="md" variant="default" onClick={onAnother}>
+                {t('photo-videos:another')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,161 @@
+import { accounts } from '@orator/contracts/accounts/routes';
+import { dubs } from '@orator/contracts/dubs/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { translations } from '@orator/contracts/translations/routes';
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
+import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
+import { voices } from '@orator/contracts/voices/routes';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, PIXEL, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { DUB_PATH } from '../paths.ts';
+import { Component } from './dub.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const FILM: VideoAvatar = {
+  id: idOf(41),
+  task_id: idOf(42),
+  name: 'My talk',
+  state: 'ready',
+  progress: null,
+  report: {
+    reasons: [],
+    warnings: [],
+    faults: [],
+    used: { from: 0, to: 10 },
+    duration_s: 10,
+    width: 720,
+    height: 720,
+    fps: 25,
+    has_sound: true,
+  },
+  video_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  strip_url: null,
+  created_at: '2026-01-02T12:00:00Z',
+};
+const VOICE: Voice = {
+  id: idOf(43),
+  name: 'Lucía',
+  locale: 'es',
+  gender: 'Female',
+  age: 'adult',
+  engine: 'espeak',
+  kind: 'library',
+  description: null,
+  sample_url: null,
+};
+
+/** The page of somebody with one video. */
+const open = async (chat: boolean, transcription = false) => {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  answer(accounts.profile, () => sampleProfile());
+  answer(systemConfig.read, () => ({ ...sampleConfig(), chat, transcription }));
+  answer(voices.list, () => ({ items: [VOICE], next_cursor: null }));
+  answer(tasks.list, () => ({ items: [], next_cursor: null }));
+  answer(videoAvatars.listUploads, () => ({ items: [] }));
+  answer(videoAvatars.list, () => ({ items: [FILM], next_cursor: null }));
+  const quoted = answer(dubs.quote, () => ({
+    task_id: idOf(44),
+    cost: 1.65,
+    duration_s: 10,
+    expires_at: new Date(end).toISOString(),
+    ticket: 'ticket',
+  }));
+  const namespaces = ['dubs', 'photo-videos', 'tasks', 'trials', 'video-avatars', 'voices'] as const;
+  await show(<Component />, { namespaces, at: DUB_PATH });
+  await page.getByRole('button', { name: 'My talk' }).click();
+  return quoted;
+};
+
+const load = (name: string, bytes: BlobPart) =>
+  userEvent.upload(page.getByLabelText('Open a file'), new File([bytes], name));
+const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n\n2\n00:00:04,000 --> 00:00:06,000\nGoodbye.\n';
+
+test('lines of a file are translated by hand; what is too long is named and can be shortened before it is priced', async () => {
+  const quoted = await open(false);
+  await load('talk.srt', SRT);
+  await expect.element(page.getByLabelText('Original of line 2')).toHaveValue('Goodbye.');
+  await expect.element(page.getByText('Lines still without a translation: 1 and 2.')).toBeVisible();
+  await page.getByLabelText('Translation of line 1').fill('Buenos días.');
+  await page.getByLabelText('Translation of line 2').fill('Hasta luego a todos. '.repeat(12));
+  await expect.element(page.getByText(/Line 2 takes about/)).toBeVisible();
+  await expect.element(page.getByText('Lines to put right first: 2.')).toBeVisible();
+  expect(quoted).toHaveLength(0);
+  await page.getByRole('button', { name: 'Shorten it' }).click();
+  await expect.element(page.getByRole('button', { name: 'Dub video · 1.65 credits' })).toBeEnabled();
+  const body = quoted.at(-1)?.body;
+  expect(body).toMatchObject({
+    video_avatar_id: FILM.id,
+    locale: 'es',
+    lines: [
+      { from: 1, to: 3, original: 'Good morning.', text: 'Buenos días.' },
+      { from: 4, to: 6 },
+    ],
+    speakers: [{ voice_id: VOICE.id, in_picture: true }],
+  });
+});
+
+test('the chat server translates what has no translation yet, one line for one line', async () => {
+  await open(true);
+  await load('talk.srt', SRT);
+  await page.getByLabelText('Translation of line 1').fill('Muy buenas.');
+  const sent = answer(translations.create, () => ({ text: 'Adiós.' }));
+  await page.getByRole('button', { name: 'Translate into Español' }).click();
+  await expect.element(page.getByLabelText('Translation of line 2')).toHaveValue('Adiós.');
+  await expect.element(page.getByLabelText('Translation of line 1')).toHaveValue('Muy buenas.');
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Goodbye.', from: 'en', to: 'es' }]);
+});
+
+test.for([
+  ['in another encoding', new Uint8Array([0x48, 0xe9, 0x21]), /neither UTF-8 nor UTF-16/],
+  ['of another video', '00:01:00,000 --> 00:01:02,000\nLate.', /No line of this file is within the video/],
+] as const)('a file %s says what to do', async ([, bytes, words]) => {
+  await open(false);
+  await load('talk.srt', bytes);
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('a text is laid over the sound of the video', async () => {
+  await open(false);
+  answer(dubs.hear, () => ({ lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }] }));
+  await page.getByText('Paste the words', { exact: true }).click();
+  await page.getByLabelText('What is said').last().fill('Good morning.');
+  await page.getByRole('button', { name: 'Find the times' }).click();
+  await expect.element(page.getByLabelText('Beginning of line 1')).toHaveValue('0:01.2');
+  await page.getByLabelText('Beginning of line 1').fill('1,5');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Beginning of line 1')).toHaveValue('0:01.5');
+});
+
+test('what is said is written down from the sound; where that fails it can be asked for again', async () => {
+  await open(false, true);
+  answer(dubs.transcribe, () => refuse('transcription_unavailable', 'Not now.'));
+  await page.getByRole('button', { name: 'Write it down from the sound' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
+  const answered = Promise.withResolvers<void>();
+  const sent = answer(dubs.transcribe, async () => {
+    await answered.promise;
+    return { lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }] };
+  });
+  await page.getByRole('button', { name: 'Write it down from the sound' }).click();
+  await expect.element(page.getByText(/The sound is being written down/)).toBeVisible();
+  expect(page.getByText('Not now.').elements()).toHaveLength(0);
+  answered.resolve();
+  await expect.element(page.getByLabelText('Original of line 1')).toHaveValue('Good morning.');
+  expect(sent.map(({ body }) => body)).toEqual([{ video_avatar_id: FILM.id, locale: 'en' }]);
+});
+
+test('without a recogniser nothing is offered', async () => {
+  await open(true);
+  await expect.element(page.getByRole('button', { name: 'Add a line' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
+});

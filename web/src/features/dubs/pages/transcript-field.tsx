@@ -1,0 +1,154 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from '@orator/contracts/dubs/limits';
+import { IconFileText, IconMicrophone, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { errorMessage } from '../../../shared/errors/errors.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useHearLines, useWriteDown } from '../api/queries.ts';
+import { type Mended, readSubtitles, type SubtitleProblem, type TimedText } from '../model/read-subtitles.ts';
+import classes from './dub.module.css';
+import type { DubVideo } from './use-dub-video.ts';
+
+/** Bytes of a file that is read: ten hours of subtitles have less. */
+const MOST_BYTES = 4_000_000;
+
+interface Props {
+  readonly video: DubVideo;
+  readonly from: Locale;
+  /** Whether lines with a translation would be replaced. */
+  readonly translated: boolean;
+  readonly onLines: (lines: readonly TimedText[]) => void;
+  readonly onAdd: () => void;
+}
+
+/** What is said, with its times: from a file, written down or laid over the sound, or line by line. */
+export const TranscriptField = ({ video, from, translated, onLines, onAdd }: Props) => {
+  const { t } = useTranslation(['dubs', 'common']);
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<SubtitleProblem | 'large' | null>(null);
+  const [mended, setMended] = useState<Mended | null>(null);
+  const config = useQuery(systemConfigQuery());
+  const hear = useHearLines();
+  const writeDown = useWriteDown();
+  const replace = (lines: readonly TimedText[]): void => {
+    if (!translated) return onLines(lines);
+    const words = { title: t('replaceTitle'), text: t('replaceText'), yes: t('replace'), no: t('common:cancel') };
+    confirm({ ...words, onYes: () => onLines(lines) });
+  };
+  // Lines may be translated while the sound is written down: what is asked then is what holds at the end.
+  const latest = useRef(replace);
+  useEffect(() => {
+    latest.current = replace;
+  });
+  const take = async (file: File): Promise<void> => {
+    hear.reset();
+    writeDown.reset();
+    setMended(null);
+    if (file.size > MOST_BYTES) return setProblem('large');
+    const read = readSubtitles(new Uint8Array(await file.arrayBuffer()), video.durationS);
+    setProblem(read.kind === 'problem' ? read.problem : null);
+    if (read.kind === 'text') setText(read.text.slice(0, DUB_TRANSCRIPT_CHARACTERS));
+    if (read.kind !== 'lines') return;
+    setMended(read.mended);
+    replace(read.lines);
+  };
+  const listen = (): void => {
+    setProblem(null);
+    setMended(null);
+    writeDown.reset();
+    hear.mutate(
+      { video_avatar_id: video.id, text, locale: from },
+      { onSuccess: ({ lines }) => replace(lines.map((line) => ({ ...line, speaker: '' }))) },
+    );
+  };
+  const write = (): void => {
+    setProblem(null);
+    setMended(null);
+    hear.reset();
+    writeDown.mutate(
+      { video_avatar_id: video.id, locale: from },
+      { onSuccess: ({ lines }) => latest.current(lines.map((line) => ({ ...line, speaker: '' }))) },
+    );
+  };
+  return (
+    <section className={classes['field']} aria-labelledby="dub-transcript">
+      <h2 id="dub-transcript">{t('transcript')}</h2>
+      <p>{t('transcriptText')}</p>
+      <div className={classes['ways']}>
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t('chooseFile')}
+        </Button>
+        {video.hasSound && config.data?.transcription === true ? (
+          <Button
+            variant="default"
+            leftSection={<IconMicrophone size={18} stroke={1.5} aria-hidden />}
+            loading={writeDown.isPending}
+            onClick={write}
+          >
+            {t('writeDown')}
+          </Button>
+        ) : null}
+        <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
+          {t('addLine')}
+        </Button>
+        <output>{writeDown.isPending ? t('writingDown') : ''}</output>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".srt,.vtt,.txt,text/vtt,text/plain,application/x-subrip"
+        aria-label={t('chooseFile')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      {writeDown.error === null ? null : <Note kind="bad">{errorMessage(writeDown.error)}</Note>}
+      {problem === null ? null : (
+        <Note kind="bad">
+          {t(`problems.${problem}`, { most: DUB_LIMITS.lines, duration: format.duration(video.durationS) })}
+        </Note>
+      )}
+      {mended === null || mended.dropped === 0 ? null : (
+        <Note kind="warn">{t('dropped', { number: format.number(mended.dropped) })}</Note>
+      )}
+      {mended === null || mended.cut === 0 ? null : (
+        <Note kind="warn">{t('cut', { number: format.number(mended.cut) })}</Note>
+      )}
+      {video.hasSound ? (
+        <details open={text !== '' ? true : undefined}>
+          <summary>{t('paste')}</summary>
+          <p>{t('pasteText')}</p>
+          <Textarea
+            label={t('said')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={DUB_TRANSCRIPT_CHARACTERS}
+            dir="auto"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {hear.error === null ? null : <Note kind="bad">{errorMessage(hear.error)}</Note>}
+          <Button variant="default" disabled={text.trim() === ''} loading={hear.isPending} onClick={listen}>
+            {t('findTimes')}
+          </Button>
+        </details>
+      ) : null}
+    </section>
+  );
+};

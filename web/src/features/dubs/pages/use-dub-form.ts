@@ -1,0 +1,114 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import { defaultVoice } from '@orator/contracts/voices/default-voice';
+import type { Voice } from '@orator/contracts/voices/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
+import { voicesQuery } from '../../voices/api/queries.ts';
+import {
+  type DraftLine,
+  type DraftSpeaker,
+  draftOf,
+  type DubDraft,
+  keepDraft,
+  NEW_SPEAKER,
+  readDraft,
+} from '../model/draft.ts';
+import type { TimedText } from '../model/read-subtitles.ts';
+
+/** The form, which outlives a reload; it begins as what the address asks to make again was made. */
+export const useDubForm = (visitor: string) => {
+  const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
+  const change = (next: (before: DubDraft) => DubDraft): void =>
+    setDraft((before) => {
+      const after = next(before);
+      keepDraft(visitor, after);
+      return after;
+    });
+  const patch = (some: Partial<DubDraft>): void => change((before) => ({ ...before, ...some }));
+  useTaskAgain('dub', ({ source }) => {
+    if (source !== null) change(() => draftOf(source));
+  });
+  const { data } = useQuery(voicesQuery());
+  const voices = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];
+  return {
+    draft,
+    patch,
+    /** Of the language that is spoken. */
+    voices,
+    /** Of each speaker; undefined until they are known, and where the language has none. */
+    cast: castOf(draft.speakers, voices, draft.locale),
+    patchLine: (index: number, some: Partial<DraftLine>): void =>
+      change((before) => ({
+        ...before,
+        lines: before.lines.map((line, i) => (i === index ? { ...line, ...some } : line)),
+      })),
+    addLine: (videoS: number): void =>
+      change((before) => ({ ...before, lines: [...before.lines, lineAfter(before.lines, videoS)] })),
+    removeLine: (index: number): void =>
+      change((before) => ({ ...before, lines: before.lines.filter((_, i) => i !== index) })),
+    /** Lines of a file or of the sound take the place of those that were there; a translation of the same words stays. */
+    takeLines: (found: readonly TimedText[]): void => change((before) => withLines(before, found)),
+    patchSpeaker: (index: number, some: Partial<DraftSpeaker>): void =>
+      change((before) => ({
+        ...before,
+        speakers: before.speakers.map((speaker, i) => (i === index ? { ...speaker, ...some } : speaker)),
+      })),
+    addSpeaker: (): void => change((before) => ({ ...before, speakers: [...before.speakers, NEW_SPEAKER] })),
+    /** What the speaker said is said by the first one. */
+    removeSpeaker: (index: number): void =>
+      change((before) => ({
+        ...before,
+        speakers: before.speakers.filter((_, i) => i !== index),
+        lines: before.lines.map((line) => ({
+          ...line,
+          speaker: line.speaker === index ? 0 : line.speaker - (line.speaker > index ? 1 : 0),
+        })),
+      })),
+    setLocale: (locale: Locale): void =>
+      change((before) => ({
+        ...before,
+        locale,
+        speakers: before.speakers.map((speaker) => ({ ...speaker, voiceId: null })),
+      })),
+  };
+};
+
+/** Speakers who chose none have different voices, as far as there are so many. */
+const castOf = (speakers: readonly DraftSpeaker[], voices: readonly Voice[], locale: Locale): (Voice | undefined)[] =>
+  speakers.map(
+    ({ voiceId }, index) =>
+      voices.find(({ id }) => id === voiceId) ??
+      (index === 0 ? defaultVoice(voices, locale) : voices[index % Math.max(1, voices.length)]),
+  );
+
+const lineAfter = (lines: readonly DraftLine[], videoS: number): DraftLine => {
+  const from = Math.round((lines.at(-1)?.to ?? -0.2) * 10 + 2) / 10;
+  const to = Math.min(from + 2, Math.floor(videoS * 10) / 10);
+  return { from, to, speaker: lines.at(-1)?.speaker ?? 0, original: '', text: '' };
+};
+
+/** Hundredths: what a file says of thousandths is not heard. */
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+function withLines(before: DubDraft, found: readonly TimedText[]): DubDraft {
+  const known = new Map(before.lines.map(({ original, text }) => [original, text]));
+  const names = [...new Set(found.map(({ speaker }) => speaker).filter((name) => name !== ''))].slice(
+    0,
+    DUB_LIMITS.speakers,
+  );
+  const speakers =
+    names.length === 0
+      ? before.speakers
+      : names.map((name) => before.speakers.find((speaker) => speaker.name === name) ?? { ...NEW_SPEAKER, name });
+  const lines = found.map(({ from, to, text, speaker }) => ({
+    from: rounded(from),
+    to: rounded(to),
+    speaker: Math.max(0, names.indexOf(speaker)),
+    original: text,
+    text: known.get(text) ?? '',
+  }));
+  return { ...before, speakers, lines };
+}

@@ -1,0 +1,33 @@
+import type { NewDub } from '@orator/contracts/dubs/schema';
+import type { Voice } from '@orator/contracts/voices/schema';
+import type { Missing } from '../components/dub-foot.tsx';
+import type { CheckedLine } from '../model/check-lines.ts';
+import { type DubDraft, dubOf } from '../model/draft.ts';
+import type { DubVideo } from './use-dub-video.ts';
+
+interface Wanting {
+  readonly missing: Missing;
+  /** Of the lines that it is about, from 1. */
+  readonly numbers: readonly number[];
+}
+
+const numbersOf = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
+  checked.flatMap((line, index) => (found(line) ? [index + 1] : []));
+
+/** What is sent for a draft, or what stands in the way, first things first. Pure. */
+export function wantedOf(
+  draft: DubDraft,
+  video: DubVideo | null,
+  cast: readonly (Voice | undefined)[],
+  checked: readonly CheckedLine[],
+): NewDub | Wanting {
+  if (video === null) return { missing: 'video', numbers: [] };
+  if (draft.lines.length === 0) return { missing: 'lines', numbers: [] };
+  const empty = numbersOf(checked, ({ problem }) => problem === 'empty');
+  if (empty.length > 0) return { missing: 'words', numbers: empty };
+  const wrong = numbersOf(checked, ({ problem }) => problem !== null);
+  if (wrong.length > 0) return { missing: 'wrong', numbers: wrong };
+  const voiceIds = cast.flatMap((voice) => (voice === undefined ? [] : [voice.id]));
+  if (voiceIds.length < draft.speakers.length) return { missing: 'voice', numbers: [] };
+  return dubOf({ ...draft, quiet: draft.quiet && video.hasSound }, video.id, voiceIds);
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import type { OwnVoice } from '@orator/contracts/own-voices/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/api.ts';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { cloningOf } from '../model/cloning.ts';
+import { READING_TEXTS } from '../model/reading-texts.ts';
+import { TranscriptField } from './transcript-field.tsx';
+
+interface Props {
+  readonly voice: OwnVoice;
+  /** Told of the task that makes it again. */
+  readonly onRemake: (task: TaskDetail) => void;
+}
+
+/** A voice whose model is not installed any more: what that means, and how it is made again with what is there. */
+export const GoneVoice = ({ voice, onRemake }: Props) => {
+  const { t } = useTranslation('own-voices');
+  const { id, locale, model, original_url: recording } = voice;
+  const config = useQuery(systemConfigQuery());
+  const queries = useQueryClient();
+  const [transcript, setTranscript] = useState(READING_TEXTS[locale]);
+  const cloning = cloningOf(config.data, locale);
+  const needsWords = cloning?.transcript === true;
+  const remake = useMutation({
+    mutationFn: () =>
+      call(ownVoices.remake, {
+        params: { id },
+        body: {
+          method: cloning === null ? 'match' : 'clone',
+          ...(needsWords && { transcript: transcript.trim() }),
+        },
+      }),
+    onSuccess: onRemake,
+    onError: (error) => {
+      toastFailure(error);
+      void queries.invalidateQueries({ queryKey: systemConfigQuery().queryKey });
+    },
+  });
+  return (
+    <>
+      <Note kind="warn">
+        {t('cloning.gone', { model })} {recording === null ? t('cloning.noRecording') : null}
+      </Note>
+      {recording === null || cloning === undefined ? null : (
+        <>
+          {needsWords ? <TranscriptField value={transcript} locale={locale} onChange={setTranscript} /> : null}
+          <div>
+            <Button
+              loading={remake.isPending}
+              disabled={needsWords && transcript.trim() === ''}
+              onClick={() => remake.mutate()}
+            >
+              {cloning === null ? t('cloning.remakeMatch') : t('cloning.remakeClone', { model: cloning.model })}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+};

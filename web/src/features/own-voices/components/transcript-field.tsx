@@ -1,0 +1,31 @@
+import { Textarea } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import { VOICE_TRANSCRIPT_CHARACTERS } from '@orator/contracts/own-voices/schema';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly value: string;
+  /** The language that is spoken. */
+  readonly locale: Locale;
+  readonly onChange: (value: string) => void;
+}
+
+/** What is said in a recording, for a model that needs to know. */
+export const TranscriptField = ({ value, locale, onChange }: Props) => {
+  const { t } = useTranslation('own-voices');
+  return (
+    <Textarea
+      label={t('cloning.transcript')}
+      description={t('cloning.transcriptHint')}
+      autosize
+      minRows={3}
+      maxRows={10}
+      w="100%"
+      maxLength={VOICE_TRANSCRIPT_CHARACTERS}
+      lang={locale}
+      dir="auto"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};

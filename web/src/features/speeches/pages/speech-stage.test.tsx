@@ -1,0 +1,58 @@
+import { FILM_SECONDS } from '@orator/contracts/tasks/film';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, file } from '../../../../testing/api.ts';
+import { fragmentedSound } from '../../../../testing/fragmented-sound.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf } from '../../../../testing/samples.ts';
+import { SpeechStage } from './speech-stage.tsx';
+
+const RUNNING: Task = {
+  id: idOf(31),
+  kind: 'speech',
+  title: 'Hello.',
+  state: TaskState.InProgress,
+  rate: 20,
+  stage: 'speech',
+  cost: 0.03,
+  charged: 0,
+  created_at: '2026-01-02T12:00:00Z',
+  finished_at: null,
+};
+const DONE: Task = { ...RUNNING, state: TaskState.Successed, rate: 100, result: { audio_url: '/speech.m4a' } };
+
+/** What the page learns of a task, by a button. */
+const Steps = () => {
+  const [[task, ...later], setTasks] = useState<readonly Task[]>([RUNNING, DONE]);
+  const [shown, setShown] = useState<Task | null>(null);
+  const next = (): void => {
+    setShown(task ?? null);
+    setTasks(later);
+  };
+  return (
+    <>
+      <button type="button" onClick={next}>
+        Next
+      </button>
+      {shown === null ? null : <SpeechStage task={shown} script={null} error={null} gone={false} onAgain={next} />}
+    </>
+  );
+};
+
+test('a speech is heard while it is made, and is not broken off when it is finished', async () => {
+  answer(tasks.film, () => file(fragmentedSound(), { [FILM_SECONDS]: '2' }));
+  const { container } = await show(<Steps />, { namespaces: ['speeches', 'tasks'] });
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+  const sound = container.querySelector('audio')?.src ?? '';
+  expect(sound).toMatch(/^blob:/);
+  await next.click();
+  await expect.element(page.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  expect(container.querySelector('audio')?.src).toBe(sound);
+});

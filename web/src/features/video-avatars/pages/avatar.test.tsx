@@ -1,0 +1,36 @@
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { session, STORAGE } from '../../../shared/storage/storage.ts';
+import { AVATAR_PATH } from '../paths.ts';
+import { Component } from './avatar.tsx';
+
+afterEach(() => {
+  sessionStore.clear();
+  session.remove(STORAGE.returnTo);
+});
+
+const open = () => show(<Component />, { namespaces: ['video-avatars', 'home', 'text-language'], at: AVATAR_PATH });
+
+test('a visitor tries it with a face of ours, and comes back with an account', async () => {
+  const { path } = await open();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up and use my video' }).click();
+  expect(path()).toBe('/sign-up');
+  expect(session.get(STORAGE.returnTo)).toContain(AVATAR_PATH);
+});
+
+test('an account uses its video, and is led to sign-in when it has signed out', async () => {
+  answer(videoAvatars.list, () => ({ items: [], next_cursor: null }));
+  answer(videoAvatars.listUploads, () => ({ items: [] }));
+  const end = Date.now() + 3_600_000;
+  const tokens = { accessToken: 'a', refreshToken: 'b', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  const { path } = await open();
+  await expect.element(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  sessionStore.clear();
+  await expect.poll(path).toBe('/sign-in');
+});

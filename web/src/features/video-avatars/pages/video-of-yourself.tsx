@@ -1,0 +1,51 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
+import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { FirstSentence } from '../../home/components/first-sentence.tsx';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import classes from './video-of-yourself.module.css';
+
+const STEPS = ['record', 'check', 'write'] as const;
+
+/**
+ * What visitors see where accounts use their video: footage is kept for a person who can be asked and can take it back, so it
+ * needs an account, and a face of the product shows meanwhile what becomes of it.
+ */
+export const VideoOfYourself = () => {
+  const { t } = useTranslation('video-avatars');
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <FirstSentence
+        headline={t('visitor.headline')}
+        lead={t('visitor.lead')}
+        studioPath={PHOTO_TO_AVATAR_PATH}
+        first={findSample('ada') ?? FIRST_SAMPLE}
+      />
+      <section className={classes['steps']}>
+        <h2>{t('visitor.ways')}</h2>
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h3>{t(`visitor.${step}.title`)}</h3>
+              <p>{t(`visitor.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={classes['ways']}>
+          <Button component={Link} to={SIGN_UP_PATH} size="md" onClick={() => rememberPage(pathname)}>
+            {t('visitor.signUp')}
+          </Button>
+          <Anchor component={Link} to={PHOTO_TO_AVATAR_PATH}>
+            {t('visitor.photo')}
+          </Anchor>
+        </div>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { WidgetType } from '@codemirror/view';
+import classes from '../scripts.module.css';
+import type { ScriptWords } from './config.ts';
+import type { Mark } from './marks.ts';
+
+/** A mark as one thing: silence by its length, a word with how it is said. */
+export class Chip extends WidgetType {
+  readonly #mark: Mark;
+  readonly #words: ScriptWords;
+
+  constructor(mark: Mark, words: ScriptWords) {
+    super();
+    this.#mark = mark;
+    this.#words = words;
+  }
+
+  override eq(other: Chip): boolean {
+    return other.#mark.raw === this.#mark.raw && other.#words === this.#words;
+  }
+
+  override toDOM(): HTMLElement {
+    const { shown, note, label } = this.#words.chip(this.#mark);
+    const chip = document.createElement('span');
+    chip.className = classes['chip'] ?? '';
+    chip.dataset['mark'] = this.#mark.raw;
+    chip.dataset['kind'] = this.#mark.kind;
+    chip.title = `${label}\n${this.#words.change}`;
+    chip.setAttribute('role', 'img');
+    chip.setAttribute('aria-label', label);
+    // Takes no part in the direction of its line, and has its own.
+    chip.dir = 'auto';
+    chip.append(shown);
+    if (note !== '') {
+      const said = document.createElement('bdi');
+      said.append(note);
+      chip.append(said);
+    }
+    return chip;
+  }
+
+  /** The editor hears a press, which opens it. */
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { type EditorState, type Extension, type Range, RangeSet } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { Chip } from './chip.ts';
+import { scriptConfig } from './config.ts';
+import { type Direction, directionIn } from './direction.ts';
+import classes from '../scripts.module.css';
+import { faultsIn } from './faults.ts';
+import { isOpen, type Mark, marksIn, valueOf } from './marks.ts';
+
+const LINES: Readonly<Record<Direction, Decoration>> = {
+  ltr: Decoration.line({ attributes: { dir: 'ltr' } }),
+  rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
+};
+const OPEN = Decoration.mark({ class: classes['open'] ?? '' });
+
+/** The direction of a text, that of its first letter. */
+const directionOf = (state: EditorState, text: string): Direction =>
+  directionIn(text) ?? state.facet(scriptConfig).direction;
+
+function* faultRanges(state: EditorState, text: string): Generator<Range<Decoration>> {
+  const config = state.facet(scriptConfig);
+  for (const { start, end, kind } of faultsIn(text, config)) {
+    const attributes = { title: config.reasons[kind], 'data-fault': kind };
+    yield Decoration.mark({ class: classes['fault'] ?? '', attributes }).range(start, end);
+  }
+}
+
+/** Each line has its own direction; one without letters that of the text, as in a text area. */
+function* lineRanges({ state, visibleRanges }: EditorView, base: Direction): Generator<Range<Decoration>> {
+  for (const { from, to } of visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = state.doc.lineAt(at);
+      yield LINES[directionIn(line.text) ?? base].range(line.from);
+      at = line.to + 1;
+    }
+  }
+}
+
+class Decorations {
+  marks: readonly Mark[] = [];
+  /** Marks as chips; the caret skips them. */
+  chips: DecorationSet = Decoration.none;
+  rest: DecorationSet = Decoration.none;
+  direction: Direction = 'ltr';
+
+  constructor(view: EditorView) {
+    this.#set(view);
+  }
+
+  update({ view, state, startState, docChanged, selectionSet, viewportChanged }: ViewUpdate): void {
+    const configured = state.facet(scriptConfig) !== startState.facet(scriptConfig);
+    if (docChanged || selectionSet || viewportChanged || configured) this.#set(view);
+  }
+
+  #set(view: EditorView): void {
+    const { state } = view;
+    const text = state.doc.toString();
+    const { words } = state.facet(scriptConfig);
+    this.marks = marksIn(text);
+    this.direction = directionOf(state, text);
+    const opened = this.marks.filter((mark) => isOpen(mark, state.selection));
+    const closed = this.marks.filter((mark) => !opened.includes(mark));
+    this.chips = RangeSet.of(
+      closed.map((mark) => Decoration.replace({ widget: new Chip(mark, words) }).range(mark.start, mark.end)),
+    );
+    this.rest = Decoration.set(
+      [
+        ...lineRanges(view, this.direction),
+        ...faultRanges(state, text),
+        ...opened.map(({ start, end }) => OPEN.range(start, end)),
+      ],
+      true,
+    );
+  }
+}
+
+const plugin = ViewPlugin.fromClass(Decorations, {
+  provide: (own) => [
+    EditorView.decorations.of((view) => view.plugin(own)?.chips ?? Decoration.none),
+    EditorView.decorations.of((view) => view.plugin(own)?.rest ?? Decoration.none),
+    EditorView.atomicRanges.of((view) => view.plugin(own)?.chips ?? Decoration.none),
+    EditorView.contentAttributes.of((view) => ({ dir: view.plugin(own)?.direction ?? 'ltr' })),
+    EditorView.perLineTextDirection.of(true),
+  ],
+  eventHandlers: {
+    mousedown(event, view) {
+      const chip = event.target instanceof Element ? event.target.closest('[data-mark]') : null;
+      if (chip === null || event.button !== 0 || event.shiftKey) return false;
+      const at = view.posAtDOM(chip);
+      const mark = this.marks.find(({ start, end }) => start <= at && at < end);
+      if (mark === undefined) return false;
+      openMark(view, mark);
+      return true;
+    },
+  },
+});
+
+/** Shows a mark as it is written, with its value selected. */
+export const openMark = (view: EditorView, mark: Mark): void => {
+  const { from, to } = valueOf(mark);
+  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+  view.focus();
+};
+
+/** The marks of the script that is shown. */
+export const marksOf = (view: EditorView): readonly Mark[] => view.plugin(plugin)?.marks ?? [];
+
+/** Marks as chips, faults underlined, and a direction for each line. */
+export const decorations: Extension = plugin;

@@ -1,0 +1,28 @@
+import type { ScriptRefusal } from '@orator/contracts/scripts/check-script';
+import { foreignLettersIn } from '@orator/contracts/scripts/foreign-letters';
+import { faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
+import type { Locale } from '@orator/contracts/core/common';
+
+/** What is wrong with a passage. */
+export type FaultKind = 'pause' | 'pronunciation' | 'letters' | 'beyond';
+
+export interface Fault {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: FaultKind;
+}
+
+interface Limits {
+  readonly locale: Locale;
+  readonly max: number;
+  readonly refused: ScriptRefusal | null;
+}
+
+/** The passages to underline: marks that are none, letters that the voice does not read where they are why it refuses, and what is beyond the limit. Pure. */
+export const faultsIn = (text: string, { locale, max, refused }: Limits): Fault[] => [
+  ...faultyMarksIn(text).map(({ start, end, meant }): Fault => ({ start, end, kind: meant })),
+  ...(refused === 'text_wrong_language'
+    ? foreignLettersIn(text, locale).map((run): Fault => ({ ...run, kind: 'letters' }))
+    : []),
+  ...(text.length > max ? [{ start: max, end: text.length, kind: 'beyond' } satisfies Fault] : []),
+];

@@ -1,0 +1,36 @@
+import { historyKeymap, insertNewline, standardKeymap } from '@codemirror/commands';
+import { Prec } from '@codemirror/state';
+import { type EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { marksOf, openMark } from './decorations.ts';
+import { isOpen } from './marks.ts';
+
+/** Leaves the mark that is open, behind it. */
+const closeMark = (view: EditorView): boolean => {
+  const open = marksOf(view).find((mark) => isOpen(mark, view.state.selection));
+  if (open === undefined) return false;
+  view.dispatch({ selection: { anchor: open.end }, scrollIntoView: true });
+  return true;
+};
+
+/** Opens the mark that is selected. */
+const openSelected = (view: EditorView): boolean => {
+  const { from, to } = view.state.selection.main;
+  const selected = marksOf(view).find(({ start, end }) => start === from && end === to);
+  if (selected === undefined) return false;
+  openMark(view, selected);
+  return true;
+};
+
+/** Enter goes into a selected mark and out of an open one; Escape goes out of it, and closes no dialog then. */
+const markKeys: readonly KeyBinding[] = [
+  { key: 'Enter', run: (view) => closeMark(view) || openSelected(view) || insertNewline(view), shift: insertNewline },
+  { key: 'Escape', run: closeMark, stopPropagation: true },
+  // The page's: it starts what is made of the script.
+  { key: 'Mod-Enter', run: () => true },
+];
+
+/** The keys of a text field, without those of an editor of programs. Tab leaves the field. */
+export const keys = (undo: boolean) => [
+  Prec.high(keymap.of(markKeys)),
+  keymap.of([...standardKeymap, ...(undo ? historyKeymap : [])]),
+];

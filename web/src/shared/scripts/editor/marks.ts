@@ -1,0 +1,31 @@
+import { pausesIn } from '@orator/contracts/scripts/pauses';
+import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
+import type { EditorSelection } from '@codemirror/state';
+
+/** A mark in a script, with what can be changed in it. */
+export type Mark = { readonly start: number; readonly end: number; readonly raw: string } & (
+  | { readonly kind: 'pause'; readonly seconds: number }
+  | { readonly kind: 'pronunciation'; readonly written: string; readonly said: string }
+);
+
+/** All marks of a text in order. Pure. */
+export const marksIn = (text: string): Mark[] =>
+  [
+    ...pausesIn(text).map(({ start, end }): Mark => {
+      const raw = text.slice(start, end);
+      return { start, end, raw, kind: 'pause', seconds: Number.parseFloat(raw.slice(1)) };
+    }),
+    ...pronunciationsIn(text).map((mark): Mark => {
+      return { ...mark, raw: text.slice(mark.start, mark.end), kind: 'pronunciation' };
+    }),
+  ].toSorted((one, other) => one.start - other.start);
+
+/** What of a mark is selected when it is opened: the number of a pause, or how a word is said. Pure. */
+export const valueOf = (mark: Mark): { readonly from: number; readonly to: number } =>
+  mark.kind === 'pause'
+    ? { from: mark.start + 1, to: mark.end - 2 }
+    : { from: mark.end - 1 - mark.said.length, to: mark.end - 1 };
+
+/** A mark that somebody is in is shown as it is written; all others are chips, which the caret skips. Pure. */
+export const isOpen = ({ start, end }: Pick<Mark, 'start' | 'end'>, { main }: Pick<EditorSelection, 'main'>): boolean =>
+  start < main.from && main.to < end;

@@ -1,0 +1,114 @@
+import { Input, useDirection } from '@mantine/core';
+import { faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import classes from './scripts.module.css';
+import { type ScriptView, startScriptView } from './editor/script-view.ts';
+import { useScriptConfig } from './editor/use-script-config.ts';
+import { ReadOut } from './read-out.tsx';
+import type { ScriptEditorProps, ScriptHandle } from './script-props.ts';
+
+const handleOf = (of: () => ScriptView | null): ScriptHandle => ({
+  focus: () => of()?.view.focus(),
+  read: () => {
+    const state = of()?.view.state;
+    if (state === undefined) return { text: '', from: 0, to: 0 };
+    const { from, to } = state.selection.main;
+    return { text: state.doc.toString(), from, to };
+  },
+  replace: (part, insert, selected) => {
+    const view = of()?.view;
+    const selection = { anchor: selected.from, head: selected.to };
+    view?.dispatch({ changes: { ...part, insert }, selection, scrollIntoView: true, userEvent: 'input' });
+    view?.focus();
+  },
+});
+
+/** The script as text with its marks as chips; in the place of the text area, and like it. */
+export const ScriptEditor = (props: ScriptEditorProps) => {
+  const { ref, looks, text, locale, rows, max, refused = null, undoneByPage = false, before, onText } = props;
+  const { label, 'aria-label': name, placeholder = '', description, error, className, radius = 'md' } = looks;
+  const id = useId();
+  const parent = useRef<HTMLDivElement>(null);
+  const script = useRef<ScriptView>(null);
+  const config = useScriptConfig({ locale, max, refused, direction: useDirection().dir });
+  const labelled = label === undefined ? undefined : `${id}-label`;
+  const readOut = faultyMarksIn(text)[0] ?? null;
+  const explained = description !== undefined || readOut !== null;
+  const described = [error ? `${id}-error` : '', explained ? `${id}-description` : ''].join(' ').trim();
+  const invalid = Boolean(error);
+  const changing = useMemo(() => {
+    const attributes = {
+      lang: locale,
+      ...(name === undefined ? {} : { 'aria-label': name }),
+      ...(labelled === undefined ? {} : { 'aria-labelledby': labelled }),
+      ...(described === '' ? {} : { 'aria-describedby': described }),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    };
+    return { config, attributes, placeholder };
+  }, [config, locale, name, labelled, described, invalid, placeholder]);
+
+  useImperativeHandle(ref, () => handleOf(() => script.current), []);
+  const tell = useEffectEvent((now: string) => onText(now));
+  const start = useEffectEvent(
+    (into: HTMLElement): ScriptView =>
+      startScriptView({ parent: into, text, before, undo: !undoneByPage, changing, onText: (now) => tell(now) }),
+  );
+  // Before the page is painted: the text area is gone already.
+  useLayoutEffect(() => {
+    if (parent.current === null) return undefined;
+    const started = start(parent.current);
+    script.current = started;
+    return () => {
+      script.current = null;
+      started.view.destroy();
+    };
+  }, []);
+  useEffect(() => script.current?.show(text), [text]);
+  useLayoutEffect(() => script.current?.change(changing), [changing]);
+
+  const style: CSSProperties = { '--script-rows': rows.least, '--script-most-rows': rows.most };
+  return (
+    <Input.Wrapper
+      {...(className === undefined ? {} : { className })}
+      size="md"
+      __staticSelector="Textarea"
+      labelElement="div"
+      label={label}
+      labelProps={{ id: labelled, onClick: () => script.current?.view.focus() }}
+      description={
+        explained ? (
+          <>
+            {description}
+            {readOut === null ? null : <ReadOut faulty={readOut} text={text} />}
+          </>
+        ) : null
+      }
+      descriptionProps={{ component: 'div', id: `${id}-description` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <Input
+        ref={parent}
+        component="div"
+        multiline
+        size="md"
+        radius={radius}
+        error={invalid}
+        __staticSelector="Textarea"
+        withAria={false}
+        classNames={{ input: classes['field'] ?? '' }}
+        styles={{ input: style }}
+      />
+    </Input.Wrapper>
+  );
+};

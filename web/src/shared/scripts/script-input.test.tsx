@@ -1,0 +1,228 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { type RefObject, useEffect, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compose, endComposing } from '../../../testing/compose.ts';
+import { show } from '../../../testing/render.tsx';
+import { expectScript, untilEditor } from '../../../testing/script.ts';
+import { ScriptInput } from './script-input.tsx';
+import { handleOf } from './handle-of.ts';
+import type { ScriptFieldElement } from './script-props.ts';
+import type { EditorLoader } from './use-late-editor.ts';
+
+const loadEditor = async () => (await import('./script-editor.tsx')).ScriptEditor;
+
+interface Options {
+  readonly locale?: Locale;
+  readonly loader?: EditorLoader;
+  readonly handle?: RefObject<ScriptFieldElement | null>;
+  /** How long the page takes to show what it is told. */
+  readonly lateMs?: number;
+}
+
+const told = vi.fn<(text: string) => void>();
+/** What the page puts into the field. */
+let put: (text: string) => void = () => undefined;
+/** What the page has. */
+const shown = () => page.getByRole('status').element().textContent;
+
+const Writing = ({ first, locale = 'en', loader, handle, lateMs = 0 }: Options & { readonly first: string }) => {
+  const [text, setText] = useState(first);
+  useEffect(() => {
+    put = setText;
+  }, []);
+  return (
+    <>
+      <output>{text}</output>
+      <ScriptInput
+        {...(loader === undefined ? {} : { loader })}
+        ref={handle}
+        text={text}
+        locale={locale}
+        rows={{ least: 4, most: 8 }}
+        looks={{ label: 'Script', placeholder: 'Write here' }}
+        onText={(now) => {
+          told(now);
+          if (lateMs === 0) setText(now);
+          else setTimeout(() => setText(now), lateMs);
+        }}
+      />
+    </>
+  );
+};
+
+const field = page.getByRole('textbox', { name: 'Script' });
+
+const open = async (first = '', options: Options = {}) => {
+  told.mockClear();
+  await show(<Writing first={first} {...options} />, { namespaces: ['scripts'], locale: options.locale ?? 'en' });
+};
+/** An editor whose caret is where `|` stands. */
+const editor = async (text: string, options: Options = {}) => {
+  const at = text.indexOf('|');
+  const handle: RefObject<ScriptFieldElement | null> = { current: null };
+  await open(text.replace('|', ''), { ...options, handle });
+  await untilEditor(field);
+  if (at >= 0 && handle.current !== null)
+    handleOf(handle.current, told).replace({ from: at, to: at }, '', { from: at, to: at });
+  return handle;
+};
+
+const chip = (name: string) => page.getByRole('img', { name });
+
+test('marks are chips, and the text that is told has them as they are written', async () => {
+  await editor('Hello [0.5s] dear [Nguyen=Nwin]|');
+  await expect.element(chip('Pause of 0.5 seconds')).toMatchTextContent(/^0\.5 sec$/);
+  await expect.element(chip('“Nguyen”, said as “Nwin”')).toMatchTextContent(/^NguyenNwin$/);
+  await userEvent.keyboard('! [[1s]');
+  await expect.element(chip('Pause of 1 second')).toBeVisible();
+  expect(told).toHaveBeenLastCalledWith('Hello [0.5s] dear [Nguyen=Nwin]! [1s]');
+});
+
+test('the caret skips a chip, and one key deletes it', async () => {
+  await editor('Hello[0.5s]| there');
+  await userEvent.keyboard('{ArrowLeft}o');
+  await expectScript(field, 'Helloo[0.5s] there');
+  await userEvent.keyboard('{ArrowRight}{Backspace}');
+  await expectScript(field, 'Helloo there');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectScript(field, 'Helloo[0.5s] there');
+});
+
+test('a press on a chip opens its value, which Enter closes', async () => {
+  await editor('Hello [0.5s] there');
+  await chip('Pause of 0.5 seconds').click();
+  await expect.element(chip('Pause of 0.5 seconds')).not.toBeInTheDocument();
+  await userEvent.keyboard('2{Enter}!');
+  await expectScript(field, 'Hello [2s]! there');
+  await expect.element(chip('Pause of 2 seconds')).toBeVisible();
+});
+
+test('a chip that is selected is opened by Enter, and left by Escape', async () => {
+  await editor('|[Nguyen=Nwin] asks');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}Win{Escape}');
+  await expectScript(field, '[Nguyen=Win] asks');
+  await expect.element(chip('“Nguyen”, said as “Win”')).toBeVisible();
+});
+
+test('Enter begins a line, Tab leaves the field, and Control with Enter writes nothing', async () => {
+  await editor('Hello|');
+  await userEvent.keyboard('{Enter}you{Control>}{Enter}{/Control}');
+  await expectScript(field, 'Hello\nyou');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).not.toHaveFocus();
+});
+
+test('what was meant as a mark is underlined with the reason', async () => {
+  await editor('Wait [12s] for [Nguyen=]');
+  const faults = () => [...document.querySelectorAll('[data-fault]')].map(({ textContent }) => textContent);
+  await expect.poll(faults).toEqual(['[12s]', '[Nguyen=]']);
+  expect(page.getByTitle(/^A pause lasts 5 seconds at most/).element()).toHaveTextContent('[12s]');
+  await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/\[12s\]\S? is read out as text\./));
+});
+
+test('each line has the direction of its words, and a chip none', async () => {
+  await editor('[1s] مرحبا بكم\nHello\n', { locale: 'ar' });
+  const lines = [...field.element().querySelectorAll('.cm-line')].map((line) => getComputedStyle(line).direction);
+  expect(lines).toEqual(['rtl', 'ltr', 'rtl']);
+  expect(getComputedStyle(field.element()).direction).toBe('rtl');
+});
+
+test('the page says late what it was told, which moves neither text nor caret', async () => {
+  await editor('a|c', { lateMs: 60 });
+  await userEvent.keyboard('bbbb');
+  await expect.poll(() => shown()).toBe('abbbbc');
+  await userEvent.keyboard('!');
+  await expectScript(field, 'abbbb!c');
+  await expect.poll(() => shown()).toBe('abbbb!c');
+});
+
+test('what the page puts in is shown, keeps the caret in its place, and can be taken back', async () => {
+  await editor('One. Two.|');
+  put('One. And a half. Two.');
+  await expectScript(field, 'One. And a half. Two.');
+  await userEvent.keyboard('!{Control>}zz{/Control}');
+  await expectScript(field, 'One. Two.');
+});
+
+test('a word that an input method composes is not disturbed by the page', async () => {
+  await editor('你|吗', { locale: 'zh-CN', lateMs: 30 });
+  for (const text of ['h', 'ha', 'hao']) {
+    await compose(text);
+    await expectScript(field, `你${text}吗`);
+  }
+  await endComposing('好');
+  await expectScript(field, '你好吗');
+  await expect.poll(() => shown()).toBe('你好吗');
+});
+
+/** A text area whose editor comes when `arrive` is called. */
+const waiting = async (first: string) => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof loadEditor>>>();
+  await open(first, { loader: { editor: null, load: () => promise } });
+  return { arrive: async () => resolve(await loadEditor()) };
+};
+
+test('the editor takes the place of the text area while one types, and goes on as if nothing were', async () => {
+  const { arrive } = await waiting('Hello there');
+  const area = field.element();
+  await field.click();
+  await userEvent.keyboard(
+    '{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}, you{Shift>}{ArrowLeft}{/Shift}',
+  );
+  const { x, y, width, height } = area.getBoundingClientRect();
+  await arrive();
+  await untilEditor(field);
+  await expect.element(field).toHaveFocus();
+  expect(area.isConnected).toBe(false);
+  const box = field.element().closest('.mantine-Textarea-input')?.getBoundingClientRect();
+  expect(box).toMatchObject({ x, y, width, height });
+  await userEvent.keyboard('r');
+  await expectScript(field, 'Hello, yor there');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await expectScript(field, 'Hello there');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectScript(field, 'Hello there');
+});
+
+test('the editor waits for the end of a word that is being composed', async () => {
+  const { arrive } = await waiting('');
+  await field.click();
+  await compose('ni');
+  await arrive();
+  await compose('nih');
+  await expectScript(field, 'nih');
+  expect(field.element()).toBeInstanceOf(HTMLTextAreaElement);
+  await endComposing('你');
+  await untilEditor(field);
+  await expect.element(field).toHaveFocus();
+  await expectScript(field, '你');
+});
+
+test('where the editor cannot be loaded the text area stays', async () => {
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  await open('Hello', { loader: { editor: null, load } });
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0);
+  await field.fill('Hello [0.5s] there');
+  expect(field.element()).toBeInstanceOf(HTMLTextAreaElement);
+  expect(told).toHaveBeenLastCalledWith('Hello [0.5s] there');
+});
+
+test('a picture that is pasted is left to the page, and words are pasted without their looks', async () => {
+  await editor('Hello|');
+  const paste = (data: DataTransfer) =>
+    field
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  const picture = new DataTransfer();
+  picture.items.add(new File(['x'], 'me.png', { type: 'image/png' }));
+  picture.setData('text/plain', 'me.png');
+  paste(picture);
+  await expectScript(field, 'Hello');
+  const words = new DataTransfer();
+  words.setData('text/html', '<b>you</b>');
+  words.setData('text/plain', ' you\r\nthere');
+  paste(words);
+  await expectScript(field, 'Hello you\nthere');
+});

@@ -1,0 +1,45 @@
+import { InputBase } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type CSSProperties, useRef } from 'react';
+import classes from './plain.module.css';
+import type { ScriptInputProps } from './script-props.ts';
+import { type EditorLoader, useLateEditor } from './use-late-editor.ts';
+
+const LATE: EditorLoader = {
+  editor: null,
+  load: async () => (await import('./script-editor.tsx')).ScriptEditor,
+};
+
+/**
+ * The field of a script: a text area, which the editor replaces once the page is at rest, without losing the text, the focus,
+ * the selection or what can be taken back. Where the editor cannot be loaded the text area stays.
+ */
+export const ScriptInput = ({ loader = LATE, ...props }: ScriptInputProps & { readonly loader?: EditorLoader }) => {
+  const { ref, looks, text, locale, rows, onText } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = useMergedRef(own, ref);
+  const { Editor, before } = useLateEditor(own, text, loader);
+  const style: CSSProperties = { '--script-rows': rows.least, '--script-most-rows': rows.most };
+  return Editor === null ? (
+    // Not `Textarea`: what makes that one grow is in the first load, and CSS does it (plain.module.css).
+    <InputBase
+      {...looks}
+      ref={field}
+      component="textarea"
+      multiline
+      size="md"
+      __staticSelector="Textarea"
+      classNames={{ input: classes['plain'] ?? '' }}
+      styles={{ input: style }}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      // A plain `dir` prop would go to the wrapper, with label and error.
+      attributes={{ input: { dir: 'auto' } }}
+      lang={locale}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      descriptionProps={{ component: 'div' }}
+    />
+  ) : (
+    <Editor {...props} before={before} />
+  );
+};

@@ -1,0 +1,59 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { untilIdle } from '../../ui/until-idle.ts';
+import type { Before, ScriptEditorProps } from './script-props.ts';
+
+type Editor = ComponentType<ScriptEditorProps>;
+
+/** Loads the editor once for all fields. */
+export interface EditorLoader {
+  /** Null until it is there. */
+  editor: Editor | null;
+  readonly load: () => Promise<Editor>;
+}
+
+/** Calls `replace` when the page is at rest and the editor is there, but not while an input method composes a word. */
+function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: Editor) => void): () => void {
+  let [composing, over] = [false, false];
+  const goOn = (): void => {
+    if (loader.editor === null || composing || over) return;
+    over = true;
+    replace(loader.editor);
+  };
+  const compose = ({ type }: Event): void => {
+    composing = type === 'compositionstart';
+    // Some browsers say only then what was composed.
+    setTimeout(goOn);
+  };
+  field.addEventListener('compositionstart', compose);
+  field.addEventListener('compositionend', compose);
+  void (async () => {
+    await untilIdle();
+    if (!over) loader.editor ??= await loader.load().catch(() => null);
+    goOn();
+  })();
+  return () => {
+    over = true;
+  };
+}
+
+/**
+ * The editor once it is there, and what it needs to go on where somebody is in the text area, which is replaced at once so that
+ * nothing is typed in between.
+ */
+export const useLateEditor = (field: RefObject<HTMLTextAreaElement | null>, text: string, loader: EditorLoader) => {
+  const first = useRef(text);
+  const [late, setLate] = useState<{ readonly Editor: Editor | null; readonly before: Before | null }>(() => ({
+    Editor: loader.editor,
+    before: null,
+  }));
+  useEffect(() => {
+    const plain = field.current;
+    if (plain === null) return undefined;
+    return whenReady(plain, loader, (Editor) => {
+      const before = { text: first.current, plain, focused: document.activeElement === plain };
+      flushSync(() => setLate({ Editor, before }));
+    });
+  }, [field, loader]);
+  return late;
+};
