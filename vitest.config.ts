@@ -7,6 +7,9 @@ import { browserSwitches, installedBrowser } from './scripts/lib/system.mjs';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import web from './web/package.json' with { type: 'json' };
 
+/** As GitHub and others say it, and `.ci/run`. */
+const isContinuous = Boolean(process.env['CI']);
+
 type Project = keyof typeof projects;
 
 /** A project of `scripts/lib/projects.mjs`, which says what files it has, with settings of its own. */
@@ -21,6 +24,8 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
       maxWorkers: 2,
       // A second, the default, is too little for what another process does while others use the processors.
       expect: { poll: { timeout: 15_000 } },
+      // In continuous integration a test that fails is tried again, and named at the end (scripts/lib/report.mjs).
+      retry: isContinuous ? 1 : 0,
       include,
       exclude: [...configDefaults.exclude, '.orator/**', ...exclude],
       ...settings,
@@ -36,8 +41,6 @@ function define(name: Project, settings: TestProjectInlineConfiguration['test'])
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 const executablePath = installedBrowser();
-/** As GitHub and others say it, and `.ci/run`. */
-const isContinuous = Boolean(process.env['CI']);
 
 /** Packages of the web app that are bundled before the first test: one found later would load the page anew, amid a test. */
 const bundled = Object.keys(web.dependencies).filter((name) => !/^@(orator|fontsource-variable)\//.test(name));
@@ -95,9 +98,8 @@ export default defineConfig({
         ...native,
         // Tests of one file that run side by side share the processors with another file.
         maxConcurrency: 2,
-        // A journey depends on much that is not its subject. In continuous integration one that fails is tried again, and named
-        // at the end of the run (scripts/lib/report.mjs); elsewhere only after CUT_OFF of tests/support/browser.ts.
-        retry: isContinuous ? 1 : { count: 2, condition: /net::ERR_NETWORK_CHANGED/ },
+        // Elsewhere a journey is only tried again after CUT_OFF of tests/support/browser.ts.
+        ...(!isContinuous && { retry: { count: 2, condition: /net::ERR_NETWORK_CHANGED/ } }),
         testTimeout: 300_000,
         hookTimeout: 180_000,
       }),

@@ -37,9 +37,10 @@ it('lets a script speak of crime, war and politicians, and refuses minors in a s
 
 it('takes a long text in a time that grows with its length only', () => {
   const time = (text: string): number => {
-    const from = performance.now();
+    // The thread's own work, since other tests run beside it.
+    const from = process.threadCpuUsage();
     checkPrompt(text, 'en');
-    return performance.now() - from;
+    return process.threadCpuUsage(from).user / 1000;
   };
   const text = 'n u d x a4a4 wörd 裸 ';
   time(text);
