@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { BodyTooLong, readBody } from '../../http/read-body.ts';
+import { isPassing, PassingError, repeat } from '../../http/repeat.ts';
 import { isDiskFull } from '../../media/disk-full.ts';
 import { decodeSound } from '../../sound/decode-sound.ts';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
@@ -26,31 +26,20 @@ const MOST_BYTES = 24_000_000;
 const MOST_S = 120;
 /** Hz in which sentences are decoded: that of OpenAI's own voices, and enough for speech. */
 const SAMPLE_RATE = 24_000;
-/** A server that is busy or restarts may answer the next time; others of its errors stay the same. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const PAUSES_MS: readonly number[] = [500, 2000];
 /** The longest pause that a server may ask for, milliseconds. */
 const MOST_PAUSE_MS = 10_000;
 
-/** An error after which the same request may succeed. */
-class PassingError extends Error {
-  override name = 'PassingError';
-  readonly pauseMs: number;
-
-  constructor(message: string, pauseMs = 0, options?: ErrorOptions) {
-    super(message, options);
-    this.pauseMs = pauseMs;
-  }
-}
-
 const failed = (message: string, cause?: unknown): SpeechError => new SpeechError('engine_failed', message, { cause });
 
 /** The answer's error. The server's words are left out: they may repeat those of the text. */
-function failureOf({ status, headers }: Response): Error {
-  const message = `the speech server answered ${status}`;
-  if (!PASSING.has(status)) return failed(message);
-  const seconds = Number(headers.get('retry-after') ?? 0);
-  return new PassingError(message, Number.isFinite(seconds) ? Math.min(MOST_PAUSE_MS, 1000 * seconds) : 0);
+function failureOf(response: Response): Error {
+  const message = `the speech server answered ${response.status}`;
+  if (!isPassing(response)) return failed(message);
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return new PassingError(message, {
+    pauseMs: Number.isFinite(seconds) ? Math.min(MOST_PAUSE_MS, 1000 * seconds) : 0,
+  });
 }
 
 /** @throws PassingError when the connection breaks off, SpeechError for anything that is no sound */
@@ -76,7 +65,7 @@ async function requestSound(
   } catch (error) {
     if (error instanceof SpeechError || error instanceof PassingError || signal.aborted) throw error;
     if (error instanceof BodyTooLong) throw failed('the speech server sent too much', error);
-    throw new PassingError('the speech server cannot be reached', 0, { cause: error });
+    throw new PassingError('the speech server cannot be reached', { cause: error });
   }
 }
 
@@ -106,28 +95,17 @@ async function decode(bytes: Buffer, signal: AbortSignal): Promise<Sound> {
 export function createOpenAiSpeaker(server: OpenAiSpeechServer): PieceSpeaker {
   const { timeoutMs, pausesMs = PAUSES_MS } = server;
 
-  const attempt = async (request: SayRequest, signal: AbortSignal): Promise<Buffer> => {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await requestSound(server, request, signal);
-      } catch (error) {
-        const wait = pausesMs[tries];
-        if (!(error instanceof PassingError)) throw error;
-        if (wait === undefined) throw failed(error.message, error);
-        await pause(Math.max(wait, error.pauseMs), undefined, { signal });
-      }
-    }
-  };
-
   return {
     name: 'the speech server',
     async say(request, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return await decode(await attempt(request, AbortSignal.any([signal, timeout])), signal);
+        const within = AbortSignal.any([signal, timeout]);
+        return await decode(await repeat(() => requestSound(server, request, within), pausesMs, within), signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof SpeechError) throw error;
+        if (error instanceof PassingError && !timeout.aborted) throw failed(error.message, error);
         throw failed(`the speech server took longer than ${timeoutMs / 1000} s`, error);
       }
     },
