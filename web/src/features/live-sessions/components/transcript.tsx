@@ -1,4 +1,4 @@
-import { ScrollArea, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../model/conversation.ts';
@@ -12,21 +12,15 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
     if (lines.length > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines]);
   return (
-    <ScrollArea
-      className={classes['box'] ?? ''}
-      viewportRef={box}
-      // Reached by the keyboard, so that it can be scrolled.
-      viewportProps={{ role: 'log', 'aria-label': t('transcript'), tabIndex: 0 }}
-    >
-      <div className={classes['log']}>
-        {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
-        {lines.map(({ id, who, text }) => (
-          <p key={id} className={classes['line']} data-who={who} dir="auto">
-            <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
-            {text}
-          </p>
-        ))}
-      </div>
-    </ScrollArea>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the keyboard, so that it can be scrolled
+    <div ref={box} className={classes['log']} role="log" aria-label={t('transcript')} tabIndex={0}>
+      {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
+      {lines.map(({ id, who, text }) => (
+        <p key={id} className={classes['line']} data-who={who} dir="auto">
+          <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 };
