@@ -4,6 +4,7 @@ import type { Order } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -115,6 +116,32 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
 
 /** A picture of one pixel. */
 export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export const sampleAvatar = (changes: Partial<PhotoAvatar> = {}): PhotoAvatar => ({
+  id: idOf(7),
+  name: 'Ada',
+  avatar_url: 'data:video/mp4;base64,',
+  preview_url: 'data:video/mp4;base64,',
+  poster_url: PIXEL,
+  thumbnail_url: PIXEL,
+  colour: null,
+  width: 720,
+  height: 720,
+  duration_s: 8,
+  image_type: 1,
+  ratio: '1:1',
+  gender: null,
+  age_group: null,
+  ethnicity: null,
+  style: null,
+  own: true,
+  public: false,
+  displayed: true,
+  collected: false,
+  projects: 2,
+  created_at: '2026-01-01T12:00:00Z',
+  ...changes,
+});
 
 export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
   id: PHOTO_ID,

@@ -5,6 +5,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -50,19 +51,7 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TYPES}
-        aria-label={t('pictureFile')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          event.currentTarget.value = '';
-          if (file !== undefined) upload.mutate(file);
-        }}
-      />
+      <FileInput inputRef={input} accept={TYPES} label={t('pictureFile')} onFile={(file) => upload.mutate(file)} />
       <span className={classes['picture']}>
         {profile.picture_url === null ? (
           <IconUser size={28} stroke={1.5} aria-hidden />

@@ -3,6 +3,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
@@ -34,7 +35,6 @@ export const DubFoot = ({ dub, have, making, waysOn, onSignIn, onStarted }: Prop
   const missing = 'missing' in dub ? dub : null;
   const make = useQuotedStart({ wanted: 'missing' in dub ? null : dub, calls: dubCalls, have, making, onStarted });
   const { cost, seconds } = make;
-  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   const numbers = missing?.numbers ?? [];
   const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
   const named = numbers.length > NAMED ? `${some} …` : some;
@@ -45,17 +45,7 @@ export const DubFoot = ({ dub, have, making, waysOn, onSignIn, onStarted }: Prop
       ) : (
         <p>{t(`missing.${missing.missing}`, { named })}</p>
       )}
-      {seconds === undefined ? null : (
-        <p>
-          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>
-        </p>
-      )}
-      {have === undefined ? null : (
-        <p>
-          {t('photo-videos:have', { have: format.credits(have) })}{' '}
-          {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
-        </p>
-      )}
+      <PriceLines seconds={seconds} cost={cost} have={have} />
       <QuotedButton
         make={make}
         ready={make.ready}

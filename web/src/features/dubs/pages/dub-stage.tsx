@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { Frame, Stage } from '../../../ui/stage.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
@@ -29,7 +30,7 @@ export const DubStage = (props: Props) => {
   const [speaking, setSpeaking] = useState(false);
   return (
     <>
-      <div className={classes['stage']}>
+      <div className={`${tool['stage']} ${classes['stage']}`}>
         <Stage label={t('photo-videos:stage')} lit={speaking}>
           {task !== null ? (
             <VideoOnStage

@@ -9,6 +9,7 @@ import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { useNamedTask } from '../../tasks/api/use-named-task.ts';
@@ -79,17 +80,17 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     patch({ videoId: id, title });
   };
   return (
-    <div ref={top} tabIndex={-1} className={classes['tool']}>
+    <div ref={top} tabIndex={-1} className={tool['tool']}>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : shown === null || shown === 'loading' ? '' : t('tasks:delivered')}
       </VisuallyHidden>
-      <div className={classes['left']} data-alone={shown !== null}>
+      <div className={`${tool['left']} ${classes['left']}`} data-alone={shown !== null}>
         <DubStage task={shown} taskError={error} video={video} onAnother={another} onAgain={again} />
       </div>
       {shown === null ? (
         <>
-          <div className={classes['right']}>
+          <div className={tool['panel']}>
             <VideoField
               videos={videos}
               chosen={draft.videoId}
@@ -111,7 +112,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
           </div>
           <LinesTable form={form} setting={setting} checked={checked} names={names} />
           {draft.lines.length === 0 ? null : (
-            <div className={`${classes['right']} ${classes['end']}`}>
+            <div className={`${tool['panel']} ${classes['end']}`}>
               <DubSettings form={form} names={names} hasSound={video?.hasSound === true} />
               <DubFoot
                 dub={wantedOf(draft, video, cast, checked)}

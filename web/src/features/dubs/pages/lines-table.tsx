@@ -8,6 +8,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { useOtherLanguage } from '../../../shared/text-language/use-other-language.ts';
 import { Note } from '../../../ui/note.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
 import { LineRow } from '../components/line-row.tsx';
 import lines from '../components/lines.module.css';
@@ -43,7 +44,7 @@ export const LinesTable = ({ form, setting, checked, names }: Props) => {
     });
   const untranslated = draft.lines.some(({ original, text }) => original.trim() !== '' && text.trim() === '');
   return (
-    <section className={classes['table']} aria-labelledby="dub-lines">
+    <section className={`${tool['step']} ${classes['table']}`} aria-labelledby="dub-lines">
       <div className={classes['tableHead']}>
         <h2 id="dub-lines">{t('lines')}</h2>
         {config.data?.chat === true ? (

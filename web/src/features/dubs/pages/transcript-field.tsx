@@ -9,6 +9,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { confirm } from '../../../ui/confirm.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useHearLines, useWriteDown } from '../api/queries.ts';
 import { type Mended, readSubtitles, type SubtitleProblem, type TimedText } from '../model/read-subtitles.ts';
@@ -105,17 +106,11 @@ export const TranscriptField = ({ video, from, translated, onLines, onAdd }: Pro
         </Button>
         <output>{writeDown.isPending ? t('writingDown') : ''}</output>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        inputRef={input}
         accept=".srt,.vtt,.txt,text/vtt,text/plain,application/x-subrip"
-        aria-label={t('chooseFile')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void take(file);
-        }}
+        label={t('chooseFile')}
+        onFile={(file) => void take(file)}
       />
       {writeDown.error === null ? null : <Note kind="bad">{errorMessage(writeDown.error)}</Note>}
       {problem === null ? null : (

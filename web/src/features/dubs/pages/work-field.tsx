@@ -7,7 +7,6 @@ import { Note } from '../../../ui/note.tsx';
 import { tasksQuery } from '../../tasks/api/queries.ts';
 import { videoAvatarsKey } from '../../video-avatars/api/queries.ts';
 import { useDubWork } from '../api/queries.ts';
-import classes from './dub.module.css';
 
 interface Props {
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
@@ -53,7 +52,6 @@ export const WorkField = ({ onWork }: Props) => {
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Checkbox
-        className={classes['agree'] ?? ''}
         checked={agreed}
         label={t('video-avatars:consent')}
         error={asked && !agreed ? t('video-avatars:consentFirst') : null}

@@ -3,6 +3,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -35,7 +36,6 @@ export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, 
   const wanted = typeof video === 'string' ? null : video;
   const make = useQuotedStart({ wanted, calls: lipSyncCalls, have, making, onStarted });
   const { cost, seconds } = make;
-  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   const ready = make.ready && !usedUp;
   return (
     <div className={foot['foot']}>
@@ -46,17 +46,7 @@ export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, 
         </Note>
       ) : null}
       {video === 'face' || video === 'sound' ? <p>{t(HINTS[video])}</p> : null}
-      {seconds === undefined ? null : (
-        <p>
-          <b>{t('photo-videos:about', { duration: format.shortLength(seconds) })}</b>
-        </p>
-      )}
-      {have === undefined ? null : (
-        <p>
-          {t('photo-videos:have', { have: format.credits(have) })}{' '}
-          {after === null ? null : t('photo-videos:after', { left: format.bare(Math.round(after * 100) / 100) })}
-        </p>
-      )}
+      <PriceLines seconds={seconds} cost={cost} have={have} />
       <QuotedButton
         make={make}
         ready={ready}

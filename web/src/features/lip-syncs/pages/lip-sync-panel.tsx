@@ -6,6 +6,7 @@ import { stopAudio } from '../../../shared/media/audio.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Note } from '../../../ui/note.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { EmotionChoice } from '../../photo-videos/components/emotion-choice.tsx';
@@ -14,7 +15,6 @@ import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { LipSyncFoot } from '../components/lip-sync-foot.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
-import classes from './lip-sync.module.css';
 import { SoundField } from './sound-field.tsx';
 import type { useLipSyncForm } from './use-lip-sync-form.ts';
 
@@ -40,7 +40,7 @@ export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, makin
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { draft, patch, sound } = form;
   return (
-    <div className={classes['right']}>
+    <div className={tool['panel']}>
       <SoundField sound={sound} title={draft.title} most={most} onSound={form.useSound} />
       {form.soundGone ? <Note kind="warn">{t('soundGone')}</Note> : null}
       {sound === null ? null : (

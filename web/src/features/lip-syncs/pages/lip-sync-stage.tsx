@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Frame, Stage } from '../../../ui/stage.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import type { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
@@ -63,7 +64,7 @@ export const LipSyncStage = (props: Props) => {
   ) : undefined;
   return (
     <>
-      <div className={classes['stage']}>
+      <div className={`${tool['stage']} ${classes['stage']}`}>
         <Stage label={t('photo-videos:stage')} lit={speaking} bar={bar}>
           {task === null ? (
             <Photo {...props} />

@@ -12,6 +12,7 @@ import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
@@ -21,7 +22,6 @@ import { trialQuery } from '../../trials/api/queries.ts';
 import { type Face, videoOf } from '../model/draft.ts';
 import { lipSyncAgainPath } from '../paths.ts';
 import { AvatarRows } from './avatar-rows.tsx';
-import classes from './lip-sync.module.css';
 import { LipSyncPanel } from './lip-sync-panel.tsx';
 import { LipSyncStage } from './lip-sync-stage.tsx';
 import { useFace } from './use-face.ts';
@@ -82,13 +82,13 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     return videoOf({ ...draft, title }, chosen.face, sound.id);
   };
   return (
-    <div ref={top} tabIndex={-1} className={classes['tool']}>
+    <div ref={top} tabIndex={-1} className={tool['tool']}>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : shown === null || shown === 'loading' ? '' : t('tasks:delivered')}
       </VisuallyHidden>
       <PhotoInput inputRef={input} onFile={send} />
-      <div className={classes['left']}>
+      <div className={tool['left']}>
         <LipSyncStage
           task={shown}
           taskError={error}

@@ -2,7 +2,6 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
-import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { recordings } from '@orator/contracts/recordings/routes';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -15,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
+import { idOf, PIXEL, sampleAvatar, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { emptyDraft } from '../model/draft.ts';
 import { LIP_SYNC_PATH, lipSyncAgainPath } from '../paths.ts';
@@ -45,30 +44,7 @@ const RECORDING: Recording = {
   },
   created_at: '2026-01-02T12:00:00Z',
 };
-const AVATAR: PhotoAvatar = {
-  id: idOf(33),
-  name: 'Grace',
-  avatar_url: 'data:video/mp4;base64,',
-  preview_url: 'data:video/mp4;base64,',
-  poster_url: PIXEL,
-  thumbnail_url: PIXEL,
-  colour: null,
-  width: 720,
-  height: 720,
-  duration_s: 8,
-  image_type: 1,
-  ratio: '1:1',
-  gender: null,
-  age_group: null,
-  ethnicity: null,
-  style: null,
-  own: true,
-  public: false,
-  displayed: true,
-  collected: false,
-  projects: 0,
-  created_at: '2026-01-01T12:00:00Z',
-};
+const AVATAR = sampleAvatar({ name: 'Grace' });
 const FILM: VideoAvatar = {
   id: idOf(34),
   task_id: idOf(35),

@@ -1,29 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { LIP_SYNC_PATH } from '../paths.ts';
-import classes from './lip-sync.module.css';
 import { LipSyncStudio } from './lip-sync-studio.tsx';
 
 /** A landing page with the tool itself in it, for who has an account and for who tries. */
 export const Component = () => {
   const { t } = useTranslation('lip-syncs');
   return (
-    <div className={classes['page']}>
-      <PageTitle>{t('title')}</PageTitle>
-      <header className={classes['head']}>
-        <h1>{t('headline')}</h1>
-        <p>{t('lead')}</p>
-      </header>
+    <ToolPage title={t('title')} headline={t('headline')} lead={t('lead')} wide>
       <VisitorGate path={LIP_SYNC_PATH}>{(visitor) => <LipSyncStudio key={visitor} visitor={visitor} />}</VisitorGate>
-      <section className={classes['points']}>
-        {(['point1', 'point2', 'point3'] as const).map((point) => (
-          <div key={point}>
-            <h2>{t(`${point}.title`)}</h2>
-            <p>{t(`${point}.text`)}</p>
-          </div>
-        ))}
-      </section>
-    </div>
+      <ToolPoints
+        points={(['point1', 'point2', 'point3'] as const).map((point) => ({
+          title: t(`${point}.title`),
+          text: t(`${point}.text`),
+        }))}
+      />
+    </ToolPage>
   );
 };

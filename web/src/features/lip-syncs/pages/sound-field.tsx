@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useMicrophone } from '../../../shared/media/use-microphone.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { MicrophoneSteps } from '../../own-voices/components/microphone-steps.tsx';
 import { mostBytes, useSoundUpload } from '../api/use-sound-upload.ts';
 import { ChosenRecording } from '../components/chosen-recording.tsx';
@@ -47,19 +48,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
   return (
     <section className={classes['field']} aria-labelledby={id}>
       <h2 id={id}>{t('sound')}</h2>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="audio/*,video/*"
-        aria-label={t('chooseSound')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          event.currentTarget.value = '';
-          if (file !== undefined) send(file);
-        }}
-      />
+      <FileInput inputRef={input} accept="audio/*,video/*" label={t('chooseSound')} onFile={send} />
       {sound === null || !idle ? null : (
         <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
       )}

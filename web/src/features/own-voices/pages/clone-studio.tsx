@@ -7,6 +7,7 @@ import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
+import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
@@ -53,7 +54,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
     );
   };
   return (
-    <div ref={top} tabIndex={-1} className={classes['studio']}>
+    <div ref={top} tabIndex={-1} className={`${tool['studio']} ${classes['studio']}`}>
       {clone.task === null ? null : (
         <MakingVoice
           task={clone.task}

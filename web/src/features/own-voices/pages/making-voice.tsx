@@ -4,6 +4,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { taskQuery } from '../../tasks/api/queries.ts';
 import { TaskLines } from '../../tasks/components/task-lines.tsx';
 import type { VoiceWish } from './use-clone-task.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** A voice that is being made, or why it was not. */
 export const MakingVoice = ({ task, ...failed }: Props) => (
-  <section className={classes['step']} aria-label={task.title}>
+  <section className={`${tool['step']} ${classes['step']}`} aria-label={task.title}>
     {isLoading(task.state) ? <Progressing task={task} /> : <Failed task={task} {...failed} />}
   </section>
 );

@@ -5,6 +5,7 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import tool from '../../../ui/tool-page.module.css';
 import { Recorder } from '../components/recorder.tsx';
 import { RecordingReport } from '../components/recording-report.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
@@ -26,7 +27,7 @@ export const NewVoice = ({ form, children }: Props) => {
   const { locale, cloning, sample, transcript, consent, agreed, name, patch } = form;
   return (
     <div className={classes['new']}>
-      <section className={classes['step']} aria-labelledby="step-voice">
+      <section className={`${tool['step']} ${classes['step']}`} aria-labelledby="step-voice">
         <h2 id="step-voice">{t('steps.voice')}</h2>
         <NativeSelect
           label={t('language')}
@@ -52,7 +53,7 @@ export const NewVoice = ({ form, children }: Props) => {
           <TranscriptField value={transcript} locale={locale} onChange={(text) => patch({ transcript: text })} />
         )}
       </section>
-      <section className={classes['step']} aria-labelledby="step-consent">
+      <section className={`${tool['step']} ${classes['step']}`} aria-labelledby="step-consent">
         <h2 id="step-consent">{t('steps.consent')}</h2>
         <Checkbox
           checked={agreed}
@@ -70,7 +71,7 @@ export const NewVoice = ({ form, children }: Props) => {
         </Read>
         <p>{t('revoke')}</p>
       </section>
-      <section className={classes['step']} aria-labelledby="step-name">
+      <section className={`${tool['step']} ${classes['step']}`} aria-labelledby="step-name">
         <h2 id="step-name">{t('steps.name')}</h2>
         <TextInput
           className={classes['name'] ?? ''}

@@ -6,7 +6,8 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import tool from '../../../ui/tool-page.module.css';
+import { ToolPage } from '../../../ui/tool-page.tsx';
 import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from '../paths.ts';
 import { CloneStudio } from './clone-studio.tsx';
 import classes from './voice-clone.module.css';
@@ -17,14 +18,9 @@ export const Component = () => {
   const clones = useQuery(systemConfigQuery()).data?.voice_cloning.length ?? 0;
   const title = t(clones > 0 ? 'cloning.title' : 'title');
   return (
-    <div className={classes['page']}>
-      <PageTitle>{title}</PageTitle>
-      <div>
-        <h1>{title}</h1>
-        <p>{t(clones > 0 ? 'cloning.lead' : 'lead')}</p>
-      </div>
+    <ToolPage title={title} headline={title} lead={t(clones > 0 ? 'cloning.lead' : 'lead')}>
       {visitor === null ? <SignIn /> : <CloneStudio key={visitor} visitor={visitor} here={VOICE_CLONE_PATH} />}
-    </div>
+    </ToolPage>
   );
 };
 
@@ -32,7 +28,7 @@ const SignIn = () => {
   const { t } = useTranslation('own-voices');
   const { pathname } = useLocation();
   return (
-    <div className={classes['step']}>
+    <div className={`${tool['step']} ${classes['step']}`}>
       <p>{t('needsAccount')}</p>
       <div className={classes['ways']}>
         <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(pathname)}>

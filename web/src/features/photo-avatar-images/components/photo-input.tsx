@@ -1,5 +1,6 @@
 import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { isCovered } from '../../../ui/is-covered.ts';
 import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
 
@@ -26,19 +27,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
 
   return (
     <>
-      <input
-        ref={inputRef}
-        type="file"
-        hidden
-        accept={PHOTO_TYPES.join(',')}
-        aria-label={t('input')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          event.currentTarget.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
+      <FileInput inputRef={inputRef} accept={PHOTO_TYPES.join(',')} label={t('input')} onFile={onFile} />
       <Suspense fallback={null}>
         <PhotoDrop onFile={onFile} />
       </Suspense>

@@ -7,34 +7,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, TASK_ID } from '../../../../testing/samples.ts';
+import { idOf, sampleAvatar, TASK_ID } from '../../../../testing/samples.ts';
 import { MY_AVATARS_PATH } from '../paths.ts';
 import { Component } from './my-avatars.tsx';
 
-const AVATAR: PhotoAvatar = {
-  id: idOf(7),
-  name: 'Ada',
-  avatar_url: 'data:video/mp4;base64,',
-  preview_url: 'data:video/mp4;base64,',
-  poster_url: PIXEL,
-  thumbnail_url: PIXEL,
-  colour: null,
-  width: 720,
-  height: 720,
-  duration_s: 8,
-  image_type: 1,
-  ratio: '1:1',
-  gender: null,
-  age_group: null,
-  ethnicity: null,
-  style: null,
-  own: true,
-  public: false,
-  displayed: true,
-  collected: false,
-  projects: 2,
-  created_at: '2026-01-01T12:00:00Z',
-};
+const AVATAR = sampleAvatar();
 const TASK: Task = {
   id: TASK_ID,
   kind: 'photo-avatar',

@@ -5,6 +5,7 @@ import { IconBackground, IconBlur, IconBrush, IconPhoto, IconPlus } from '@table
 import { exists } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -135,18 +136,7 @@ export const BackgroundChoice = ({ value, onChange, trial, onDescribe }: Props) 
           />
         ))}
       </fieldset>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={TYPES}
-        aria-label={t('upload')}
-        onChange={(event) => {
-          const picture = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (picture !== undefined) upload.mutate(picture);
-        }}
-      />
+      <FileInput inputRef={file} accept={TYPES} label={t('upload')} onFile={(picture) => upload.mutate(picture)} />
       {chosen === undefined || trial ? null : (
         <div className={classes['actions']}>
           {chosen.on_top ? null : (

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { newTurn, type PodcastDraft, withDialogue } from '../model/draft.ts';
 import { readDialogue } from '@orator/contracts/podcasts/read-dialogue';
@@ -80,17 +81,11 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
         >
           {t('import')}
         </Button>
-        <input
-          ref={file}
-          hidden
-          type="file"
+        <FileInput
+          inputRef={file}
           accept=".txt,.md,text/plain,text/markdown"
-          aria-label={t('import')}
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (chosen !== undefined) void open(chosen);
-          }}
+          label={t('import')}
+          onFile={(chosen) => void open(chosen)}
         />
       </div>
       <p className={classes['hint']}>{t('hint')}</p>

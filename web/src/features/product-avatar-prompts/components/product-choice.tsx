@@ -9,6 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useProducts } from '../api/use-products.ts';
 import type { ChosenProduct, PatchForm } from '../model/form.ts';
@@ -100,18 +101,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
           </div>
         </>
       )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={TYPES}
-        aria-label={t('upload')}
-        onChange={(event) => {
-          const picture = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (picture !== undefined) upload.mutate(picture);
-        }}
-      />
+      <FileInput inputRef={file} accept={TYPES} label={t('upload')} onFile={(picture) => upload.mutate(picture)} />
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       <ul className={classes['rows']}>
         {items

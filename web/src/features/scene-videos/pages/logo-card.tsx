@@ -9,6 +9,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { logosQuery, uploadLogo } from '../api/logos.ts';
@@ -57,18 +58,11 @@ export const LogoCard = ({ project, picture, onChange }: Props) => {
           <LogoLook logo={logo} onChange={onChange} />
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        inputRef={input}
         accept="image/png,image/webp,image/jpeg"
-        aria-label={t('chooseLogo')}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          currentTarget.value = '';
-          if (chosen !== undefined) upload.mutate(chosen);
-        }}
+        label={t('chooseLogo')}
+        onFile={(chosen) => upload.mutate(chosen)}
       />
       <div className={classes['ways']}>
         <Button

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { mostBytes, useSoundUpload } from '../../lip-syncs/api/use-sound-upload.ts';
 import { ChosenRecording } from '../../lip-syncs/components/chosen-recording.tsx';
@@ -54,19 +55,7 @@ export const MusicCard = ({ music, onChange }: Props) => {
       {error === null ? null : <Note kind="warn">{isGone(error) ? t('musicGone') : errorMessage(error)}</Note>}
       {recording === null ? null : <ChosenRecording recording={recording} label={names[recording.id] ?? ''} />}
       {chosen !== undefined && recording === null && error === null ? <Skeleton height={120} /> : null}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="audio/*"
-        aria-label={t('chooseMusic')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          event.currentTarget.value = '';
-          if (file !== undefined) send(file);
-        }}
-      />
+      <FileInput inputRef={input} accept="audio/*" label={t('chooseMusic')} onFile={send} />
       {music === null ? null : (
         <Slider
           label={t('volume')}

@@ -2,6 +2,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
@@ -47,22 +48,11 @@ export const SpeechFoot = <Wanted,>(props: Props<Wanted>) => {
   const make = useQuotedStart({ wanted, calls, have, making, onStarted });
   const cost = make.cost ?? (wanted === null ? undefined : props.price);
   const seconds = make.seconds ?? props.seconds;
-  const after = have === undefined || cost === undefined || cost > have ? null : have - cost;
   const ready = make.ready && !props.usedUp;
   return (
     <div className={foot['foot']}>
       {hint === null ? null : <p>{hint}</p>}
-      {seconds === undefined || seconds === 0 ? null : (
-        <p>
-          <b>{t('about', { duration: format.shortLength(seconds) })}</b>
-        </p>
-      )}
-      {have === undefined ? null : (
-        <p>
-          {t('have', { have: format.credits(have) })}{' '}
-          {after === null ? null : t('after', { left: format.bare(Math.round(after * 100) / 100) })}
-        </p>
-      )}
+      <PriceLines seconds={seconds} cost={cost} have={have} />
       <QuotedButton
         make={make}
         ready={ready}

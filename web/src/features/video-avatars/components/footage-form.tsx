@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { useFootageUpload } from '../api/use-footage-upload.ts';
@@ -55,19 +56,7 @@ export const FootageForm = () => {
         error={asked && !agreed ? t('consentFirst') : null}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={FOOTAGE_TYPES.join(',')}
-        aria-label={t('choose')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
-          event.currentTarget.value = '';
-          take(file);
-        }}
-      />
+      <FileInput inputRef={input} accept={FOOTAGE_TYPES.join(',')} label={t('choose')} onFile={take} />
       {upload.step === 'sending' ? (
         <div className={classes['sending']}>
           <span aria-live="polite">{t('uploading')}</span>

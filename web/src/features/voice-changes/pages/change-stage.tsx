@@ -7,6 +7,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stage } from '../../../ui/stage.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { recordingQuery } from '../../lip-syncs/api/queries.ts';
 import { DownloadMenu } from '../../speeches/components/download-menu.tsx';
 import { SpeechPlayer } from '../../speeches/components/speech-player.tsx';
@@ -33,7 +34,7 @@ export const ChangeStage = ({ task, error, onAnother }: Props) => {
   }
   if (isLoading(task.state)) {
     return (
-      <section className={classes['step']} aria-label={t('making')}>
+      <section className={tool['step']} aria-label={t('making')}>
         <h2>{t('making')}</h2>
         <TaskLines task={task} leave={t('leave')} />
       </section>
@@ -42,7 +43,7 @@ export const ChangeStage = ({ task, error, onAnother }: Props) => {
   if (task.result?.audio_url !== undefined) return <Changed key={task.id} task={task} onAnother={onAnother} />;
   const reason = task.error?.reason;
   return (
-    <section className={classes['step']} aria-label={t('failed')}>
+    <section className={tool['step']} aria-label={t('failed')}>
       <h2>{t(reason === 'cancelled' ? 'cancelled' : 'failed')}</h2>
       <Note kind={reason === 'cancelled' ? 'warn' : 'bad'}>
         {reason === undefined || reason === 'cancelled' ? null : t(`tasks:failures.${reason}`)} {t('tasks:notCharged')}

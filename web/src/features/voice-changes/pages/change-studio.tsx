@@ -9,6 +9,7 @@ import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
+import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { SpeechFoot } from '../../speeches/components/speech-foot.tsx';
@@ -25,7 +26,6 @@ import { voiceChangeCalls } from '../api/queries.ts';
 import { RecordingField } from './recording-field.tsx';
 import { voiceChangePath } from '../paths.ts';
 import { ChangeStage } from './change-stage.tsx';
-import classes from './voice-changer.module.css';
 
 /** Characters of a title at most; a voice's name has 60 at most. */
 const TITLE_CHARACTERS = 100;
@@ -77,13 +77,13 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
       ? null
       : { recording_id: recording.id, voice_id: voice.id, title: titleOf(name, voice.name) };
   return (
-    <div ref={top} tabIndex={-1} className={classes['studio']}>
+    <div ref={top} tabIndex={-1} className={tool['studio']}>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('making') : shown === null || shown === 'loading' ? '' : t('ready')}
       </VisuallyHidden>
       {shown === null ? null : <ChangeStage task={shown} error={error} onAnother={another} />}
-      <section className={classes['step']} aria-labelledby="step-recording">
+      <section className={tool['step']} aria-labelledby="step-recording">
         <h2 id="step-recording">{t('steps.recording')}</h2>
         <RecordingField
           recording={recording}
@@ -94,7 +94,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
           }}
         />
       </section>
-      <div className={classes['step']}>
+      <div className={tool['step']}>
         <VoicePicker locale={locale} voice={voice} onLocale={setLocale} onVoice={choose} preview={null} reads={false} />
         {isTrial && trial.data !== undefined ? (
           <TrialLine trial={trial.data} timed to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
+import classes from './tool-page.module.css';
+
+interface Props {
+  /** Of the browser's tab. */
+  readonly title: string;
+  readonly headline: string;
+  readonly lead: string;
+  /** For a tool with a stage and a panel side by side. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A landing page with the tool itself in it. */
+export const ToolPage = ({ title, headline, lead, wide = false, children }: Props) => (
+  <div className={classes['page']} data-wide={wide}>
+    <PageTitle>{title}</PageTitle>
+    <header className={classes['head']}>
+      <h1>{headline}</h1>
+      <p>{lead}</p>
+    </header>
+    {children}
+  </div>
+);
+
+/** What speaks for the tool, below it. */
+export const ToolPoints = ({ points }: { points: readonly { readonly title: string; readonly text: string }[] }) => (
+  <section className={classes['points']}>
+    {points.map(({ title, text }) => (
+      <div key={title}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    ))}
+  </section>
+);
