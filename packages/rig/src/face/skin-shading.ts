@@ -37,9 +37,9 @@ export interface SkinShadingInput {
   readonly still: Uint8Array;
 }
 
-/** Light changes by no more than these shares. */
-const DARKEST = -0.2;
-const BRIGHTEST = 0.13;
+/** Light changes by less than these shares, and comes near them softly: a patch of one brightness would look painted on. */
+const DARKEST = 0.16;
+const BRIGHTEST = 0.085;
 /** The mesh is smoother than a face, so its change of light is drawn stronger. */
 const STRENGTH = 1.5;
 /** A place that lies deeper than the skin around it gets less light from all around: share for each millimetre. */
@@ -172,6 +172,11 @@ function touchesStill(base: Grid, still: Uint8Array, i: number, j: number): bool
   });
 }
 
+function softly(change: number): number {
+  const most = change < 0 ? DARKEST : BRIGHTEST;
+  return most * Math.tanh(change / most);
+}
+
 /** Brings the light to a pose. */
 export function poseSkinShading(shading: SkinShading, pose: Pose, mouth: Mouth): void {
   const { gain, mask, fields, across, down } = shading;
@@ -187,7 +192,7 @@ export function poseSkinShading(shading: SkinShading, pose: Pose, mouth: Mouth):
   const [wide, high] = [mouth.half + 4 + 0.5 * pose.width, 9 * mouth.scale + 0.52 * open];
   for (let o = 0; o < gain.length; o++) {
     const lips = Math.hypot(((across[o] ?? 0) - mouth.centreX) / wide, ((down[o] ?? 0) - centreY) / high);
-    gain[o] = clamp(gain[o] ?? 0, DARKEST, BRIGHTEST) * (mask[o] ?? 0) * smoothstep(0.85, 1.3, lips);
+    gain[o] = softly(gain[o] ?? 0) * (mask[o] ?? 0) * smoothstep(0.85, 1.3, lips);
   }
 }
 

@@ -3,7 +3,7 @@ import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import type { MouthControl } from '../motion/controls.ts';
 import type { Field, LayerSide } from '../warp/fields.ts';
-import type { Mouth } from './mouth.ts';
+import { type Mouth, openingProfile } from './mouth.ts';
 
 /** Share of the lower lip's drop by which the rigid jaw moves. */
 const JAW_RIGID = 0.78;
@@ -11,9 +11,6 @@ const JAW_RIGID = 0.78;
 const CORNER_DROP = 0.13;
 
 const NONE: Vec3 = [0, 0, 0];
-
-/** Opening along the mouth: 1 at the centre (u = 0), 0 at the corners (|u| = 1). */
-const openingProfile = (u: number): number => Math.max(0, 1 - Math.abs(u) ** 2.2) ** 0.9;
 
 /** The displacement fields of the mouth's controls, in millimetres for each millimetre of the control. */
 export function mouthFields(space: FaceSpace, mouth: Mouth): Readonly<Record<MouthControl, Field>> {
@@ -33,14 +30,14 @@ export function mouthFields(space: FaceSpace, mouth: Mouth): Readonly<Record<Mou
       const height = mouth.upper(x) - onLayer(side, x, y0);
       const lip = upperThickness(x);
       const reach = Math.max(lip + 3, mouth.upper(x) - noseY);
-      return [0, -openingProfile(u) * (1 - smoothstep(lip * 0.7, reach, height)), 0];
+      return [0, -mouth.lipOpening(u) * (1 - smoothstep(lip * 0.7, reach, height)), 0];
     },
     lower: (side, x, y0) => {
       const u = along(x);
       if (side < 0 || Math.abs(u) >= 1) return NONE;
       const depth = onLayer(side, x, y0) - mouth.lower(x);
       const lip = lowerThickness(x);
-      return [0, openingProfile(u) * (1 - smoothstep(lip * 0.7, lip + 15, depth)), 0];
+      return [0, mouth.lipOpening(u) * (1 - smoothstep(lip * 0.7, lip + 15, depth)), 0];
     },
     width: (_side, x, y) => {
       const u = along(x);

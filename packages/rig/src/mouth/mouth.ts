@@ -4,6 +4,7 @@ import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
 import { LIPS } from '../mesh/landmarks.ts';
 import type { FaceSampler } from '../image/planes.ts';
 import { findSeam } from '../math/seam.ts';
+import { findBaredTeeth } from './bared-teeth.ts';
 
 /** The mouth in a photo; face space, millimetres. */
 export interface Mouth {
@@ -24,6 +25,10 @@ export interface Mouth {
   readonly innerGap: number;
   /** Whether the photo shows parted lips; every pose then closes them first. */
   readonly open: boolean;
+  /** How far each place of the lips moves, 1 at the centre: at least so far that those which the photo shows parted can close. */
+  readonly lipOpening: Curve;
+  /** Teeth that the photo shows are out of the upper lip's shadow this far (mm) below it. */
+  readonly teethBelow: number;
   /** Width relative to the 50 mm mouth that the visemes are defined for. */
   readonly scale: number;
 }
@@ -32,6 +37,13 @@ export interface Mouth {
 const CORNER = 0.55;
 /** Lips closer than this (mm) count as closed, and the dark seam between them is searched for. */
 const CLOSED_GAP = 3.2;
+/** Mesh point of a cheek beside the mouth. */
+const CHEEK = 205;
+/** See `Mouth.teethBelow`, where teeth are not told by their colour. */
+const TEETH_BELOW = 0.9;
+
+/** Opening along the mouth: 1 at the centre (u = 0), 0 at the corners (|u| = 1). */
+export const openingProfile = (u: number): number => Math.max(0, 1 - Math.abs(u) ** 2.2) ** 0.9;
 
 /** Measures the mouth from landmarks and image. */
 export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
@@ -46,38 +58,54 @@ export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
   const between = (indices: readonly number[]): Vec3[] => [right, ...row(indices.slice(1, -1)), left];
   const upper = between(LIPS.upperInner);
   const lower = between(LIPS.lowerInner);
-  const innerGap = Math.max(...upper.slice(2, -2).map((u, i) => (lower[i + 2]?.[1] ?? u[1]) - u[1]));
+  const meshGap = Math.max(...upper.slice(2, -2).map((u, i) => (lower[i + 2]?.[1] ?? u[1]) - u[1]));
   const width = localPoint(space, 291)[0] - localPoint(space, 61)[0];
   const mouthScale = clamp(width / 50, 0.65, 1.5);
   const upperOuter = row(LIPS.upperOuter);
   const depth = monotoneCurve(upperOuter.map((p): Point => [p[0], p[2]]));
-  const open = innerGap > CLOSED_GAP;
   const upperCurve = monotoneCurve(upper);
   const lowerCurve = monotoneCurve(lower);
-  const seam = open
-    ? null
-    : monotoneCurve(
-        findSeam({
-          luma: (x, y) => image.luma(x, y, depth(x)),
-          middle: (x) => (upperCurve(x) + lowerCurve(x)) / 2,
-          from: right[0],
-          to: left[0],
-          span: 4.2 * mouthScale,
-        }),
-      );
+  const seam =
+    meshGap > CLOSED_GAP
+      ? null
+      : monotoneCurve(
+          findSeam({
+            luma: (x, y) => image.luma(x, y, depth(x)),
+            middle: (x) => (upperCurve(x) + lowerCurve(x)) / 2,
+            from: right[0],
+            to: left[0],
+            span: 4.2 * mouthScale,
+          }),
+        );
+  const cornerRight: Point = [right[0], right[1]];
+  const cornerLeft: Point = [left[0], left[1]];
+  const lowerOuter = monotoneCurve(row(LIPS.lowerOuter));
+  const top = seam ?? upperCurve;
+  const skin = image.yuv(...localPoint(space, CHEEK));
+  const teeth = findBaredTeeth({ image, cornerRight, cornerLeft, upper: top, lowerOuter, depth, skin });
+  const meshLower = seam ?? lowerCurve;
+  const bottom: Curve = teeth ? (x) => Math.max(meshLower(x), teeth.lip(x)) : meshLower;
+  const innerGap = teeth ? Math.max(meshGap, ...upper.slice(2, -2).map(([x]) => bottom(x) - top(x))) : meshGap;
+  const open = innerGap > CLOSED_GAP;
+  const centreX = (left[0] + right[0]) / 2;
+  const half = (left[0] - right[0]) / 2;
   return {
-    cornerRight: [right[0], right[1]],
-    cornerLeft: [left[0], left[1]],
-    centreX: (left[0] + right[0]) / 2,
-    half: (left[0] - right[0]) / 2,
-    upper: seam ?? upperCurve,
-    lower: seam ?? lowerCurve,
+    cornerRight,
+    cornerLeft,
+    centreX,
+    half,
+    upper: top,
+    lower: bottom,
     upperOuter: monotoneCurve(upperOuter),
-    lowerOuter: monotoneCurve(row(LIPS.lowerOuter)),
+    lowerOuter,
     depth,
     cornerY: (x) => lerp(right[1], left[1], clamp((x - right[0]) / (left[0] - right[0]), 0, 1)),
     innerGap,
     open,
+    lipOpening: open
+      ? (u) => Math.max(openingProfile(u), (bottom(centreX + u * half) - top(centreX + u * half)) / innerGap)
+      : openingProfile,
+    teethBelow: teeth?.below ?? TEETH_BELOW,
     scale: mouthScale,
   };
 }

@@ -7,8 +7,8 @@ export interface PhotoTeeth {
   readonly blend: (x: number, y: number, colour: Float64Array) => void;
 }
 
-/** Above the lip line the photo shows lip, not teeth; there the row this far (mm) below the lip is repeated upwards. */
-const BELOW_LIP = 0.9;
+/** Rows up to this (mm) above the first that is out of the lip's shadow are hidden by the lip or dark. */
+const SHADOWED = 0.3;
 
 /** Prepares reading the photo's teeth at points fixed to the skull. */
 export function createPhotoTeeth(
@@ -27,11 +27,12 @@ export function createPhotoTeeth(
       const lx = cx + x * mouth.scale;
       const ly = cy + y * mouth.scale;
       const lip = mouth.upper(lx);
-      const hidden = ly < lip + 0.6;
+      // There the photo shows lip or its shadow; the first row below them is repeated upwards.
+      const hidden = ly < lip + mouth.teethBelow - SHADOWED;
       const shown = hidden ? 1 : smoothstep(0.1, 1, ly - lip) * smoothstep(0.5, 1.5, mouth.lower(lx) - ly);
       if (shown <= 0) return;
       const px = x0 + pixels * (x * space.ex[0] + y * space.ey[0]);
-      const below = hidden ? space.mm * Math.max(0, lip + BELOW_LIP - ly) : 0;
+      const below = hidden ? space.mm * Math.max(0, lip + mouth.teethBelow - ly) : 0;
       const py = y0 + pixels * (x * space.ex[1] + y * space.ey[1]) + below;
       const i = clamp(Math.floor(px), 0, width - 2);
       const j = clamp(Math.floor(py), 0, height - 2);

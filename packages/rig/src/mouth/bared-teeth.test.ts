@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Yuv } from '../image/planes.ts';
+import { findBaredTeeth } from './bared-teeth.ts';
+
+const SKIN: Yuv = [170, 110, 150];
+const LIP: Yuv = [140, 112, 158];
+
+/** A mouth from -25 to 25 mm whose upper lip ends at 0 and lower lip at 11 mm, with `band` between 1 mm and `to` mm. */
+function find(band: Yuv, to: number) {
+  const yuv = (x: number, y: number): Yuv => (y > 1 && y < to * (1 - (x / 25) ** 2) ** 0.7 ? band : LIP);
+  return findBaredTeeth({
+    image: { yuv, luma: (x, y) => yuv(x, y)[0] },
+    cornerRight: [-25, 0],
+    cornerLeft: [25, 0],
+    upper: () => 0,
+    lowerOuter: () => 11,
+    depth: () => 0,
+    skin: SKIN,
+  });
+}
+
+test('the lower lip begins where pale teeth end, and meets the upper one at the corners', () => {
+  const teeth = find([165, 125, 133], 6);
+  expect(teeth?.lip(0)).toBeCloseTo(6.1, 0);
+  expect(teeth?.lip(-25)).toBeCloseTo(0, 5);
+  expect(teeth?.below).toBeCloseTo(1.8, 0);
+});
+
+test.each<[string, Yuv, number]>([
+  ['a gleam on the lip', [200, 126, 131], 2.2],
+  ['a lighter lip', [175, 112, 156], 6],
+  ['the dark of a mouth', [30, 126, 131], 6],
+])('takes %s for no teeth', (_, colour, to) => {
+  expect(find(colour, to)).toBeNull();
+});

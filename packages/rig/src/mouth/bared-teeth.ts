@@ -1,0 +1,87 @@
+import { fitArch } from '../math/arch.ts';
+import type { Curve } from '../math/curve.ts';
+import { lerp, median, type Point } from '../math/numeric.ts';
+import type { FaceSampler, Yuv } from '../image/planes.ts';
+
+/** Where teeth may show. Face space, millimetres. */
+export interface BaredTeethSearch {
+  readonly image: FaceSampler;
+  readonly cornerRight: Point;
+  readonly cornerLeft: Point;
+  /** Lower edge of the upper lip, below which teeth begin. */
+  readonly upper: Curve;
+  /** Lower edge of the lower lip. */
+  readonly lowerOuter: Curve;
+  readonly depth: Curve;
+  /** Colour of the skin beside the mouth. */
+  readonly skin: Yuv;
+}
+
+const COLUMNS = 25;
+/** Of the columns in the middle half of the mouth, so many (share) must show teeth. */
+const MIDDLE_SHARE = 0.7;
+const STEP = 0.25;
+/** Teeth have at most this share of the lips' and of the skin's saturation, and at least this share of the lips' light. */
+const PALE = 0.5;
+const BRIGHT = 0.8;
+/** Below this saturation of lips (a picture without colours) teeth cannot be told from them. */
+const LEAST_SATURATION = 10;
+/** Heights of teeth that are seen (mm); a gleam on a lip is lower. */
+const LEAST_HEIGHT = 1.5;
+/** Within the lower lip, above its edge (mm), its own colour is read. */
+const WITHIN_LIP = 1.2;
+/** The lip begins this far (mm) below the last pale pixel, which is half tooth. */
+const BELOW = 0.3;
+/** The lip's shadow on the teeth goes on below their first pale pixel (mm). */
+const LIP_SHADOW = 0.7;
+/** Power of 1 - u^2 that lower lips of smiles follow, see `fitArch`. */
+const ROUNDNESS = 0.7;
+
+/** Teeth in a face's photo. */
+export interface BaredTeeth {
+  /** The upper edge of the lower lip. */
+  readonly lip: Curve;
+  /** Where they are out of the upper lip's shadow: this far (mm) below it. */
+  readonly below: number;
+}
+
+const saturation = ([, u, v]: Yuv): number => Math.hypot(u - 128, v - 128);
+
+/**
+ * Looks for teeth by their colour; null where none show. The mesh takes teeth that a smile bares for a part of the lower lip,
+ * which would carry them along when it moves.
+ */
+export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
+  const { image, cornerRight, cornerLeft, lowerOuter, depth, skin } = search;
+  const xs = Array.from({ length: COLUMNS }, (_, i) =>
+    lerp(cornerRight[0], cornerLeft[0], lerp(0.06, 0.94, i / (COLUMNS - 1))),
+  );
+  const lips = xs.map((x) => image.yuv(x, lowerOuter(x) - WITHIN_LIP, depth(x)));
+  const lipSaturation = median(lips.map(saturation));
+  if (Math.min(lipSaturation, saturation(skin)) < LEAST_SATURATION) return null;
+  const most = PALE * Math.min(lipSaturation, saturation(skin));
+  const least = BRIGHT * median(lips.map(([luma]) => luma));
+  const isTooth = (colour: Yuv): boolean => colour[0] > least && saturation(colour) < most;
+  const columns = xs.map((x) => teethAt(search, x, isTooth));
+  const middle = columns.slice(COLUMNS >> 2, COLUMNS - (COLUMNS >> 2)).filter((column) => column !== null);
+  if (middle.length < MIDDLE_SHARE * (COLUMNS >> 1)) return null;
+  const edges = columns.flatMap((column, i): Point[] => (column ? [[xs[i] ?? 0, column.to + BELOW]] : []));
+  return {
+    lip: fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] }),
+    below: median(middle.map(({ below }) => below)) + LIP_SHADOW,
+  };
+}
+
+/** The teeth of a column: y of their lowest pixel, and how far below the upper lip their first one is. */
+function teethAt(
+  { image, upper, lowerOuter, depth }: BaredTeethSearch,
+  x: number,
+  isTooth: (colour: Yuv) => boolean,
+): { readonly to: number; readonly below: number } | null {
+  const [top, z] = [upper(x), depth(x)];
+  const ys: number[] = [];
+  for (let y = top; y < lowerOuter(x) - WITHIN_LIP; y += STEP) if (isTooth(image.yuv(x, y, z))) ys.push(y);
+  const [first, last] = [ys[0], ys.at(-1)];
+  if (first === undefined || last === undefined || ys.length * STEP < LEAST_HEIGHT) return null;
+  return { to: last, below: first - top };
+}

@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { composeFrame } from '@orator/engines/head/compose-frame';
+import { readKernel } from '@orator/engines/head/read-kernel';
+import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
+import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
+import { createRenderer } from '@orator/rig/draw/renderer';
+import { eyeLeft, identity } from './measure.ts';
+import { type NamedPicture, ownPictures, picturesOf, SHEETS } from './portraits.ts';
+import { blinkRow, partOf, poseRows, writeSheet } from './sheet.ts';
+import { sayWords, speak } from './video.ts';
+
+/** `npm run quality:head [-- --portraits DIR] [--json FILE]`; see scripts/quality-head.mjs. */
+
+const { values } = parseArgs({
+  options: {
+    portraits: { type: 'string' },
+    painted: { type: 'string', default: '12' },
+    size: { type: 'string', default: '720' },
+    out: { type: 'string', default: SHEETS },
+    json: { type: 'string' },
+    sheets: { type: 'boolean', default: false },
+  },
+});
+const size = Number(values.size);
+const out = resolve(values.out);
+
+interface Row {
+  readonly name: string;
+  /** Why the portrait check refuses the picture; nothing else is known of it then. */
+  readonly refused?: readonly string[];
+  /** Milliseconds of the preparation for a video of this size. */
+  readonly preparation_ms?: number;
+  readonly r?: number;
+  readonly lag_ms?: number;
+  readonly closures?: number;
+  readonly closed?: number;
+  readonly frames_without_face?: number;
+  readonly eye_left?: number;
+  readonly identity_db?: number;
+}
+
+const said = values.sheets ? null : await sayWords();
+
+async function measure({ name, bytes }: NamedPicture): Promise<Row> {
+  const checked = await analysePortrait(bytes);
+  if (!checked.ok) return { name, refused: checked.reasons };
+  const { normalised, landmarks } = checked;
+  const photo = await decodePhoto(Buffer.from(normalised), { maxBytes: STORED_BYTES });
+  if (!photo.ok) throw new Error(`${name}: what was checked cannot be read: ${photo.reason}`);
+  const started = performance.now();
+  const composition = await composeFrame(photo.image, landmarks, size, size);
+  const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 2 });
+  const preparation_ms = performance.now() - started;
+  const spoken = said && (await speak(normalised, landmarks, size, said));
+  const mouth = { frames: spoken?.wide ?? [], area: partOf(renderer, 'mouth', size, size), zoom: 4 };
+  const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
+  await writeSheet(rows, join(out, `${name}.webp`));
+  const figures = spoken?.figures;
+  return {
+    name,
+    preparation_ms,
+    ...(figures && {
+      r: figures.r,
+      lag_ms: figures.lagMs,
+      closures: figures.closures,
+      closed: figures.closuresHit,
+      frames_without_face: figures.frames - figures.facesFound,
+    }),
+    eye_left: eyeLeft(renderer, size),
+    identity_db: identity(renderer, composition),
+  };
+}
+
+function describe({ name, refused, ...row }: Row): string {
+  if (refused) return `${name.padEnd(24)} refused: ${refused.join(', ')}`;
+  const lips =
+    row.r === undefined
+      ? ''
+      : `r ${row.r.toFixed(3)}  lag ${(row.lag_ms ?? 0).toFixed(0).padStart(4)} ms  closed ${row.closed}/${row.closures}  lost ${row.frames_without_face}  `;
+  const still = `eye left ${((row.eye_left ?? 0) * 100).toFixed(1)} %  identity ${(row.identity_db ?? 0).toFixed(1)} dB`;
+  return `${name.padEnd(24)} ${lips}${still}  prepared in ${(row.preparation_ms ?? 0).toFixed(0)} ms`;
+}
+
+await mkdir(out, { recursive: true });
+const rows: Row[] = [];
+const pictures = values.portraits === undefined ? ownPictures(Number(values.painted)) : picturesOf(values.portraits);
+for await (const picture of pictures) {
+  const row = await measure(picture);
+  rows.push(row);
+  console.log(describe(row));
+}
+const taken = rows.filter(({ refused }) => !refused);
+console.log(`${taken.length} of ${rows.length} are taken; their sheets are in ${out}`);
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+process.exit();

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHeadEngine } from '@orator/engines/head/built-in-head';
+import { type LipSyncMeasure, measureLipSync } from '@orator/engines/lip-sync/measure-lip-sync';
+import { rawFrames } from '@orator/engines/media/raw-frames';
+import { createFliteEngine } from '@orator/engines/speech/flite/flite-engine';
+import { wavBytes } from '@orator/engines/speech/output/wav';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { type Frame, frameOf } from './sheet.ts';
+
+/** Many lips that close, and every wide vowel. */
+const WORDS =
+  'My big brother keeps a map of Bombay above the lamp. Papa bought apples, plums and pumpkins; maybe mama will bake pie for a happy baby.';
+const FPS = 25;
+/** Moments of the finished video on a sheet. */
+const MOMENTS = 6;
+
+export interface Spoken {
+  readonly figures: LipSyncMeasure;
+  /** Where the mouth is widest. */
+  readonly wide: readonly Frame[];
+}
+
+export interface Said {
+  readonly wav: Buffer;
+  readonly timeline: SpeechTimeline;
+}
+
+/** The words of the measurement, spoken by the built-in voice. */
+export async function sayWords(): Promise<Said> {
+  const flite = createFliteEngine();
+  const request = { text: WORDS, locale: 'en', voice: 'slt' } as const;
+  const { pcm, sampleRate, timeline } = await flite.synthesise(request, new AbortController().signal);
+  await flite.close();
+  return { wav: wavBytes({ pcm, sampleRate }), timeline };
+}
+
+/** Makes the portrait say the words, and reads back from the finished video how well its lips follow. */
+export async function speak(portrait: Uint8Array, landmarks: FaceLandmarks, size: number, said: Said): Promise<Spoken> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-quality-'));
+  try {
+    const at = (name: string): string => join(folder, name);
+    await Promise.all([writeFile(at('portrait'), portrait), writeFile(at('speech.wav'), said.wav)]);
+    const job = {
+      portraitPath: at('portrait'),
+      audioPath: at('speech.wav'),
+      timeline: said.timeline,
+      landmarks,
+      width: size,
+      height: size,
+      fps: FPS,
+      quality: 'fast',
+      seed: 'quality',
+      outPath: at('video.mp4'),
+      posterPath: at('poster.jpg'),
+    } as const;
+    await createHeadEngine().render(job, { progress: () => undefined, signal: new AbortController().signal });
+    return {
+      figures: await measureLipSync(job.outPath, said.timeline),
+      wide: await framesAt(job.outPath, size, widest(said.timeline)),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The frames at which the mouth opens widest, a third of a second apart or more. */
+function widest(timeline: SpeechTimeline): ReadonlySet<number> {
+  const gaps = mouthTracks(timeline, { fps: FPS }).map(({ gap }, i) => ({ gap, i }));
+  const chosen: number[] = [];
+  for (const { i } of gaps.toSorted((a, b) => b.gap - a.gap)) {
+    if (chosen.length < MOMENTS && chosen.every((other) => Math.abs(other - i) > FPS / 3)) chosen.push(i);
+  }
+  return new Set(chosen);
+}
+
+async function framesAt(path: string, size: number, wanted: ReadonlySet<number>): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  let i = 0;
+  for await (const nv12 of rawFrames(['-i', path], { width: size, height: size, format: 'nv12' })) {
+    if (wanted.has(i++)) frames.push(frameOf(nv12, size, size));
+  }
+  return frames;
+}
