@@ -115,6 +115,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         head: { render: renderFiles },
         servedHead: null,
         podcast: { render: renderFiles },
+        scenes: { draw: nobody, fit: nobody },
         footage: { check: nobody, render: nobody },
         warm: async () => undefined,
         close: async () => undefined,

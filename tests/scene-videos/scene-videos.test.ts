@@ -1,19 +1,25 @@
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
 import { kindView } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
+import { footageFiles } from '@orator/contracts/video-avatars/files';
+import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { HeadEngine } from '@orator/engines/head/head-engine';
+import type { HeadResult } from '@orator/engines/head/head-engine';
 import { readFfmpeg } from '@orator/engines/media/ffmpeg';
+import { drawScenes } from '@orator/engines/scenes/draw-scenes';
+import type { SceneEngine } from '@orator/engines/scenes/scene-engine';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { removeOldScenes } from '@orator/tasks';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
-import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, addLogo, addOwnVoice, addRecording } from '../support/gateway-rows.ts';
+import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
+import { addImage, addLogo, addOwnVoice, addRecording, addVideoAvatar } from '../support/gateway-rows.ts';
 import { quoteSceneVideo, sceneOf, sceneVideoOf } from './rows.ts';
 
 let gateway: Gateway;
@@ -36,22 +42,35 @@ async function start(user: User, body: NewSceneVideo) {
   return { ...quote, id: task_id };
 }
 
-/** Frames of each rendered scene. */
+/** Of each rendered scene: those of a video of 720 lines. */
 const FRAMES = 30;
+const [WIDTH, HEIGHT] = [1280, 720];
+
+interface Rendered {
+  readonly outPath: string;
+  readonly posterPath: string;
+}
 
 /** A worker that speaks, and whose scenes are of one colour; it counts them, and `before` may fail. */
 function workerOf(before: (count: number) => void = () => undefined) {
   const { deps } = createFakeWorker(gateway);
   const rendered: string[] = [];
-  const render: HeadEngine['render'] = async (job) => {
+  const render = async ({ outPath, posterPath }: Rendered): Promise<HeadResult> => {
     before(rendered.length + 1);
-    rendered.push(job.outPath);
-    const picture = `color=c=gray:s=64x36:r=25:d=${FRAMES / 25}`;
-    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', job.outPath]);
-    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', job.posterPath]);
-    return { durationS: FRAMES / 25, width: 64, height: 36, fps: 25, frames: FRAMES };
+    rendered.push(outPath);
+    const picture = `color=c=gray:s=${WIDTH}x${HEIGHT}:r=25:d=${FRAMES / 25}`;
+    const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, ...codec, outPath]);
+    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', posterPath]);
+    return { durationS: FRAMES / 25, width: WIDTH, height: HEIGHT, fps: 25, frames: FRAMES };
   };
-  return { rendered, deps: { ...deps, engines: { ...deps.engines, speech, head: { render } } } };
+  const footage = { ...deps.engines.footage, render };
+  const fit: SceneEngine['fit'] = async ({ renderedPath, outPath, width, height, fps, frames }) => {
+    await copyFile(renderedPath, outPath);
+    return { durationS: frames / fps, width, height, fps, frames };
+  };
+  const scenes = { draw: drawScenes, fit };
+  return { rendered, deps: { ...deps, engines: { ...deps.engines, speech, head: { render }, footage, scenes } } };
 }
 
 describe('a video of scenes', () => {
@@ -61,6 +80,7 @@ describe('a video of scenes', () => {
     const body = await sceneVideoOf(gateway, user);
     const first = await start(user, body);
     expect(first.scenes.map(({ paid }) => paid)).toEqual([false, false]);
+    expect(first.scenes.reduce((sum, scene) => sum + scene.cost, 0)).toBeCloseTo(first.cost, 5);
     const worker = workerOf();
     await runTask(worker.deps, first.id, 'a', goOn);
     const done = await read(user, first.id);
@@ -87,7 +107,7 @@ describe('a video of scenes', () => {
     expect(worker.rendered).toHaveLength(3);
     const again = await read(user, second.id);
     expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, result: { paid_s: 1.2 } });
-    // Music and a logo belong to the whole video: with them, no scene is made or paid for again.
+    // Music, a logo, captions and texts belong to the whole video: with them, no scene is made or paid for again.
     const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 40 };
     const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: music.recording_id } });
     await readFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=d=1', join(gateway.storageDir, key)]);
@@ -103,12 +123,50 @@ describe('a video of scenes', () => {
       '1',
       join(gateway.storageDir, file.key),
     ]);
-    const third = await start(user, { ...body, scenes: scenes.toReversed(), music, logo });
+    const titled = scenes.map((scene) => ({ ...scene, title: { text: 'The sea', place: 'top' as const } }));
+    const over = { music, logo, captions: 'box' as const };
+    const third = await start(user, { ...body, ...over, scenes: titled.toReversed() });
     expect(third.cost).toBe(0);
     await runTask(worker.deps, third.id, 'c', goOn);
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
     expect(worker.rendered).toHaveLength(3);
     expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
+  });
+
+  test('made twice at once is paid for once', async () => {
+    const user = await newUser(gateway);
+    await setPlan(gateway, user.id, 1);
+    const body = await sceneVideoOf(gateway, user);
+    const both = [await start(user, body), await start(user, body)];
+    expect(both[1]?.cost).toBe(both[0]?.cost);
+    await Promise.all(both.map(({ id }) => runTask(workerOf().deps, id, id, goOn)));
+    const done = await Promise.all(both.map(({ id }) => read(user, id)));
+    expect(done.map(({ state }) => state)).toEqual([TaskState.Successed, TaskState.Successed]);
+    expect(done.map(({ charged }) => charged).toSorted((one, other) => one - other)).toEqual([0, 0.12]);
+  });
+
+  test('of footage is made in its own way, and what is kept of it goes with the footage', async () => {
+    const user = await newUser(gateway);
+    const video_avatar_id = await addVideoAvatar(gateway, user.id);
+    for (const key of footageFiles(video_avatar_id)) await gateway.deps.storage.put(key, Buffer.from('footage'));
+    const { image_id: _face, ...scene } = sceneOf(video_avatar_id, 'Hello.');
+    const body = await sceneVideoOf(gateway, user, { scenes: [{ ...scene, video_avatar_id }] });
+    const [only] = body.scenes;
+    if (only === undefined) throw new Error('one scene');
+    const elsewhere = { ...only, background: { kind: 'colour', colour: '#ffffff' } } as const;
+    const refused = await ask(gateway, sceneVideos.quote, { user, body: { ...body, scenes: [elsewhere] } });
+    expect(refused.status).toBe(400);
+    const first = await start(user, body);
+    // It is needed until the video is there.
+    expect((await ask(gateway, videoAvatars.remove, { user, params: { id: video_avatar_id } })).status).toBe(204);
+    await runTask(workerOf().deps, first.id, 'a', goOn);
+    expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.06 });
+    const [clip] = await gateway.deps.db.sceneClip.findMany({ where: { userId: user.id } });
+    expect(clip?.footageId).toBe(video_avatar_id);
+    await videoAvatarLoop(gateway.deps).step();
+    expect(await gateway.deps.db.sceneClip.count({ where: { userId: user.id } })).toBe(0);
+    const again = await ask(gateway, sceneVideos.quote, { user, body });
+    expect(again.refusal('not_found').details).toMatchObject({ scene: 1 });
   });
 
   test('of which a scene fails says which, costs nothing, and keeps the others for the next', async () => {
@@ -142,8 +200,8 @@ describe('a video of scenes', () => {
       engines: {
         ...worker.deps.engines,
         head: {
-          render: async (...job: Parameters<HeadEngine['render']>) => {
-            const made = await worker.deps.engines.head.render(...job);
+          render: async (job: Rendered) => {
+            const made = await worker.deps.engines.head.render(job);
             if (worker.rendered.length === 2) expect((await cancel()).status).toBe(200);
             return made;
           },

@@ -8,6 +8,7 @@ import type { PortraitEngine } from './portrait/portrait-engine.ts';
 import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
+import type { SceneEngine } from './scenes/scene-engine.ts';
 import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PicturePainter } from './picture-painting/picture-painter.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
@@ -23,6 +24,7 @@ export interface Engines {
   /** Moves the faces of Premium videos; null where no server is configured for it. */
   readonly servedHead: ServedHead | null;
   readonly podcast: PodcastEngine;
+  readonly scenes: SceneEngine;
   readonly footage: FootageEngine;
   readonly photo: PhotoEngine;
   /** Null where no server paints into pictures. */
@@ -74,6 +76,7 @@ export function createEngines({
     head: pool.head,
     servedHead: head === undefined ? null : createServedHead(head, pool.served),
     podcast: pool.podcast,
+    scenes: pool.scenes,
     productPhoto: pool.productPhoto,
     footage: pool.footage,
     photo: photo ?? pool.photo,

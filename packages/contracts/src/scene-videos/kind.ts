@@ -27,6 +27,7 @@ export const sceneVideoTasks = {
     source: SceneVideoSource,
     photoOf: ({ scenes: [first] }) => first?.image_id,
     avatarOf: ({ scenes: [first] }) => first?.photo_avatar_id,
+    footageOf: ({ scenes: [first] }) => first?.video_avatar_id,
     localeOf: ({ scenes: [first] }) => first?.script.locale,
     captionedOf: ({ captions }) => captions !== 'none',
     files: {
@@ -39,8 +40,7 @@ export const sceneVideoTasks = {
       duration_s: z.number(),
       width: z.number().int(),
       height: z.number().int(),
-      /** Seconds of the scenes that this video pays for. */
-      paid_s: z.number(),
+      paid_s: z.number().describe('seconds of the scenes that this video paid for'),
     }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
@@ -62,6 +62,6 @@ export const sceneVideoTasks = {
     attempts: 3,
     // As for other videos: ten minutes or six times its length, an hour at the most.
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
-    stages: { render: 0.95, finish: 0.05 },
+    stages: { render: 0.85, finish: 0.15 },
   }),
 };

@@ -1,3 +1,10 @@
+/** Frames a second of every scene; how many there are says exactly how long one is. */
+export const SCENE_FPS = 25;
+
+/** How footage of another shape fills the picture: cut off around the face, or whole, with itself blurred around it. */
+export const FOOTAGE_FITS = ['cover', 'contain'] as const;
+export type FootageFit = (typeof FOOTAGE_FITS)[number];
+
 /** Scenes of a video. */
 export const MOST_SCENES = 20;
 /** Characters of all scripts together, and of a text in the picture. */

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
+import { Credits, Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
 import { EditBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 import { Script } from '../scripts/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
 import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from './logo-place.ts';
-import { MOST_SCENES, PROJECT_TITLE_CHARACTERS, SCENE_TITLE_CHARACTERS, TITLE_PLACES, USUAL_VOLUME } from './limits.ts';
+import {
+  FOOTAGE_FITS,
+  MOST_SCENES,
+  PROJECT_TITLE_CHARACTERS,
+  SCENE_TITLE_CHARACTERS,
+  TITLE_PLACES,
+  USUAL_VOLUME,
+} from './limits.ts';
 
 /** A text that stands in the picture while a scene lasts. */
 export const SceneTitle = z
@@ -17,15 +24,23 @@ export const SceneTitle = z
   .meta({ id: 'SceneTitle' });
 export type SceneTitle = z.infer<typeof SceneTitle>;
 
-/** A face, what it says, and what is seen around it. One of the two ids is sent. */
+/** A face, what it says, and what is seen around it. One of the three ids is sent. */
 export const Scene = z
   .object({
     image_id: Id.exactOptional(),
-    // Without a sample: one of the two is sent.
+    // Without a sample: one of the three is sent.
     photo_avatar_id: z
       .uuid()
       .exactOptional()
       .describe('in place of `image_id`: an avatar of your own, a public or a collected one'),
+    video_avatar_id: z
+      .uuid()
+      .exactOptional()
+      .describe('in place of both: footage of your own; it keeps its mood and its background'),
+    fit: z
+      .enum(FOOTAGE_FITS)
+      .exactOptional()
+      .describe('how footage fills the picture: `cover` (where left out) shows the part around the face'),
     script: Script,
     emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
     intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
@@ -74,10 +89,11 @@ export type SceneLogo = z.infer<typeof SceneLogo>;
 const look = {
   ratio: Ratio.default('16:9'),
   mode: Mode.default(0),
-  captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
-  music: SceneMusic.nullable()
-    .default(null)
-    .describe('changing it changes no scene: scenes that are paid for stay paid'),
+  captions: z
+    .enum(CAPTION_STYLES)
+    .default('none')
+    .describe('captions drawn into the picture; changing them changes no scene: scenes that are paid for stay paid'),
+  music: SceneMusic.nullable().default(null).describe('changing it changes no scene either'),
   logo: SceneLogo.nullable().default(null).describe('changing it changes no scene either'),
 };
 
@@ -88,11 +104,13 @@ export const SceneVideoSource = z.object({
 });
 export type SceneVideoSource = z.infer<typeof SceneVideoSource>;
 
-/** Every scene has one face. */
+/** Every scene has one face, and footage what is behind it. */
 export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes }, context) => {
-  for (const [index, { image_id, photo_avatar_id }] of scenes.entries()) {
-    if ((image_id === undefined) !== (photo_avatar_id === undefined)) continue;
-    context.addIssue({ code: 'custom', path: ['scenes', index, 'image_id'] });
+  for (const [index, { image_id, photo_avatar_id, video_avatar_id, background }] of scenes.entries()) {
+    const faces = [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined);
+    if (faces.length !== 1) context.addIssue({ code: 'custom', path: ['scenes', index, 'image_id'] });
+    if (video_avatar_id === undefined || background.kind === 'keep') continue;
+    context.addIssue({ code: 'custom', path: ['scenes', index, 'background'] });
   }
 }).meta({ id: 'NewSceneVideo' });
 export type NewSceneVideo = z.infer<typeof NewSceneVideo>;
@@ -107,6 +125,7 @@ export const SceneVideoQuote = Quote.extend({
           .describe('length, seconds; estimated where `paid` is false')
           .meta({ examples: [2.4] }),
         paid: z.boolean().describe('paid for with an earlier video, and not changed since'),
+        cost: Credits.describe('its part of the price; 0 too for a scene that is the same as one before it'),
       }),
     )
     .min(1),

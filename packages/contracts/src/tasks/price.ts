@@ -17,11 +17,12 @@ export interface Rate {
 export const tenthsOf = (seconds: number): number => Math.round(seconds * 10);
 
 /**
- * A price in hundredths of a credit, rounded up, at least the price of the minimum.
+ * A price in hundredths of a credit, rounded up, at least the price of the minimum; nothing without a minimum is free.
  * @param count counted things (tenths of a second, characters); an integer, because fractions would not be exact
  */
 export const priceOf = ({ hundredths, minimumUnits }: Rate, count: number, unit: PriceUnit): number => {
   const perUnit = PRICE_UNITS[unit];
+  if (count === 0 && minimumUnits === 0) return 0;
   return Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));
 };
 

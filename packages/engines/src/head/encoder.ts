@@ -14,10 +14,10 @@ export interface Encoder {
   readonly discard: () => Promise<void>;
 }
 
-type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'> &
+export type EncoderJob = Pick<HeadJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'> &
   Partial<Pick<HeadJob, 'audioPath'>> & {
-    /** Audio that is put into the file as it is, with the chapters of a metadata file (FFMETADATA1). */
-    readonly sound?: { readonly path: string; readonly chaptersPath: string };
+    /** Audio that is put into the file as it is, with the chapters of a metadata file (FFMETADATA1), if any. */
+    readonly sound?: { readonly path: string; readonly chaptersPath?: string };
   };
 
 const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
@@ -27,7 +27,7 @@ const SPEED = {
 } as const;
 
 /** ffmpeg's arguments for the pictures of a video. */
-export const pictureCodec = (quality: keyof typeof SPEED): string[] => {
+const pictureCodec = (quality: keyof typeof SPEED): string[] => {
   const { preset, crf } = SPEED[quality];
   return ['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p', ...COLOUR];
 };
@@ -95,8 +95,10 @@ export function encoderArguments(
   const end = outputOf(job.outPath, film);
   const pictures = ['-y', ...input, '-i', source];
   if (job.sound !== undefined) {
-    const inputs = ['-i', job.sound.path, '-f', 'ffmetadata', '-i', job.sound.chaptersPath];
-    const maps = ['-map', '0:v:0', '-map', '1:a:0', '-map_metadata:g', '-1', '-map_chapters', '2', '-c:a', 'copy'];
+    const { path, chaptersPath } = job.sound;
+    const inputs = ['-i', path, ...(chaptersPath === undefined ? [] : ['-f', 'ffmetadata', '-i', chaptersPath])];
+    const chapters = ['-map_chapters', chaptersPath === undefined ? '-1' : '2'];
+    const maps = ['-map', '0:v:0', '-map', '1:a:0', '-map_metadata:g', '-1', ...chapters, '-c:a', 'copy'];
     return [...pictures, ...inputs, ...maps, ...video, '-t', seconds, ...end];
   }
   if (job.audioPath === undefined) return [...pictures, '-map', '0:v:0', '-an', ...video, ...end];

@@ -30,7 +30,7 @@ const EVEN = 10 ** (3 / 20);
 const STEREO = 'pan=stereo|c0=c0|c1=c0';
 
 /**
- * ffmpeg's inputs (of so many files) and filters that put music under `[speech]` and end in `[sound]`, stereo. Speech keeps its samples, unless both
+ * ffmpeg's inputs and filters that put music under `[speech]` and end in `[sound]`, stereo. Speech keeps its samples, unless both
  * together are limited: what `LIMITER` delays is put back.
  * @throws {FfmpegError}, or the signal's reason
  */
@@ -53,5 +53,5 @@ export async function addMusic({ music, samples, rate, folder, input }: Mix, sig
   ];
   const repeated = ['-stream_loop', '-1', '-t', (seconds + 1).toFixed(3), '-i', music.path];
   const curve = ['-f', 'f32le', '-ar', String(CURVE_RATE), '-ac', '1', '-i', curvePath];
-  return { inputs: [...repeated, ...curve], files: 2, graph: graph.join(';') };
+  return { inputs: [...repeated, ...curve], graph: graph.join(';') };
 }

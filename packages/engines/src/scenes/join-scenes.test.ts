@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function joined(volume: number | null): Promise<Float32Array> {
   const scene = { videoPath: at('scene.mp4'), soundPath: at('speech.flac'), frames: FRAMES };
   const music = volume === null ? null : { path: at('music.flac'), volume, words: WORDS };
-  await joinScenes({ scenes: [scene, scene], fps: 25, music, logo: null, folder, outPath: at('video.mp4') }, signal);
+  await joinScenes({ scenes: [scene, scene], fps: 25, music, folder, outPath: at('video.mp4') }, signal);
   return decodeSound(at('video.mp4'), { sampleRate: RATE, mostS: 20, firstChannel: true }, signal);
 }
 
@@ -68,25 +68,4 @@ test('music goes on to the end, steps back under speech by 12 dB, and leaves the
   const onset = (samples: Float32Array): number =>
     samples.findIndex((value, i) => i > 5 * RATE && Math.abs(value) > 0.15);
   expect(Math.abs(onset(mixed) - onset(plain))).toBeLessThan(RATE / 1000);
-});
-
-test('a logo stands where it should, as opaque as it should be, with as many frames as before', async () => {
-  await make('logo.png', 'color=c=white:s=40x20', '-frames:v', '1');
-  const scene = { videoPath: at('scene.mp4'), soundPath: at('speech.flac'), frames: FRAMES };
-  const place = { x: 40, y: 4, width: 20, height: 10 };
-  const logo = { path: at('logo.png'), opacity: 0.5, place };
-  await joinScenes({ scenes: [scene, scene], fps: 25, music: null, logo, folder, outPath: at('logo.mp4') }, signal);
-  const grey = await readFfmpeg(['-i', at('logo.mp4'), '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
-  expect(grey.length).toBe(2 * FRAMES * 64 * 36);
-  const last = grey.subarray(-64 * 36);
-  const of = (x: number, y: number): number => last[y * 64 + x] ?? Number.NaN;
-  // Black is 16 and white 235 in videos.
-  expect(Math.abs(of(50, 9) - (16 + 235) / 2)).toBeLessThan(8);
-  for (const [x, y] of [
-    [36, 9],
-    [50, 18],
-    [62, 2],
-  ] as const) {
-    expect(of(x, y)).toBeLessThan(24);
-  }
 });

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { writeProvenance } from '../media/provenance.ts';
-import { addLogo, type SceneLogo } from './add-logo.ts';
 import { addMusic, type SceneMusic } from './add-music.ts';
 
 /** Hz of the joined sound. */
@@ -21,15 +20,14 @@ interface JoinJob {
   /** Divides 48,000. */
   readonly fps: number;
   readonly music: SceneMusic | null;
-  readonly logo: SceneLogo | null;
   /** For files that the caller removes. */
   readonly folder: string;
-  /** MP4 to write, with faststart: the pictures as they are unless there is a logo, and one AAC track. */
+  /** MP4 to write, with faststart: the pictures as they are, and one AAC track. */
   readonly outPath: string;
 }
 
 /**
- * Joins scenes without encoding their pictures again, unless a logo is laid over them. Each has exactly as many samples of sound as its frames last, so that
+ * Joins scenes without encoding their pictures again. Each has exactly as many samples of sound as its frames last, so that
  * lips and voice of the last scene are together as those of the first. With music the sound is stereo.
  * @throws {FfmpegError}, or the signal's reason
  */
@@ -48,19 +46,10 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<voi
     ...scenes.flatMap(({ soundPath }) => ['-i', soundPath]),
   ];
   const sound = await soundOf(job, signal);
-  const picture = await pictureOf(job, 1 + scenes.length + sound.files);
-  const graph = [sound.graph, ...picture.graph].join(';');
-  const streams = ['-filter_complex', graph, '-map', picture.stream, '-map', '[sound]'];
-  const codecs = [...picture.codec, '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg(['-y', ...inputs, ...sound.inputs, ...picture.inputs, ...streams, ...codecs, outPath], signal);
+  const streams = ['-filter_complex', sound.graph, '-map', '0:v:0', '-map', '[sound]'];
+  const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
+  await readFfmpeg(['-y', ...inputs, ...sound.inputs, ...streams, ...codecs, outPath], signal);
   await writeProvenance(outPath, 'compositeSynthetic');
-}
-
-/** What ffmpeg is told about the pictures: an input, filters, and how they are written. */
-async function pictureOf({ logo, fps, folder }: JoinJob, input: number) {
-  if (logo === null) return { inputs: [], graph: [], stream: '0:v:0', codec: ['-c:v', 'copy'] };
-  const { inputs, graph, codec } = await addLogo({ logo, fps, folder, input });
-  return { inputs, graph: [graph], stream: '[picture]', codec };
 }
 
 /** What ffmpeg is told about the sound: inputs after those of the scenes, and filters that end in `[sound]`. */
@@ -70,7 +59,7 @@ async function soundOf({ scenes, fps, music, folder }: JoinJob, signal: AbortSig
     return `[${index + 1}:a]aresample=${RATE},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;
   });
   const joined = `${fitted.join(';')};${scenes.map((_, index) => `[s${index}]`).join('')}concat=n=${scenes.length}:v=0:a=1`;
-  if (music === null) return { inputs: [], files: 0, graph: `${joined}[sound]`, bits: '128k' };
+  if (music === null) return { inputs: [], graph: `${joined}[sound]`, bits: '128k' };
   const samples = (scenes.reduce((sum, { frames }) => sum + frames, 0) * RATE) / fps;
   const mixed = await addMusic({ music, samples, rate: RATE, folder, input: scenes.length + 1 }, signal);
   return { ...mixed, graph: `${joined}[speech];${mixed.graph}`, bits: '192k' };

@@ -18,6 +18,8 @@ import { compose, cutOut } from '../product-photo/built-in-product-photo.ts';
 import type { CutProductJob, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import { paintPhoto } from '../text-to-photo/built-in-photo.ts';
 import { createPodcastEngine } from '../podcast/built-in-podcast.ts';
+import { drawScenes } from '../scenes/draw-scenes.ts';
+import { fitFootage } from '../scenes/fit-footage.ts';
 import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
   type AnalyseThreadResult,
@@ -84,6 +86,8 @@ export const render = ({ job, port, film }: RenderRequest): Promise<RenderThread
 
 function renderJob(job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> {
   if ('faces' in job) return podcast.render(job, control);
+  if ('texts' in job) return drawScenes(job, control);
+  if ('fit' in job) return fitFootage(job, control);
   return 'madePath' in job ? finishVideo(job, control) : head.render(job, control);
 }
 

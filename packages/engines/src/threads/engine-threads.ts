@@ -9,6 +9,7 @@ import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
 import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
+import type { SceneEngine } from '../scenes/scene-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import type { PrepareJob } from '../head-server/prepare-job.ts';
 import {
@@ -48,6 +49,7 @@ export function createEngineThreads(renders: number): {
   head: HeadEngine;
   served: ServedHeadThreads;
   podcast: PodcastEngine;
+  scenes: SceneEngine;
   productPhoto: ProductPhotoEngine;
   footage: FootageEngine;
   photo: PhotoEngine;
@@ -184,6 +186,7 @@ export function createEngineThreads(renders: number): {
       finish: render,
     },
     podcast: { render },
+    scenes: { draw: render, fit: render },
     footage: {
       check: async (job, { progress, signal }) => {
         const reply = await runFootage(job, { progress, signal });

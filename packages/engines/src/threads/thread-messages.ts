@@ -7,6 +7,7 @@ import type { Prepared } from '../head-server/prepare-job.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
+import type { DrawScenesJob, FitFootageJob } from '../scenes/scene-engine.ts';
 import type {
   CheckedPicture,
   CutOut,
@@ -18,7 +19,7 @@ import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
-  readonly job: HeadJob | IdleJob | PodcastJob | FinishJob;
+  readonly job: HeadJob | IdleJob | PodcastJob | FinishJob | DrawScenesJob | FitFootageJob;
   readonly port: MessagePort;
   /** Whether the video is handed on while it is made. */
   readonly film: boolean;

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
+import type { SceneLogo, SceneTexts } from '@orator/engines/scenes/scene-engine';
+import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import { sceneClipKeys } from '@orator/platform/scene-clips';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { findLogo } from '../steps/scene-logo.ts';
-import { findOrMakeScene, SCENE_FPS, type SceneClip } from '../steps/scene-clip.ts';
+import { findOrMakeScene, type SceneClip } from '../steps/scene-clip.ts';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -21,7 +23,6 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
     await task.stage('render');
     const clips = await scenesOf(input, task);
     await task.stage('finish');
-    const outPath = join(task.folder, 'video.mp4');
     const keys = clips.map(({ id }) => sceneClipKeys(id));
     const files = keys.flatMap(({ video, sound, poster }) => [video, sound, poster]);
     return withLocalCopies(task.storage, [...files, ...music, ...(logo === null ? [] : [logo.key])], async (local) => {
@@ -30,20 +31,18 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         return { videoPath, soundPath, frames };
       });
       const words = wordsOf(clips);
-      const joined = {
-        scenes,
-        fps: SCENE_FPS,
-        music: musicOf(input, words, local[files.length]),
-        logo: logo === null ? null : { ...logo, path: local.at(-1) ?? '' },
-      };
-      await joinScenes({ ...joined, folder: task.folder, outPath }, task.signal);
+      const joinedPath = join(task.folder, 'joined.mp4');
+      const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
+      await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal);
+      const placed = logo === null ? null : { ...logo, path: local.at(-1) ?? '' };
       return {
-        video_key: await task.store('video', outPath),
+        video_key: await task.store('video', await drawOver(task, input, { joinedPath, clips, logo: placed })),
         poster_key: await task.store('poster', local[2] ?? ''),
         captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
         subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
         duration_s: secondsOf(clips),
-        paid_s: secondsOf(dueOf(clips)),
+        // What is due is known when it is charged (lifecycle/scenes.ts).
+        paid_s: 0,
         width: input.width,
         height: input.height,
       };
@@ -57,9 +56,36 @@ const musicOf = ({ music }: Input, words: ReturnType<typeof wordsOf>, path: stri
 const secondsOf = (clips: readonly SceneClip[]): number =>
   clips.reduce((sum, { frames }) => sum + frames, 0) / SCENE_FPS;
 
-/** The scenes to pay for; one that is seen twice is paid for once. */
-const dueOf = (clips: readonly SceneClip[]): SceneClip[] =>
-  [...new Map(clips.map((clip) => [clip.id, clip])).values()].filter(({ paid }) => !paid);
+interface Joined {
+  readonly joinedPath: string;
+  readonly clips: readonly SceneClip[];
+  readonly logo: SceneLogo | null;
+}
+
+/** Draws over the joined scenes what belongs to the whole video. @returns the file, which is the joined one where there is nothing to draw */
+async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, logo }: Joined): Promise<string> {
+  const texts = clips.map((clip, index) => textsOf(input, clip, index));
+  if (logo === null && texts.every(({ captions, title }) => captions === undefined && title === undefined)) {
+    return joinedPath;
+  }
+  const outPath = join(task.folder, 'video.mp4');
+  const { width, height } = input;
+  const job = { joinedPath, width, height, fps: SCENE_FPS, texts, logo, outPath };
+  await task.engines.scenes.draw(job, { signal: task.signal, progress: task.progress });
+  return outPath;
+}
+
+function textsOf({ captions: style, scenes }: Input, { frames, words }: SceneClip, index: number): SceneTexts {
+  const scene = scenes[index];
+  if (scene === undefined) return { frames };
+  const { title, script } = scene;
+  const { locale } = script;
+  return {
+    frames,
+    captions: style === 'none' ? undefined : { style, locale, words },
+    title: title === undefined || title.text.trim() === '' ? undefined : { ...title, locale },
+  };
+}
 
 /** @throws PartFailed that says which scene it was */
 async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {

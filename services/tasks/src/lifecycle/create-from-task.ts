@@ -2,7 +2,6 @@ import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import type { DeliveredTask } from './delivered-task.ts';
 import { createOwnVoice } from './own-voice.ts';
-import { payScenes } from './scenes.ts';
 import { createPhotoAvatar } from './photo-avatar.ts';
 
 interface EndedTask {
@@ -33,7 +32,8 @@ const creations: Readonly<Record<TaskKind, Create | null>> = {
   podcast: null,
   // Its pictures are photos from the moment they arrive.
   'product-photo': null,
-  'scene-video': creating('scene-video', payScenes),
+  // Its scenes are marked as paid where it is charged.
+  'scene-video': null,
   speech: null,
   // Its images are photos from the moment they arrive.
   'text-to-photo': null,

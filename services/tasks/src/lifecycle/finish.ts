@@ -9,6 +9,7 @@ import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
 import { createFromTask } from './create-from-task.ts';
+import { payParts } from './scenes.ts';
 import type { TaskDeps } from './deps.ts';
 import { abandonedKeys } from './files.ts';
 import { returnReroll } from './reroll.ts';
@@ -66,7 +67,7 @@ export async function finishTask(
 ): Promise<FinishedTask | null> {
   const outcome = withParts(asked, await lockParts(tx, id));
   const { state, event } = ends[outcome.kind];
-  const output = outputOf(outcome);
+  const made = outputOf(outcome);
   const [row] = await tx.task.updateManyAndReturn({
     where: { ...may, id },
     data: {
@@ -76,19 +77,21 @@ export async function finishTask(
       failure: failureOf(outcome),
       failedPart: outcome.kind === 'failed' ? (outcome.part ?? null) : null,
       // Parts of other kinds that were delivered before a failure are deleted with their files.
-      output: output ?? Prisma.DbNull,
+      output: made ?? Prisma.DbNull,
       ...(outcome.kind === 'succeeded' && { rate: 10_000 }),
     },
   });
   if (row === undefined) return null;
   const { userId, cost, attempt } = row;
   const kind = TaskKind.parse(row.kind);
+  const output = made === null ? null : await payParts(tx, kind, row, made);
+  const ended: Outcome = outcome.kind === 'succeeded' && output !== null ? { ...outcome, output } : outcome;
   const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
-  const end = { charged: await chargeFor(outcome, { kind, cost }, price), delivered: output !== null };
+  const end = { charged: await chargeFor(ended, { kind, cost }, price), delivered: output !== null };
   const counter = row.rerollOf === null ? counterOf(kind, row.input) : null;
   const charged = await settleTask(tx, { id, userId, kind, cost, counter }, end, now);
   if (output === null) await returnReroll(tx, row);
-  await tx.task.update({ where: { id }, data: { charged } });
+  await tx.task.update({ where: { id }, data: { charged, output: output ?? Prisma.DbNull } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
   // Nobody will ever see what it had stored, and storage may be full because of it.

@@ -1,15 +1,40 @@
-import type { Db, Tx } from '@orator/db/client';
+import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
+import { kindView, type TaskInput, type TaskKind } from '@orator/contracts/tasks/kinds';
+import type { Db, Prisma, Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from '@orator/platform/scene-clips';
-import type { DeliveredTask } from './delivered-task.ts';
 
 /** Days that a scene is kept which was never paid for. */
 const UNPAID_DAYS = 7;
 
-/** Marks the scenes of a video as paid for, in the transaction that charges it. */
-export async function payScenes(tx: Tx, { userId, input }: DeliveredTask<'scene-video'>): Promise<void> {
-  const hash = { in: input.parts.map((part) => part.hash) };
-  await tx.sceneClip.updateMany({ where: { userId, hash }, data: { paidAt: new Date() } });
+/**
+ * Counts what a result is charged for in the transaction that charges it, where that depends on what was paid for meanwhile.
+ * @returns the output as it is kept
+ */
+export async function payParts(
+  tx: Tx,
+  kind: TaskKind,
+  { userId, input }: { readonly userId: string; readonly input: unknown },
+  output: Prisma.InputJsonObject,
+): Promise<Prisma.InputJsonObject> {
+  if (kind !== 'scene-video') return output;
+  const view = kindView(kind);
+  const paid_s = await payScenes(tx, userId, view.input.parse(input));
+  return { ...view.output.parse(output), paid_s };
+}
+
+/**
+ * Marks the scenes of a video as paid for. Their rows are locked, so that of two videos with the same new scene that end at
+ * the same time only one pays for it.
+ * @returns seconds that were not paid for before
+ */
+async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>): Promise<number> {
+  const hashes = input.parts.map((part) => part.hash);
+  const scenes = await tx.$queryRaw<{ frames: number; paid: boolean }[]>`
+    SELECT frames, paid_at IS NOT NULL AS paid FROM scene_clip
+    WHERE user_id = ${userId}::uuid AND hash = ANY(${hashes}) ORDER BY id FOR UPDATE`;
+  await tx.sceneClip.updateMany({ where: { userId, hash: { in: hashes } }, data: { paidAt: new Date() } });
+  return scenes.reduce((sum, { frames, paid }) => sum + (paid ? 0 : frames), 0) / SCENE_FPS;
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import type { Scene } from '@orator/contracts/scene-videos/schema';
 import { SpokenWord } from '@orator/contracts/speeches/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
@@ -15,9 +16,9 @@ import { z } from 'zod';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { readLandmarks } from './landmarks-file.ts';
 import { findPortraitPhoto } from './portrait-key.ts';
+import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
 import { speakScript } from './speak-script.ts';
 
-export const SCENE_FPS = 25;
 /** No scene takes as long as this to be made. */
 const ABANDONED_MS = 3 * 3_600_000;
 
@@ -30,14 +31,12 @@ export interface SceneClip {
   readonly frames: number;
   /** Times are seconds from the start of the scene. */
   readonly words: readonly SpokenWord[];
-  readonly paid: boolean;
 }
 
-const clipOf = ({ id, frames, words, paidAt }: SceneClipModel): SceneClip => ({
+const clipOf = ({ id, frames, words }: SceneClipModel): SceneClip => ({
   id,
   frames,
   words: z.array(SpokenWord).parse(words),
-  paid: paidAt !== null,
 });
 
 interface ToMake {
@@ -64,7 +63,8 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
   await task.storage.putFile(keys.poster, made.files.poster);
   const { frames, words } = made;
   const row = await db.$transaction(async (tx) => {
-    const data = { id, userId, hash: wanted.part.hash, frames, words };
+    const footageId = wanted.scene.video_avatar_id ?? null;
+    const data = { id, userId, hash: wanted.part.hash, frames, words, footageId };
     const [created] = await tx.sceneClip.createManyAndReturn({ data: [data], skipDuplicates: true });
     // Another video had the same scene and was quicker; these files go.
     if (created === undefined) return tx.sceneClip.findUniqueOrThrow({ where });
@@ -75,37 +75,37 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
 }
 
 async function makeScene(task: SceneTask, input: Input, { scene, part, index, progress }: ToMake) {
-  const { engines, signal } = task;
   const folder = join(task.folder, `scene-${index}`);
   await mkdir(folder);
-  const face = await faceOf(task, input, { scene, part, folder });
+  const face = scene.video_avatar_id === undefined ? await faceOf(task, input, { scene, part, folder }) : null;
   const speaking = { ...task, folder, durationS: part.seconds, stage: async () => undefined };
   const { speech, wav } = await speakScript(scene.script, speaking);
-  const { locale } = scene.script;
-  const rendered = { outPath: join(folder, 'scene.mp4'), posterPath: join(folder, 'poster.jpg') };
-  const { words } = speech;
-  const made = await engines.head.render(
-    {
-      ...face,
-      ...rendered,
-      audioPath: wav,
-      timeline: speech.timeline,
-      captions: input.captions === 'none' ? undefined : { style: input.captions, locale, words },
-      title: scene.title === undefined || scene.title.text === '' ? undefined : { ...scene.title, locale },
-      width: input.width,
-      height: input.height,
-      fps: SCENE_FPS,
-      quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
-      watermark: input.watermark,
-      emotion: scene.emotion,
-      intensity: scene.intensity,
-      seed: part.hash,
-    },
-    { signal, progress },
+  const files = {
+    video: join(folder, 'video.mp4'),
+    sound: join(folder, 'sound.flac'),
+    poster: join(folder, 'poster.jpg'),
+  };
+  const job: SceneJob = {
+    audioPath: wav,
+    timeline: speech.timeline,
+    width: input.width,
+    height: input.height,
+    fps: SCENE_FPS,
+    quality: input.mode === GenerationMode.Premium ? 'premium' : 'fast',
+    watermark: input.watermark,
+    outPath: join(folder, 'scene.mp4'),
+    posterPath: files.poster,
+  };
+  const control = { signal: task.signal, progress };
+  const { emotion, intensity } = scene;
+  const { frames } = await (face === null
+    ? sceneOfFootage(task, scene, job, control)
+    : task.engines.head.render({ ...job, ...face, emotion, intensity, seed: part.hash }, control));
+  await separateScene(
+    { renderedPath: job.outPath, speechPath: wav, video: files.video, sound: files.sound },
+    task.signal,
   );
-  const files = { video: join(folder, 'video.mp4'), sound: join(folder, 'sound.flac'), poster: rendered.posterPath };
-  await separateScene({ renderedPath: rendered.outPath, speechPath: wav, ...files }, signal);
-  return { files, frames: made.frames, words: words.map((word) => ({ ...word })) };
+  return { files, frames, words: speech.words.map((word) => ({ ...word })) };
 }
 
 interface Face {

@@ -16,6 +16,7 @@ export const sceneVideoPersonalData: readonly PersonalTable[] = [
           hash: 'internal',
           frames: 'exported',
           words: 'exported',
+          footageId: 'exported',
           createdAt: 'exported',
           paidAt: 'exported',
         },

@@ -5,7 +5,7 @@ import type { SpokenVoice } from '../../quoting/find-voice.ts';
 /** To be raised when the same scene would look or sound different, so that kept ones are not joined with new ones. */
 const MADE_AS = 1;
 
-interface Made extends Pick<SceneVideoSource, 'mode' | 'captions' | 'ratio'> {
+interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio'> {
   readonly scene: Scene;
   readonly voice: SpokenVoice;
   /** Pixels. */
@@ -15,12 +15,13 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'captions' | 'ratio'> {
 }
 
 /**
- * A hash of all that goes into picture and sound of a scene, in hex. A library voice may be spoken by another engine later,
- * and is another voice then. Pure.
+ * A hash of all that goes into picture and sound of a scene, in hex; not captions, texts and logo, which are drawn over the
+ * joined scenes. A library voice may be spoken by another engine later, and is another voice then. Pure.
  */
-export function sceneHash({ scene, voice, width, height, watermark, mode, captions, ratio }: Made): string {
-  const { image_id, photo_avatar_id, script, emotion, intensity, background, title } = scene;
-  const face = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
+export function sceneHash({ scene, voice, width, height, watermark, mode, ratio }: Made): string {
+  const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
+  const shown = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
+  const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, fit];
   const speech = [
     script.text,
     script.locale,
@@ -32,8 +33,9 @@ export function sceneHash({ scene, voice, width, height, watermark, mode, captio
     // Not where there is none, as scenes that are kept were made before there was any.
     ...(voice.clone === undefined ? [] : [voice.clone.audio_key]),
   ];
-  const shown = title === undefined || title.text === '' ? null : [title.text, title.place];
+  // As it was while texts and captions were part of a scene, so that those without any are still found.
+  const [text, captions] = [null, 'none'];
   const frame = [width, height, ratio, watermark, mode, captions];
-  const all = JSON.stringify([MADE_AS, face, speech, shown, frame]);
+  const all = JSON.stringify([MADE_AS, face, speech, text, frame]);
   return createHash('sha256').update(all).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { readPlan } from '@orator/billing';
+import { toCredits } from '@orator/contracts/core/credits';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
-import { SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
+import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
 import type {
   NewSceneVideo,
   Scene,
@@ -15,6 +16,7 @@ import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
+import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { frameOf } from '../../quoting/frame.ts';
@@ -24,9 +26,6 @@ import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 import { sceneHash } from './scene-hash.ts';
 
-/** Frames a second of scenes, whose exact number says how long one is that is there already. */
-const FPS = 25;
-
 /** A scene that can be made. */
 interface Checked {
   readonly scene: Scene;
@@ -35,17 +34,24 @@ interface Checked {
   readonly background_key: string | null;
 }
 
+/** One of the three ids. @throws AppError not_found */
+async function findSceneFace(db: Deps['db'], userId: string, scene: Scene): Promise<Partial<Scene>> {
+  const footage = await findFootage(db, userId, scene.video_avatar_id);
+  if (footage !== null) return { video_avatar_id: footage.id };
+  const { image_id, photo_avatar_id } = await findPortrait(db, userId, scene);
+  if (photo_avatar_id !== undefined) return { photo_avatar_id };
+  return image_id === undefined ? {} : { image_id };
+}
+
 /** @throws AppError not_found, voice_unavailable, text_* */
 async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Checked> {
-  const { image_id: _image, photo_avatar_id: _avatar, ...others } = scene;
-  const { image_id, photo_avatar_id } = await findPortrait(deps.db, userId, scene);
-  const face = image_id === undefined ? {} : { image_id };
-  const avatar = photo_avatar_id === undefined ? {} : { photo_avatar_id };
+  const { image_id: _image, photo_avatar_id: _avatar, video_avatar_id: _footage, ...others } = scene;
+  const face = await findSceneFace(deps.db, userId, scene);
   const voice = await findSpokenVoice(deps, userId, scene.script.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   const { script, seconds } = checkSpokenBy(voice, scene.script);
   return {
-    scene: { ...others, ...face, ...avatar, script },
+    scene: { ...others, ...face, script },
     voice,
     seconds: videoSeconds(seconds),
     background_key: await backgroundKey(deps.db, userId, scene.background),
@@ -79,7 +85,9 @@ async function checkLogo({ db }: Deps, userId: string, { logo_id: id }: SceneLog
 async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
   const where = { userId, hash: { in: [...hashes] } };
   const rows = await db.sceneClip.findMany({ where, select: { hash: true, frames: true, paidAt: true } });
-  return new Map(rows.map(({ hash, frames, paidAt }) => [hash, { seconds: frames / FPS, paid: paidAt !== null }]));
+  return new Map(
+    rows.map(({ hash, frames, paidAt }) => [hash, { seconds: frames / SCENE_FPS, paid: paidAt !== null }]),
+  );
 }
 
 /**
@@ -109,19 +117,42 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   });
   const durationS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   checkLength(plan, durationS);
-  // The same scene twice is made and paid for once.
-  const due = [...new Map(parts.map((part) => [part.hash, part])).values()].filter(
-    ({ hash }) => clips.get(hash)?.paid !== true,
-  );
   const kind = 'scene-video';
   const input = { ...wanted, scenes, ...frame, parts };
-  const count = tenthsOf(due.reduce((sum, { seconds }) => sum + seconds, 0));
-  const cost = count === 0 ? 0 : await priceOn(db, plan, { kind, input, count });
+  const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });
+  const { costs, cost } = await pricesOf(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
   return {
     ...quoteTask(deps, { kind, userId, text, input, cost, durationS }),
-    scenes: parts.map(({ hash, seconds }) => ({
+    scenes: parts.map(({ hash, seconds }, index) => ({
       duration_s: tenthsOf(seconds) / 10,
       paid: clips.get(hash)?.paid === true,
+      cost: toCredits(costs[index] ?? 0),
     })),
   };
+}
+
+interface Part {
+  readonly hash: string;
+  readonly seconds: number;
+}
+
+/**
+ * What each scene adds to the price, and the whole of it, hundredths of a credit. The same scene twice is made and paid for once.
+ * @param price of so many tenths of a second: rounded for the whole, so that a scene costs what the price grows by with it
+ */
+async function pricesOf(
+  parts: readonly Part[],
+  isPaid: (part: Part) => boolean,
+  price: (count: number) => Promise<number>,
+): Promise<{ readonly costs: readonly number[]; readonly cost: number }> {
+  const costs: number[] = [];
+  let [seconds, cost] = [0, 0];
+  for (const [index, part] of parts.entries()) {
+    const due = !isPaid(part) && parts.findIndex(({ hash }) => hash === part.hash) === index;
+    if (due) seconds += part.seconds;
+    const whole = due ? await price(tenthsOf(seconds)) : cost;
+    costs.push(whole - cost);
+    cost = whole;
+  }
+  return { costs, cost };
 }

@@ -4,6 +4,7 @@ import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
+import { sceneClipKeys } from '@orator/platform/scene-clips';
 import type { AfterCommit } from '@orator/platform/personal-data';
 import { removeTasks } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
@@ -67,14 +68,19 @@ export async function deleteGone(tx: Tx, userId?: string): Promise<number> {
   const gone = await tx.$queryRaw<{ id: string }[]>`
     SELECT a.id::text FROM video_avatar a
     WHERE a.deleted_at IS NOT NULL ${whose} AND NOT EXISTS (
-      SELECT 1 FROM task t WHERE t.user_id = a.user_id AND lower(t.input->>'video_avatar_id') = a.id::text
+      SELECT 1 FROM task t WHERE t.user_id = a.user_id AND (lower(t.input->>'video_avatar_id') = a.id::text
+        OR jsonb_path_exists(t.input, '$.scenes[*] ? (@.video_avatar_id == $id)', jsonb_build_object('id', a.id::text)))
       AND t.state IN (${TaskState.Wait}, ${TaskState.InProgress}))
     ORDER BY a.deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-  await tx.videoAvatar.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-  await scheduleDeletion(
-    tx,
-    gone.flatMap(({ id }) => footageFiles(id)),
-  );
+  const ids = { in: gone.map(({ id }) => id) };
+  await tx.videoAvatar.deleteMany({ where: { id: ids } });
+  // Scenes that are kept to be used again are none of the videos that stay.
+  const scenes = await tx.sceneClip.findMany({ where: { footageId: ids }, select: { id: true } });
+  await tx.sceneClip.deleteMany({ where: { footageId: ids } });
+  await scheduleDeletion(tx, [
+    ...gone.flatMap(({ id }) => footageFiles(id)),
+    ...scenes.flatMap(({ id }) => Object.values(sceneClipKeys(id))),
+  ]);
   return gone.length;
 }
 

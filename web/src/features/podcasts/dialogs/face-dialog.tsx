@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaceGrid } from '../../../ui/face-grid.tsx';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
@@ -21,13 +21,15 @@ interface Props {
   readonly trial: boolean;
   readonly limits: SystemConfig['limits'] | undefined;
   readonly onChoose: (face: Face) => void;
+  /** Other faces to choose from, below the avatars. */
+  readonly others?: ReactNode;
 }
 
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
 /** Chooses a face: of one's photos and avatars, a sample, or a new photo. */
-export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose }: Props) => {
+export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose, others }: Props) => {
   const { t } = useTranslation(['podcasts', 'photo-avatar-images', 'common']);
   const { photos, avatars, more } = useFaces(trial);
   const input = useRef<HTMLInputElement>(null);
@@ -67,6 +69,7 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
               </Button>
             )}
             <FaceGrid label={t('avatars')} {...offer(avatars)} />
+            {others}
             <div className={classes['samples']}>
               <SamplePhotos onFile={send} />
             </div>

@@ -9,6 +9,7 @@ import foot from '../../../shared/quotes/quoted-foot.module.css';
 import type { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { Missing } from '../model/project.ts';
+import { PriceLines } from './price-lines.tsx';
 
 interface Props {
   readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
@@ -48,7 +49,7 @@ export const ScenesFoot = ({ make, missing, most, have, left, trial, waysOn, onS
   const seconds = make.seconds ?? props.seconds;
   const ready = make.ready && !props.usedUp && left !== 0;
   const refused = sceneOf(error);
-  const due = quote?.scenes.filter(({ paid }) => !paid).length ?? 0;
+  const due = quote?.scenes.filter((scene) => scene.cost > 0).length ?? 0;
   const goTo = (index: number, words: string) => (
     <div>
       <Button variant="subtle" size="compact-sm" onClick={() => onScene(index)}>
@@ -69,15 +70,18 @@ export const ScenesFoot = ({ make, missing, most, have, left, trial, waysOn, onS
         </p>
       )}
       {quote === undefined || cost === undefined || trial ? null : (
-        <p>
-          {due === 0
-            ? t('nothingChanged')
-            : t('changed', {
-                changed: format.number(due),
-                all: format.number(quote.scenes.length),
-                price: format.credits(cost),
-              })}
-        </p>
+        <>
+          <p>
+            {due === 0
+              ? t('nothingChanged')
+              : t('changed', {
+                  changed: format.number(due),
+                  all: format.number(quote.scenes.length),
+                  price: format.credits(cost),
+                })}
+          </p>
+          {due === 0 || quote.scenes.length === 1 ? null : <PriceLines scenes={quote.scenes} />}
+        </>
       )}
       {have === undefined ? null : <p>{t('photo-videos:have', { have: format.credits(have) })}</p>}
       {left === 0 ? (

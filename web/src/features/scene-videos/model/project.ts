@@ -2,6 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
 import type { NewSceneVideo, ProjectContent, Scene, SceneDraft } from '@orator/contracts/scene-videos/schema';
+import { faceOf } from './face.ts';
 
 /** A scene on the page, which keeps its key wherever it is moved. */
 export interface PageScene {
@@ -109,7 +110,7 @@ export function wantedOf(
   const scenes: Scene[] = [];
   for (const [index, { scene }] of project.scenes.entries()) {
     const voice_id = voiceOf(scene);
-    if (scene.image_id === undefined && scene.photo_avatar_id === undefined) return { what: 'face', index };
+    if (faceOf(scene) === null) return { what: 'face', index };
     if (scene.script.text.trim() === '') return { what: 'text', index };
     if (voice_id === undefined) return { what: 'voice', index };
     const { title, ...shown } = scene;

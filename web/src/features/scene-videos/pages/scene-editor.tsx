@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES } from '@orator/contracts/core/common';
-import { SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
+import { FOOTAGE_FITS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
 import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { Voice } from '@orator/contracts/voices/schema';
@@ -34,6 +34,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
   const { t } = useTranslation(['scene-videos', 'voices']);
   const format = useFormat();
   const { script } = scene;
+  const footage = scene.video_avatar_id !== undefined;
   const speak = (change: Partial<SceneDraft['script']>, what: string): void =>
     onChange({ ...scene, script: { ...script, ...change } }, what);
   return (
@@ -75,7 +76,19 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
             data={SPEEDS.map((speed) => ({ value: String(speed), label: `${format.number(speed)}×` }))}
             onChange={({ currentTarget: { value } }) => speak({ speed: Number(value) }, '')}
           />
-          <EmotionChoice {...scene} onChange={(mood) => onChange({ ...scene, ...mood }, '')} />
+          {footage ? (
+            <NativeSelect
+              label={t('fit')}
+              description={t('footageKeeps')}
+              value={scene.fit ?? 'cover'}
+              data={FOOTAGE_FITS.map((value) => ({ value, label: t(`fits.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...scene, fit: FOOTAGE_FITS.find((one) => one === value) ?? 'cover' }, '')
+              }
+            />
+          ) : (
+            <EmotionChoice {...scene} onChange={(mood) => onChange({ ...scene, ...mood }, '')} />
+          )}
         </div>
       </div>
       <ScriptField
@@ -113,15 +126,17 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
           }}
         />
       </div>
-      <details className={classes['background']} open={scene.background.kind !== 'keep'}>
-        <summary>{t('background')}</summary>
-        <BackgroundChoice
-          value={scene.background}
-          trial={trial}
-          onDescribe={null}
-          onChange={(background) => onChange({ ...scene, background }, 'background')}
-        />
-      </details>
+      {footage ? null : (
+        <details className={classes['background']} open={scene.background.kind !== 'keep'}>
+          <summary>{t('background')}</summary>
+          <BackgroundChoice
+            value={scene.background}
+            trial={trial}
+            onDescribe={null}
+            onChange={(background) => onChange({ ...scene, background }, 'background')}
+          />
+        </details>
+      )}
     </section>
   );
 };

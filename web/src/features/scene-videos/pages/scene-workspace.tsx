@@ -1,19 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { SceneDraft, VideoProject } from '@orator/contracts/scene-videos/schema';
+import type { VideoProject } from '@orator/contracts/scene-videos/schema';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import page from '../../../ui/flow-page.module.css';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { type Face, useFacePictures } from '../../podcasts/dialogs/use-faces.ts';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
+import { usePictures } from '../api/use-pictures.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -23,12 +24,13 @@ import { SceneList } from '../components/scene-list.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import { ScenesStage } from './scenes-stage.tsx';
 import { useScenes } from './use-scenes.ts';
+import { faceOf, withFace } from '../model/face.ts';
 import { changed, type Project, projectOf } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
 import { useSceneTask } from './use-scene-task.ts';
 import classes from '../components/scenes.module.css';
 
-const FaceDialog = lateDialog(async () => (await import('../../podcasts/dialogs/face-dialog.tsx')).FaceDialog);
+const SceneFaceDialog = lateDialog(async () => (await import('../components/scene-face-dialog.tsx')).SceneFaceDialog);
 const ProjectsDialog = lateDialog(async () => (await import('../components/projects-dialog.tsx')).ProjectsDialog);
 const VersionsDialog = lateDialog(async () => (await import('../components/versions-dialog.tsx')).VersionsDialog);
 
@@ -41,19 +43,10 @@ interface Props {
   readonly onOpen: (id: string | null) => void;
 }
 
-const faceOf = ({ image_id, photo_avatar_id }: SceneDraft): Face | null => {
-  if (image_id !== undefined) return { image_id };
-  return photo_avatar_id === undefined ? null : { photo_avatar_id };
-};
-
-const withFace = ({ image_id: _image, photo_avatar_id: _avatar, ...scene }: SceneDraft, face: Face): SceneDraft => ({
-  ...scene,
-  ...face,
-});
-
 /** One project: its scenes, the chosen one, and what becomes of it. */
 export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props) => {
   const { t } = useTranslation(['scene-videos', 'tasks']);
+  const format = useFormat();
   const queries = useQueryClient();
   const [, setParams] = useSearchParams();
   const { present: project, set, undo, redo } = useHistory(() => first);
@@ -70,7 +63,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     );
   });
   const scenes = useScenes(visitor, project);
-  const pictures = useFacePictures(project.scenes.map(({ scene }) => faceOf(scene)));
+  const pictures = usePictures(project.scenes.map(({ scene }) => faceOf(scene)));
   const [key, choose] = useState(project.scenes[0]?.key ?? 0);
   const index = Math.max(
     0,
@@ -176,10 +169,10 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         onScene={(at) => choose(project.scenes[at]?.key ?? key)}
       />
       {chosen === undefined ? null : (
-        <FaceDialog
+        <SceneFaceDialog
           opened={dialog === 'face'}
           onClose={() => setDialog(null)}
-          name={t('scene', { number: index + 1 })}
+          name={t('scene', { number: format.number(index + 1) })}
           chosen={faceOf(chosen.scene)}
           trial={visitor === TRIAL}
           limits={scenes.config?.limits}

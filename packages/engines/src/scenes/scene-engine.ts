@@ -1,0 +1,72 @@
+import type { Captions } from '../captions/caption-track.ts';
+import type { Title } from '../captions/title.ts';
+import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+
+/** How footage fills a frame of another shape: cut off around the face, or whole, with itself blurred around it. */
+export type FootageFit = 'cover' | 'contain';
+
+/** A logo over the whole video. */
+export interface SceneLogo {
+  /** PNG. */
+  readonly path: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+  /** Pixels of the frame, all even. */
+  readonly place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** What is written over one scene; times of words are seconds from its beginning. */
+export interface SceneTexts {
+  readonly frames: number;
+  readonly captions?: Captions | undefined;
+  readonly title?: Title | undefined;
+}
+
+/** Joined scenes to write and draw over. */
+export interface DrawScenesJob {
+  /** The joined scenes; their sound is kept as it is. */
+  readonly joinedPath: string;
+  /** Pixels, both even; and frames a second. */
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  /** For each scene, in order. */
+  readonly texts: readonly SceneTexts[];
+  readonly logo: SceneLogo | null;
+  /** MP4 to write, with faststart. */
+  readonly outPath: string;
+}
+
+/** Rendered footage to bring into the size and rate of a video's other scenes. */
+export interface FitFootageJob {
+  readonly renderedPath: string;
+  /** The preparation of the footage, which says where its face is. */
+  readonly preparedPath: string;
+  readonly fit: FootageFit;
+  /** Pixels, both even; and frames a second. */
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  /** Of the video to write; the last one of a shorter video is held. */
+  readonly frames: number;
+  /** Draws a small visible "Orator" into a corner. */
+  readonly watermark: boolean;
+  /** MP4 to write, silent. */
+  readonly outPath: string;
+  /** JPEG to write: its first frame. */
+  readonly posterPath: string;
+}
+
+export interface SceneEngine {
+  /**
+   * Draws captions, texts and a logo over joined scenes, which are encoded once more for that.
+   * @throws {FfmpegError}, or the signal's reason
+   */
+  readonly draw: (job: DrawScenesJob, control: RenderControl) => Promise<HeadResult>;
+  /**
+   * Fits rendered footage into a frame.
+   * @throws {FootageError} `bad_prepared` when the preparation cannot be read
+   * @throws {FfmpegError}, or the signal's reason
+   */
+  readonly fit: (job: FitFootageJob, control: RenderControl) => Promise<HeadResult>;
+}

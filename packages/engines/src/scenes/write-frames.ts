@@ -1,0 +1,47 @@
+import { type EncoderJob, startEncoder } from '../head/encoder.ts';
+import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import { rawFrames } from '../media/raw-frames.ts';
+
+/** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
+const BUFFERS = 3;
+const REPORT_EVERY = 10;
+/** Share of the progress for drawing; the rest is for completing the file. */
+const DRAW_SHARE = 0.95;
+
+interface Writing {
+  /** ffmpeg's input and filters, which give frames of the job's size. */
+  readonly input: readonly string[];
+  readonly job: EncoderJob;
+  readonly frames: number;
+  /** Draws into the frame of a number, from 0. */
+  readonly draw: (frame: Uint8Array, index: number) => Promise<void>;
+}
+
+/**
+ * Encodes a video anew with something drawn into each of its frames.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function writeFrames({ input, job, frames, draw }: Writing, control: RenderControl): Promise<HeadResult> {
+  const { width, height, fps } = job;
+  const { signal, progress } = control;
+  const encoder = startEncoder(job, frames, BUFFERS, control);
+  let count = 0;
+  try {
+    const cut = [...input, '-frames:v', String(frames)];
+    for await (const frame of rawFrames(cut, { width, height, format: 'nv12' }, signal)) {
+      signal.throwIfAborted();
+      await draw(frame, count);
+      await encoder.write(frame);
+      if (count++ % REPORT_EVERY === 0) progress((DRAW_SHARE * count) / frames, 'render');
+    }
+    progress(DRAW_SHARE, 'finish');
+    await encoder.finish();
+  } catch (error) {
+    await encoder.discard();
+    // After a cancel, the error is only that of a killed ffmpeg.
+    signal.throwIfAborted();
+    throw error;
+  }
+  progress(1, 'finish');
+  return { durationS: count / fps, width, height, frames: count, fps };
+}
