@@ -50,7 +50,7 @@ export const PodcastPanel = ({ visitor, draft, patch, podcast, making, onStarted
               options={(['16:9', '9:16', '1:1'] as const).map((value) => ({
                 value,
                 text: value,
-                label: t(`photo-videos:ratios.${value}`),
+                label: t(`ratios.${value}`, { ns: 'photo-videos', nsSeparator: false }),
               }))}
             />
           </div>

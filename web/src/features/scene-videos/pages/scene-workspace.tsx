@@ -14,7 +14,7 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
-import { usePictures } from '../api/use-pictures.ts';
+import { usePictures } from './use-pictures.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -30,7 +30,7 @@ import { useHistory } from '../model/use-history.ts';
 import { useSceneTask } from './use-scene-task.ts';
 import classes from '../components/scenes.module.css';
 
-const SceneFaceDialog = lateDialog(async () => (await import('../components/scene-face-dialog.tsx')).SceneFaceDialog);
+const SceneFaceDialog = lateDialog(async () => (await import('./scene-face-dialog.tsx')).SceneFaceDialog);
 const ProjectsDialog = lateDialog(async () => (await import('../components/projects-dialog.tsx')).ProjectsDialog);
 const VersionsDialog = lateDialog(async () => (await import('../components/versions-dialog.tsx')).VersionsDialog);
 

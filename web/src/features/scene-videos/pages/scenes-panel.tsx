@@ -38,7 +38,11 @@ export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, on
               name="ratio"
               value={project.ratio}
               onChange={(ratio) => patch({ ratio })}
-              options={RATIOS.map((value) => ({ value, text: value, label: t(`photo-videos:ratios.${value}`) }))}
+              options={RATIOS.map((value) => ({
+                value,
+                text: value,
+                label: t(`ratios.${value}`, { ns: 'photo-videos', nsSeparator: false }),
+              }))}
             />
           </div>
           <CaptionChoice value={project.captions} onChange={(captions) => patch({ captions })} />
