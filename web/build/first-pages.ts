@@ -33,7 +33,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     name: 'first-home',
     path: '/',
     modules: ['features/home/pages/home.tsx'],
-    namespaces: ['home', 'text-language'],
+    namespaces: ['home', 'studio-tools', 'text-language'],
     look: 'hero',
     picture: PICTURE,
     headline: ['features/home', 'headline'],

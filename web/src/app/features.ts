@@ -34,6 +34,7 @@ import { feature as sharedVideos } from '../features/shared-videos/feature.ts';
 import { feature as speeches } from '../features/speeches/feature.ts';
 import { feature as sitePages } from '../features/site-pages/feature.ts';
 import { feature as statements } from '../features/statements/feature.ts';
+import { feature as studioTools } from '../features/studio-tools/feature.ts';
 import { feature as tasks } from '../features/tasks/feature.ts';
 import { feature as translations } from '../features/translations/feature.ts';
 import { feature as trials } from '../features/trials/feature.ts';
@@ -50,22 +51,25 @@ import type { Feature } from '../shared/navigation/feature.ts';
 export const FEATURES: readonly Feature[] = [
   home,
   photoAvatarCategories,
+  tasks,
   photoVideos,
   photoAvatarPrompts,
   productAvatarPrompts,
-  photoAvatars,
   videoAvatars,
-  dubs,
+  photoAvatars,
   aiCreationLibrary,
-  speeches,
-  ownVoices,
+  sceneVideos,
+  podcasts,
   liveSessions,
   lipSyncs,
+  dubs,
+  speeches,
+  ownVoices,
+  voiceChanges,
+  voices,
+  studioTools,
   help,
   digitalHumans,
-  podcasts,
-  sceneVideos,
-  tasks,
   sharedVideos,
   accounts,
   accountData,
@@ -88,9 +92,7 @@ export const FEATURES: readonly Feature[] = [
   trials,
   consents,
   contentChecks,
-  voiceChanges,
   voiceModels,
-  voices,
   photoAvatarImages,
   sitePages,
   photoEdits,

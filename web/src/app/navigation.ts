@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Feature, NavigationEntry } from '../shared/navigation/feature.ts';
+import { type Feature, type NavigationEntry, STUDIO_GROUPS } from '../shared/navigation/feature.ts';
 import { FEATURES } from './features.ts';
 
 export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader' | 'operator'> {
@@ -12,13 +12,33 @@ const hasOwnWords = ({ navigation = [] }: Feature): boolean => navigation.some((
 /** Namespaces of the navigation's labels. */
 export const NAVIGATION_NAMESPACES = FEATURES.filter(hasOwnWords).map(({ name }) => name);
 
-/** The features' links of one group, labelled in the current language. */
-export const useNavigationLinks = (group: NavigationEntry['group']): readonly NavigationLink[] => {
+/** Links below one heading, or below none. */
+export interface NavigationSection {
+  readonly heading?: string;
+  readonly links: readonly NavigationLink[];
+}
+
+const linksOf = (group: NavigationEntry['group']): NavigationLink[] =>
+  entries
+    .filter((entry) => entry.group === group)
+    .map(({ label, words: _from, about: _about, ...entry }) => ({ ...entry, text: label() }));
+
+export const STUDIO_ENTRIES = entries.filter(({ group }) => group !== 'account');
+
+/** The account's links, labelled in the current language. */
+export const useAccountLinks = (): readonly NavigationLink[] => {
   // Subscribes to the language.
   useTranslation();
-  return entries
-    .filter((entry) => entry.group === group)
-    .map(({ label, words: _from, ...entry }) => ({ ...entry, text: label() }));
+  return linksOf('account');
+};
+
+/** The studio's links by their groups, labelled in the current language. */
+export const useStudioSections = (): readonly NavigationSection[] => {
+  const { t } = useTranslation('common');
+  return STUDIO_GROUPS.map((group) => ({
+    ...(group !== 'start' && { heading: t(`nav.groups.${group}`) }),
+    links: linksOf(group),
+  }));
 };
 
 /** The tabs of the pages on which something is sold, labelled in the current language. */

@@ -1,5 +1,6 @@
 import { BrowserRouter, type RouteObject, matchRoutes, useRoutes } from 'react-router-dom';
 import { PagePaths } from '../shared/navigation/page-paths.ts';
+import { StudioEntries } from '../shared/navigation/studio-entries.ts';
 import type { PageRoute } from '../shared/navigation/feature.ts';
 import { CrashBoundary } from './fallbacks/crash-boundary.tsx';
 import { FEATURES } from './features.ts';
@@ -7,6 +8,7 @@ import { GUARDS } from './guards.tsx';
 import { LAYOUTS } from './layouts/layouts.tsx';
 import { Root } from './layouts/root.tsx';
 import { latePage } from './lazy.tsx';
+import { STUDIO_ENTRIES } from './navigation.ts';
 
 const notFound: Omit<PageRoute, 'path'> = {
   layout: 'none',
@@ -57,7 +59,9 @@ const PATHS = new Set(PAGES.map(({ path }) => path));
 export const Router = () => (
   <BrowserRouter>
     <PagePaths value={PATHS}>
-      <Pages />
+      <StudioEntries value={STUDIO_ENTRIES}>
+        <Pages />
+      </StudioEntries>
     </PagePaths>
   </BrowserRouter>
 );

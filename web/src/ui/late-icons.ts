@@ -1,13 +1,16 @@
 /** Icons of menus and of the account's pages, which the first page does not show. */
 export {
+  IconArrowsExchange,
   IconCoins,
   IconGift,
+  IconHelp,
   IconLanguage,
   IconLogin,
   IconLogout,
   IconMicrophone2,
-  IconMovie,
+  IconMoodSmile,
   IconReceipt,
+  IconSlideshow,
   IconTag,
   IconTicket,
   IconUser,

@@ -16,6 +16,8 @@ export interface MenuEntry {
   readonly lang?: string;
   /** Whether it is the selected one; omitted where nothing is selected. */
   readonly chosen?: boolean;
+  /** Drawn above: what this entry and those below are. */
+  readonly heading?: string;
   /** Draws a divider above. */
   readonly apart?: boolean;
   readonly className?: string;

@@ -35,6 +35,7 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
         {entries.map((entry) => (
           <Fragment key={entry.text}>
             {entry.apart === true ? <MantineMenu.Divider /> : null}
+            {entry.heading === undefined ? null : <MantineMenu.Label>{entry.heading}</MantineMenu.Label>}
             <Entry {...entry} />
           </Fragment>
         ))}

@@ -12,9 +12,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A landing page with the tool itself in it. */
+/** A landing page with the tool itself in it, which scrolls with the window. */
 export const ToolPage = ({ title, headline, lead, wide = false, children }: Props) => (
-  <div className={classes['page']} data-wide={wide}>
+  <div className={classes['page']} data-wide={wide} data-flows>
     <PageTitle>{title}</PageTitle>
     <header className={classes['head']}>
       <h1>{headline}</h1>

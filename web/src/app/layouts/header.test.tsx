@@ -54,3 +54,20 @@ describe('has room in 320 px', () => {
     await expect.element(page.getByRole('menu')).toBeVisible();
   });
 });
+
+test('the account menu has the links of the studio where the window has no room for them elsewhere', async () => {
+  answer(accounts.profile, () => sampleProfile({}));
+  sessionStore.signIn(SESSION, true);
+  await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+  const texts = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await menu.click();
+  await expect.poll(texts).toEqual(['Pricing', 'Help', 'Account', 'Sign out']);
+  await page.viewport(390, 844);
+  await expect.poll(texts).toEqual(expect.arrayContaining(['Create', 'Talking photo', 'Dubbing', 'Voice library']));
+  await expect.element(page.getByRole('menu').getByText('Voices', { exact: true })).toBeVisible();
+});

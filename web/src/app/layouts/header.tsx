@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
 import { lateIcon } from '../../ui/late-icon.tsx';
+import type { MenuEntry } from '../../ui/late-menu.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
@@ -12,16 +14,38 @@ import { AccountMenu } from '../../features/accounts/components/account-menu.tsx
 import { rememberPage } from '../../shared/navigation/return-to.ts';
 import { useUsername, useVisitor } from '../../shared/session/session.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../features/accounts/paths.ts';
+import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { CREDITS_PATH } from '../../features/orders/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
-import { useNavigationLinks } from '../navigation.ts';
+import { type NavigationLink, type NavigationSection, useStudioSections } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 const LoginIcon = lateIcon('IconLogin');
 const TagIcon = lateIcon('IconTag');
+const HelpIcon = lateIcon('IconHelp');
+
+/** Below this width the header shows no links (layouts.module.css). */
+const NARROW = '(width < 62em)';
+
+const forEverybody = (section: NavigationSection): NavigationSection => ({
+  ...section,
+  links: section.links.filter(({ access }) => access === undefined),
+});
+
+const entryOf = ({ path, text, Icon }: Pick<NavigationLink, 'path' | 'text' | 'Icon'>): MenuEntry => ({
+  text,
+  Icon,
+  to: path,
+});
+
+/** Entries of a menu, each section's first below its heading. */
+const entriesOf = (sections: readonly NavigationSection[]): MenuEntry[] =>
+  sections.flatMap(({ heading, links }) =>
+    links.map((link, at) => ({ ...entryOf(link), ...(at === 0 && heading !== undefined && { heading }) })),
+  );
 
 /** Not in the first load: visitors have none. The place is about as wide. */
 const Balance = latePart(
@@ -36,15 +60,18 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const signedIn = useUsername() !== null;
   const profile = useQuery({ ...profileQuery(), enabled: signedIn });
   const { pathname, search } = useLocation();
-  const create = useNavigationLinks('create');
+  const studio = useStudioSections();
+  // Where neither the header nor the rail has room for links, the menu has all of them.
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
-  const signIn = { path: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon };
+  const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon };
+  const help = { to: VIDEO_AVATAR_HELP_PATH, text: t('footer.help'), Icon: HelpIcon };
   const other = useOtherScheme();
   // In the menus where the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
   const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
-  const open = [...(visitor === null ? create.filter(({ access }) => access === undefined) : create), pricing];
-  const shown = open.filter(({ inHeader }) => inHeader);
+  const open = visitor === null ? studio.map(forEverybody) : studio;
+  const shown = [...open.flatMap((section) => section.links), pricing].filter(({ inHeader }) => inHeader);
   return (
     <header className={classes['header']} data-lined={lined}>
       <Brand />
@@ -63,11 +90,15 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {signedIn ? (
         <>
           <Balance credits={profile.data?.wallet.credit} shopPath={CREDITS_PATH} />
-          <AccountMenu links={[...create, pricing]} account={account} more={[scheme]} />
+          <AccountMenu
+            links={[...(narrow ? entriesOf(studio) : []), { ...entryOf(pricing), apart: narrow }, help]}
+            account={account}
+            more={[scheme]}
+          />
         </>
       ) : (
         <>
-          <Link to={signIn.path} className={classes['sign-in']}>
+          <Link to={signIn.to} className={classes['sign-in']}>
             {signIn.text}
           </Link>
           <Button
@@ -80,7 +111,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
           >
             {t('nav.signUp')}
           </Button>
-          <VisitorMenu links={[...open, signIn]} more={[scheme]} />
+          <VisitorMenu entries={[...entriesOf(open), { ...entryOf(pricing), apart: true }, help, signIn, scheme]} />
         </>
       )}
     </header>

@@ -4,16 +4,23 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
+import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
-import type { LayoutName, NavigationEntry } from '../../shared/navigation/feature.ts';
+import type { LayoutName } from '../../shared/navigation/feature.ts';
 import { useUsername } from '../../shared/session/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { FEATURES } from '../features.ts';
 import { latePage, lazyComponent } from '../lazy.tsx';
-import { useNavigationLinks, useShopTabs } from '../navigation.ts';
+import {
+  type NavigationLink,
+  type NavigationSection,
+  useAccountLinks,
+  useShopTabs,
+  useStudioSections,
+} from '../navigation.ts';
 import { Header } from './header.tsx';
 import classes from './layouts.module.css';
 
@@ -28,6 +35,7 @@ const Footer = () => {
       <Link to={POLICY_PATH}>{t('footer.policy')}</Link>
       <Link to={TERMS_PATH}>{t('footer.terms')}</Link>
       <Link to={REFUND_SCREEN}>{t('footer.refunds')}</Link>
+      <Link to={VIDEO_AVATAR_HELP_PATH}>{t('footer.help')}</Link>
       <a href="/api/docs">{t('footer.api')}</a>
       <span>{t('footer.openSource')}</span>
     </footer>
@@ -71,7 +79,7 @@ const AccountLayout = () => {
       <Banners />
       <div className={classes['account']}>
         <nav className={classes['rail']} aria-label={t('nav.account')}>
-          <Rail group="account" />
+          <Rail sections={[{ links: useAccountLinks() }]} />
         </nav>
         <main id="content" tabIndex={-1} className={classes['account-main']}>
           <Outlet />
@@ -112,7 +120,7 @@ const StudioLayout = () => {
       <Banners />
       <div className={classes['studio']} data-studio>
         <nav className={classes['rail']} aria-label={t('nav.label')}>
-          <Rail group="create" />
+          <Rail sections={useStudioSections()} />
         </nav>
         <main id="content" tabIndex={-1} className={classes['studio-main']}>
           <Outlet />
@@ -122,16 +130,21 @@ const StudioLayout = () => {
   );
 };
 
-const Rail = ({ group }: Pick<NavigationEntry, 'group'>) => {
+const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
   const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  const links = useNavigationLinks(group).filter(({ operator }) => operator !== true || data?.role === 'admin');
+  const isShown = ({ operator }: NavigationLink): boolean => operator !== true || data?.role === 'admin';
   return (
     <div className={classes['rail-links']}>
-      {links.map(({ path, text, Icon }) => (
-        <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
-          <Icon size={20} stroke={1.5} aria-hidden />
-          {text}
-        </NavLink>
+      {sections.map(({ heading = '', links }) => (
+        <section key={heading} {...(heading !== '' && { 'aria-label': heading })}>
+          {heading === '' ? null : <p aria-hidden>{heading}</p>}
+          {links.filter(isShown).map(({ path, text, Icon }) => (
+            <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {text}
+            </NavLink>
+          ))}
+        </section>
       ))}
     </div>
   );

@@ -22,7 +22,7 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: LIBRARY_PATH,
       inHeader: true,
       Icon: IconLayoutGrid,

@@ -15,7 +15,7 @@ export const feature: Feature = {
   routes: [
     {
       path: DUB_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       access: 'account',
       namespaces: ['dubs', 'photo-videos', 'shared-videos', 'sharing', 'tasks', 'trials', 'video-avatars', 'voices'],
       load: () => import('./pages/dub.tsx'),
@@ -23,12 +23,13 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'videos',
       path: DUB_PATH,
       Icon: lateIcon('IconLanguage'),
       access: 'account',
       words: 'common',
       label: () => t('common:nav.dub'),
+      about: () => t('studio-tools:dub'),
     },
   ],
 };

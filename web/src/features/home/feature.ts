@@ -14,7 +14,7 @@ export const feature: Feature = {
     {
       path: HOME_PATH,
       layout: 'default',
-      namespaces: ['home', 'text-language'],
+      namespaces: ['home', 'studio-tools', 'text-language'],
       load: () => import('./pages/home.tsx'),
     },
   ],

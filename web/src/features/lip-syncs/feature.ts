@@ -1,4 +1,6 @@
+import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { LIP_SYNC_PATH } from './paths.ts';
 
@@ -13,7 +15,7 @@ export const feature: Feature = {
   routes: [
     {
       path: LIP_SYNC_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       namespaces: [
         'lip-syncs',
         'own-voices',
@@ -25,6 +27,16 @@ export const feature: Feature = {
         'trials',
       ],
       load: () => import('./pages/lip-sync.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'videos',
+      path: LIP_SYNC_PATH,
+      Icon: lateIcon('IconMoodSmile'),
+      words: 'common',
+      label: () => t('common:nav.lipSync'),
+      about: () => t('studio-tools:lipSync'),
     },
   ],
 };

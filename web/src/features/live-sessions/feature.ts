@@ -36,11 +36,12 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'videos',
       path: STREAM_AVATAR_PATH,
       Icon: IconMessageCircle,
       words: 'common',
       label: () => t('common:nav.live'),
+      about: () => t('studio-tools:live'),
     },
   ],
 };

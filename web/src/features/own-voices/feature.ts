@@ -18,7 +18,7 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_CLONE_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       namespaces,
       load: () => import('./pages/voice-clone.tsx'),
     },
@@ -37,11 +37,12 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'voices',
       path: VOICE_CLONE_PATH,
       Icon: IconUserScan,
       words: 'common',
       label: () => t('common:nav.voiceClone'),
+      about: () => t('studio-tools:voiceClone'),
     },
   ],
   onEvent: {

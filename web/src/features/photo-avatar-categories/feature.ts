@@ -16,13 +16,13 @@ export const feature: Feature = {
     {
       path: CREATE_AVATAR_PATH,
       layout: 'default',
-      namespaces: ['photo-avatar-categories', 'tasks'],
+      namespaces: ['photo-avatar-categories', 'studio-tools', 'tasks'],
       load: () => import('./pages/create-avatar.tsx'),
     },
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'start',
       path: CREATE_AVATAR_PATH,
       inHeader: true,
       Icon: IconPlus,

@@ -23,10 +23,11 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: DESIGN_AVATAR_PATH,
       Icon: IconSparkles,
       label: () => t('common:nav.designAvatar'),
+      about: () => t('studio-tools:designAvatar'),
       words: 'common',
     },
   ],

@@ -29,7 +29,7 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: MY_AVATARS_PATH,
       Icon: IconUserCircle,
       access: 'visitor',

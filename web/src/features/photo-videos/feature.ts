@@ -51,10 +51,11 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: PHOTO_TO_AVATAR_PATH,
       Icon: IconWand,
       label: () => t('photo-videos:title'),
+      about: () => t('studio-tools:talkingPhoto'),
     },
   ],
 };

@@ -37,11 +37,12 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'videos',
       path: PODCAST_PATH,
       Icon: lateIcon('IconMicrophone2'),
       words: 'common',
       label: () => t('common:nav.podcast'),
+      about: () => t('studio-tools:podcast'),
     },
   ],
 };

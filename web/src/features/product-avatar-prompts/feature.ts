@@ -23,10 +23,11 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: PRODUCT_AVATAR_PATH,
       Icon: IconPackage,
       label: () => t('common:nav.productAvatar'),
+      about: () => t('studio-tools:productAvatar'),
       words: 'common',
     },
   ],

@@ -36,11 +36,12 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'videos',
       path: SCENES_PATH,
-      Icon: lateIcon('IconMovie'),
+      Icon: lateIcon('IconSlideshow'),
       words: 'common',
       label: () => t('common:nav.scenes'),
+      about: () => t('studio-tools:scenes'),
     },
   ],
 };

@@ -32,12 +32,13 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'voices',
       path: VOICE_PATH,
       inHeader: true,
       Icon: IconMicrophone,
       words: 'common',
       label: () => t('common:nav.voice'),
+      about: () => t('studio-tools:voice'),
     },
   ],
 };

@@ -26,7 +26,7 @@ export const feature: Feature = {
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'start',
       path: RESULTS_PATH,
       inHeader: true,
       Icon: IconMovie,

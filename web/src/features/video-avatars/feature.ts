@@ -23,11 +23,12 @@ export const feature: Feature = {
   routes: [page(USE_MY_VIDEO_PATH), page(AVATAR_PATH)],
   navigation: [
     {
-      group: 'create',
+      group: 'avatars',
       path: USE_MY_VIDEO_PATH,
       Icon: IconVideo,
       words: 'common',
       label: () => t('common:nav.videoAvatars'),
+      about: () => t('studio-tools:videoAvatars'),
     },
   ],
   onEvent: {

@@ -1,4 +1,6 @@
+import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
+import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
 import { VOICE_CHANGER_PATH } from './paths.ts';
 
@@ -13,7 +15,7 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_CHANGER_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       namespaces: [
         'voice-changes',
         'lip-syncs',
@@ -27,6 +29,16 @@ export const feature: Feature = {
         'voices',
       ],
       load: () => import('./pages/voice-changer.tsx'),
+    },
+  ],
+  navigation: [
+    {
+      group: 'voices',
+      path: VOICE_CHANGER_PATH,
+      Icon: lateIcon('IconArrowsExchange'),
+      words: 'common',
+      label: () => t('common:nav.voiceChanger'),
+      about: () => t('studio-tools:voiceChanger'),
     },
   ],
 };

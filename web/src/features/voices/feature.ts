@@ -15,18 +15,19 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_LIBRARY_PATH,
-      layout: 'default',
+      layout: 'create-avatar',
       namespaces: ['voices'],
       load: () => import('./pages/voice-library.tsx'),
     },
   ],
   navigation: [
     {
-      group: 'create',
+      group: 'voices',
       path: VOICE_LIBRARY_PATH,
       Icon: IconWaveSine,
       words: 'common',
       label: () => t('common:nav.voiceLibrary'),
+      about: () => t('studio-tools:voiceLibrary'),
     },
   ],
 };

@@ -96,6 +96,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'statements:usage.sum': ['es', 'fr', 'pt'],
   'statements:usage.kinds.photo-video': ['de'],
   'statements:usage.kinds.podcast': ['de', 'fr', 'pt'],
+  'common:nav.groups.videos': ['de'],
+  'common:nav.groups.avatars': ['fr'],
   'common:nav.podcast': ['de', 'fr', 'pt', 'vi'],
   'podcasts:audio': ['id'],
   'common:nav.credits': ['de'],

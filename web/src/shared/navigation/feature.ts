@@ -25,9 +25,13 @@ export interface PageRoute extends LazyModule {
   readonly access?: Access;
 }
 
-/** A link to a page of the feature, in the menus and the rail of its group. */
+/** The groups of the studio's links, in the order in which they are shown; all but the first have a heading. */
+export const STUDIO_GROUPS = ['start', 'avatars', 'videos', 'voices'] as const;
+export type StudioGroup = (typeof STUDIO_GROUPS)[number];
+
+/** A link to a page of the feature, in the menus and the rail: of the studio, or of the account. */
 export interface NavigationEntry {
-  readonly group: 'create' | 'account';
+  readonly group: StudioGroup | 'account';
   readonly path: string;
   /** `lateIcon` where no first page shows it. */
   readonly Icon: ComponentType<IconLook>;
@@ -38,6 +42,8 @@ export interface NavigationEntry {
   readonly inHeader?: boolean;
   /** Called while rendering. */
   readonly label: () => string;
+  /** What is made there, in a sentence of `studio-tools`, for the list of what the studio makes. Called while rendering. */
+  readonly about?: () => string;
   /** Where the label is from: the feature's own namespace, which every page then loads, or `common`. */
   readonly words?: 'own' | 'common';
 }

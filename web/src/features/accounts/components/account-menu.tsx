@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type IconLook, lateIcon } from '../../../ui/late-icon.tsx';
+import { lateIcon } from '../../../ui/late-icon.tsx';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
 import { profileQuery } from '../api/queries.ts';
@@ -15,14 +14,10 @@ interface Target {
   readonly text: string;
 }
 
-interface IconTarget extends Target {
-  readonly Icon: ComponentType<IconLook>;
-}
-
 const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
 
 interface Props {
-  readonly links: readonly IconTarget[];
+  readonly links: readonly MenuEntry[];
   readonly account: Target;
   /** Entries of controls that the header has no room for. */
   readonly more: readonly MenuEntry[];
@@ -41,7 +36,7 @@ export const AccountMenu = ({ links, account, more }: Props) => {
       width={240}
       {...(profile.data === undefined ? {} : { heading: profile.data.username })}
       entries={[
-        ...links.map(({ path, text, Icon }) => ({ text, Icon, to: path })),
+        ...links,
         { text: account.text, Icon: UserIcon, to: account.path },
         ...more,
         { text: t('nav.signOut'), Icon: LogoutIcon, onClick: () => void signOut(), apart: true },

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { FirstSentence } from '../components/first-sentence.tsx';
 import { Points } from '../components/points.tsx';
+import classes from './home.module.css';
+
+/** Below what is seen first. */
+const Tools = latePart(async () => (await import('../../studio-tools/components/tools.tsx')).Tools, null);
 
 export const Component = () => {
   const { t } = useTranslation('home');
@@ -11,6 +16,9 @@ export const Component = () => {
       <PageTitle>{t('title')}</PageTitle>
       <FirstSentence headline={t('headline')} lead={t('lead')} studioPath={PHOTO_TO_AVATAR_PATH} />
       <Points />
+      <div className={classes['tools']}>
+        <Tools title="all" groups={['avatars', 'videos', 'voices']} />
+      </div>
     </>
   );
 };

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { wordsPath } from '../../photo-avatar-prompts/paths.ts';
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
 import { tasksQuery } from '../../tasks/api/queries.ts';
+import { Tools } from '../../studio-tools/components/tools.tsx';
 import { RESULTS_PATH } from '../../tasks/paths.ts';
 import { assetsQuery } from '../api/queries.ts';
 import { Examples } from '../components/examples.tsx';
@@ -41,6 +42,7 @@ export const Component = () => {
           <WayCard key={way.name} way={way} assets={assets} />
         ))}
       </ul>
+      <Tools title="more" groups={['videos', 'voices']} />
       <RecentWork tasks={recent} pathOf={taskPath} allPath={RESULTS_PATH} />
       <Examples assets={assets} talkPath={PHOTO_TO_AVATAR_PATH} describe={{ pathOf: wordsPath }} />
     </div>

@@ -40,7 +40,7 @@ export const Component = () => {
   const words = (voice: Voice): string => `${voice.name} ${describeVoice(voice, t)}`;
   const shown = filterVoices(data?.items ?? [], filter, marked, words);
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-flows>
       <PageTitle>{t('library')}</PageTitle>
       <div>
         <h1>{t('library')}</h1>
