@@ -27,8 +27,9 @@ export function blendPatch(
       const x = x0 + i * CELL;
       const y = y0 + j * CELL;
       blendLuma(frame.luma, patch.luma, y * width + x, width, masks, corners(light.gain, at, columns));
-      const shifts = [corners(light.u, at, columns), corners(light.v, at, columns)] as const;
-      blendChroma(frame.chroma, patch.chroma, (y >> 1) * width + x, width, masks, shifts);
+      const chromaAt = (y >> 1) * width + x;
+      blendChroma(frame.chroma, patch.chroma, chromaAt, width, masks, corners(light.u, at, columns));
+      blendChroma(frame.chroma, patch.chroma, chromaAt + 1, width, masks, corners(light.v, at, columns));
     }
   }
 }
@@ -42,9 +43,6 @@ const corners = (values: Float32Array, o: number, columns: number): Corners => [
   values[o + columns] ?? 0,
   values[o + columns + 1] ?? 0,
 ];
-
-const between = ([a, b, c, d]: Corners, s: number, t: number): number =>
-  (a + (b - a) * s) * (1 - t) + (c + (d - c) * s) * t;
 
 function blendLuma(frame: Uint8Array, patch: Uint8Array, at: number, width: number, masks: Corners, gains: Corners) {
   const [m00, m10, m01, m11] = masks;
@@ -63,24 +61,20 @@ function blendLuma(frame: Uint8Array, patch: Uint8Array, at: number, width: numb
   }
 }
 
-function blendChroma(
-  frame: Uint8Array,
-  patch: Uint8Array,
-  at: number,
-  width: number,
-  masks: Corners,
-  shifts: readonly [Corners, Corners],
-): void {
+/** Blends every other byte, from `at` on. */
+function blendChroma(frame: Uint8Array, patch: Uint8Array, at: number, width: number, masks: Corners, shifts: Corners) {
+  const [m00, m10, m01, m11] = masks;
+  const [s00, s10, s01, s11] = shifts;
   for (let y = 0; y < CELL / 2; y++) {
-    for (let x = 0; x < CELL; x += 2) {
-      const [s, t] = [x / CELL, y / (CELL / 2)];
-      const m = between(masks, s, t);
-      for (const [k, shift] of shifts.entries()) {
-        const p = at + y * width + x + k;
-        const own = frame[p] ?? 128;
-        const mixed = own + m * ((patch[p] ?? 128) + between(shift, s, t) - own);
-        frame[p] = mixed < 0 ? 0 : mixed > 255 ? 255 : mixed + 0.5;
-      }
+    const t = (2 * y) / CELL;
+    let m = m00 + (m01 - m00) * t;
+    let s = s00 + (s01 - s00) * t;
+    const dm = (2 * (m10 + (m11 - m10) * t - m)) / CELL;
+    const ds = (2 * (s10 + (s11 - s10) * t - s)) / CELL;
+    for (let p = at + y * width, end = p + CELL; p < end; p += 2, m += dm, s += ds) {
+      const own = frame[p] ?? 128;
+      const mixed = own + m * ((patch[p] ?? 128) + s - own);
+      frame[p] = mixed < 0 ? 0 : mixed > 255 ? 255 : mixed + 0.5;
     }
   }
 }

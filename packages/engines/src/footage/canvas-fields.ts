@@ -15,6 +15,8 @@ const FLOOR = 0.15;
 /** Skin that the jaw moves by less than this (mm for one mm of jaw) need not be drawn. */
 const MOVED_MM = 0.02;
 const MASKED = 0.004;
+/** The bend is asked for by this many cells beyond what may change, while the place of a pixel is looked for. */
+const BEYOND = 6;
 
 /** What does not change from frame to frame, at the vertices of a lattice over the canvas. */
 export interface CanvasFields {
@@ -107,17 +109,31 @@ function influenceOf({ neutral, face }: Reference, { columns, rows }: Lattice): 
 }
 
 /** Spreads a frame's own movements over the canvas into `bend`. @param mm canvas pixels in a millimetre */
-export function bendCanvas({ influence }: CanvasFields, { around }: FrameDescription, mm: number, bend: Bend): void {
+export function bendCanvas(
+  { influence, lattice, bounds }: CanvasFields,
+  { around }: FrameDescription,
+  mm: number,
+  bend: Bend,
+): void {
   const count = AROUND.length;
-  for (let o = 0, w = 0; o < bend.x.length; o++) {
-    let x = 0;
-    let y = 0;
-    for (let k = 0; k < count; k++, w++) {
-      const weight = influence[w] ?? 0;
-      x += weight * (around[2 * k] ?? 0);
-      y += weight * (around[2 * k + 1] ?? 0);
+  const within = (from: number, to: number, most: number): readonly [number, number] => [
+    Math.max(0, Math.floor(from / CELL) - BEYOND),
+    Math.min(most, Math.ceil(to / CELL) + BEYOND + 1),
+  ];
+  const [left, right] = within(bounds.left, bounds.right, lattice.columns);
+  const [top, bottom] = within(bounds.top, bounds.bottom, lattice.rows);
+  for (let j = top; j < bottom; j++) {
+    for (let i = left; i < right; i++) {
+      const o = j * lattice.columns + i;
+      let x = 0;
+      let y = 0;
+      for (let k = 0, w = o * count; k < count; k++, w++) {
+        const weight = influence[w] ?? 0;
+        x += weight * (around[2 * k] ?? 0);
+        y += weight * (around[2 * k + 1] ?? 0);
+      }
+      bend.x[o] = x * mm;
+      bend.y[o] = y * mm;
     }
-    bend.x[o] = x * mm;
-    bend.y[o] = y * mm;
   }
 }

@@ -37,7 +37,7 @@ const Streams = z.object({
 /** Shorter sides above this are scaled down to it, pixels. */
 const SHORTER_SIDE = 720;
 /** Frames between key frames, so that stretches can be read backwards in pieces. */
-const KEY_EVERY = 12;
+export const KEY_EVERY = 12;
 /** Faster footage than this becomes 30 frames a second, other footage 25. */
 const FAST_FROM = 28;
 /** Frames are uneven where their steps spread by this share of the usual step, or one is so many times as long. */

@@ -66,20 +66,21 @@ export function matchLight(
 }
 
 function spreadLight(sums: readonly Float32Array[], columns: number, sigma: number): PatchLight {
-  const [own, other, du, dv, trust] = sums.map((values) => {
+  const none = new Float32Array();
+  const [own = none, other = none, u = none, v = none, trust = none] = sums.map((values) => {
     const near = blurPlane(values, columns, sigma);
     const far = blurPlane(values, columns, sigma * WIDER);
-    return near.map((value, o) => value + WIDER_SHARE * (far[o] ?? 0));
+    for (let o = 0; o < near.length; o++) near[o] = (near[o] ?? 0) + WIDER_SHARE * (far[o] ?? 0);
+    return near;
   });
-  const at = (values: Float32Array | undefined, o: number): number => values?.[o] ?? 0;
-  const divided = (values: Float32Array | undefined): Float32Array =>
-    Float32Array.from({ length: sums[0]?.length ?? 0 }, (_, o) =>
-      at(trust, o) > 1e-6 ? at(values, o) / at(trust, o) : 0,
-    );
-  const gain = Float32Array.from({ length: sums[0]?.length ?? 0 }, (_, o) =>
-    at(other, o) > 1e-5 ? clamp(at(own, o) / at(other, o), ...GAIN) : 1,
-  );
-  return { gain, u: divided(du), v: divided(dv) };
+  const gain = own;
+  for (let o = 0; o < gain.length; o++) {
+    const [patch, weight] = [other[o] ?? 0, trust[o] ?? 0];
+    gain[o] = patch > 1e-5 ? clamp((own[o] ?? 0) / patch, ...GAIN) : 1;
+    u[o] = weight > 1e-6 ? (u[o] ?? 0) / weight : 0;
+    v[o] = weight > 1e-6 ? (v[o] ?? 0) / weight : 0;
+  }
+  return { gain, u, v };
 }
 
 function meanLuma(plane: Uint8Array, width: number, x0: number, y0: number): number {

@@ -43,12 +43,12 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
       const description = prepared.frames[index];
       const mouth = mouths[count];
       const share = strength(count);
-      let drawn: Uint8Array = frame;
-      if (share > 0) {
-        if (!description || !mouth) throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
-        drawn = transplant.draw(frame, description, mouth, over);
-        if (share < 1) mixInto(drawn, frame, share);
+      if (share > 0 && (!description || !mouth)) {
+        throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
       }
+      const drawn =
+        share > 0 && description && mouth ? transplant.draw(frame, description, mouth, over) : transplant.keep(frame);
+      if (share > 0 && share < 1) mixInto(drawn, frame, share);
       watermark?.draw(drawn);
       if (count === 0) await writeJpeg(drawn, width, height, job.posterPath);
       await captions?.draw(drawn, count / fps);

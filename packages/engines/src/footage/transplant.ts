@@ -21,10 +21,14 @@ export interface Transplant {
    * @param over see `Renderer.render`
    */
   readonly draw: (nv12: Uint8Array, frame: FrameDescription, mouth: MouthFrame, over?: MouthPainter) => Uint8Array;
+  /** The frame as it is, in a buffer that stays valid as long. */
+  readonly keep: (nv12: Uint8Array) => Uint8Array;
 }
 
 /** Light is compared over this distance, millimetres. */
 const LIGHT_MM = 11;
+/** The skin around the patch comes from rows at most this far beyond it, pixels, even. */
+const REACH = 64;
 /** Pixels over a group of eight by which a warp may differ from a translation and be drawn as one. */
 const TOLERANCE = 0.25;
 
@@ -54,17 +58,23 @@ export async function createTransplant(reference: Reference, shape: VideoShape, 
   const warp = (from: PaddedPicture, x: Float32Array, y: Float32Array, region: Region, to: FramePlanes): void =>
     warpRegion({ kernel, cubic, from, x, y, region, to, width });
   let turn = 0;
+  const keep = (nv12: Uint8Array): Uint8Array => {
+    const out = frames[turn] ?? new Uint8Array(nv12);
+    turn = (turn + 1) % frames.length;
+    out.set(nv12);
+    return out;
+  };
   return {
     fields,
+    keep,
     draw: (nv12, description, mouth, over) => {
-      const out = frames[turn] ?? new Uint8Array(nv12);
-      turn = (turn + 1) % frames.length;
-      out.set(nv12);
+      const out = keep(nv12);
       const { camera } = description;
       const region = regionOf(camera, fields.bounds, shape);
       if (!region) return out;
       const pose: Pose = { ...REST_POSE, ...mouth };
-      source.fill(nv12);
+      const below = region.y0 + (region.rows - 1) * CELL + REACH;
+      source.fill(nv12, Math.max(0, region.y0 - REACH), Math.min(height, below));
       canvas.fill(renderer.render(pose, over));
       bendCanvas(fields, description, face.space.mm, bend);
       const jaws = { jawOld: description.drop, jawNew: pose.jaw * face.mouth.scale };

@@ -10,22 +10,25 @@ interface RawShape {
   readonly width: number;
   readonly height: number;
   readonly format: PixelFormat;
+  /** Buffers of frames that are no longer needed; they are taken from here and filled again. */
+  readonly spare?: Buffer[] | undefined;
 }
 
 /**
- * Raw frames that ffmpeg makes, each a buffer of its own.
+ * Raw frames that ffmpeg makes, each a buffer of its own unless there are spare ones.
  * @param args input and filters, which give frames of this size
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function* rawFrames(
   args: readonly string[],
-  { width, height, format }: RawShape,
+  { width, height, format, spare }: RawShape,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const ffmpeg = startFfmpeg([...args, '-f', 'rawvideo', '-pix_fmt', format, 'pipe:1'], signal);
   ffmpeg.stdin.end();
   const size = BYTES[format] * width * height;
-  let frame = Buffer.allocUnsafe(size);
+  const next = (): Buffer => spare?.pop() ?? Buffer.allocUnsafe(size);
+  let frame = next();
   let held = 0;
   try {
     for await (const part of ffmpeg.stdout) {
@@ -37,7 +40,7 @@ export async function* rawFrames(
         at += n;
         if (held < size) continue;
         yield frame;
-        frame = Buffer.allocUnsafe(size);
+        frame = next();
         held = 0;
       }
     }

@@ -7,41 +7,71 @@ const BOXES = 3;
 
 /** A plane of `width` columns, blurred by a Gaussian of `sigma` samples; its border extends beyond it. */
 export function blurPlane(values: Float32Array, width: number, sigma: number): Float32Array {
+  return sigma < BOXES_FROM ? byGaussian(values, width, sigma) : byBoxes(values, width, sigma);
+}
+
+function byGaussian(values: Float32Array, width: number, sigma: number): Float32Array {
   const height = values.length / width;
-  const blur = sigma < BOXES_FROM ? smoothGaussian : smoothBoxes;
   const out = new Float32Array(values.length);
-  for (let o = 0; o < out.length; o += width) out.set(blur(values.subarray(o, o + width), sigma), o);
+  for (let o = 0; o < out.length; o += width) out.set(smoothGaussian(values.subarray(o, o + width), sigma), o);
   const column = new Float32Array(height);
   for (let x = 0; x < width; x++) {
     for (let y = 0; y < height; y++) column[y] = out[y * width + x] ?? 0;
-    const smooth = blur(column, sigma);
+    const smooth = smoothGaussian(column, sigma);
     for (let y = 0; y < height; y++) out[y * width + x] = smooth[y] ?? 0;
   }
   return out;
 }
 
 /**
- * Nearly a Gaussian, in a time that does not depend on sigma: three running means, of the two odd widths that give its
+ * Nearly a Gaussian, in a time that does not depend on sigma: three running means each way, of the two odd widths that give its
  * variance. Source: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
  */
-function smoothBoxes(values: Float32Array, sigma: number): Float32Array {
+function byBoxes(values: Float32Array, width: number, sigma: number): Float32Array {
   const ideal = Math.sqrt((12 * sigma ** 2) / BOXES + 1);
   const narrow = 2 * Math.floor((ideal - 1) / 2) + 1;
   const few = Math.round((12 * sigma ** 2 - BOXES * (narrow ** 2 + 4 * narrow + 3)) / (-4 * narrow - 4));
-  let out = values;
-  for (let pass = 0; pass < BOXES; pass++) out = runningMean(out, ((pass < few ? narrow : narrow + 2) - 1) / 2);
-  return out;
+  const radii = Array.from({ length: BOXES }, (_, pass) => ((pass < few ? narrow : narrow + 2) - 1) / 2);
+  let from = values.slice();
+  let to = new Float32Array(values.length);
+  for (const mean of [meanOfRows, meanOfColumns]) {
+    for (const radius of radii) {
+      mean(from, to, width, radius);
+      [from, to] = [to, from];
+    }
+  }
+  return from;
 }
 
-function runningMean(values: Float32Array, radius: number): Float32Array {
-  const last = values.length - 1;
-  const at = (i: number): number => values[clamp(i, 0, last)] ?? 0;
-  const out = new Float32Array(values.length);
-  let sum = 0;
-  for (let i = -radius; i <= radius; i++) sum += at(i);
-  for (let i = 0; i <= last; i++) {
-    out[i] = sum / (2 * radius + 1);
-    sum += at(i + radius + 1) - at(i - radius);
+function meanOfRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
+  const size = 2 * radius + 1;
+  for (let row = 0; row < from.length; row += width) {
+    const last = row + width - 1;
+    let sum = 0;
+    for (let i = row - radius; i <= row + radius; i++) sum += from[clamp(i, row, last)] ?? 0;
+    for (let i = row; i <= last; i++) {
+      to[i] = sum / size;
+      sum += (from[Math.min(last, i + radius + 1)] ?? 0) - (from[Math.max(row, i - radius)] ?? 0);
+    }
   }
-  return out;
+}
+
+/** Goes row by row, since values of a column lie far apart. */
+function meanOfColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
+  const size = 2 * radius + 1;
+  const last = from.length - width;
+  const rowAt = (y: number): number => clamp(y * width, 0, last);
+  const sums = new Float64Array(width);
+  for (let y = -radius; y <= radius; y++) {
+    const row = rowAt(y);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (from[row + x] ?? 0);
+  }
+  for (let y = 0; y * width <= last; y++) {
+    const [next, past] = [rowAt(y + radius + 1), rowAt(y - radius)];
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x] ?? 0;
+      to[y * width + x] = sum / size;
+      sums[x] = sum + ((from[next + x] ?? 0) - (from[past + x] ?? 0));
+    }
+  }
 }
