@@ -13,11 +13,14 @@ const POINT = new Set<Locale>(['en', 'zh-CN', 'ja', 'ko', 'ar']);
 /** Languages that also separate thousands by a plain blank. */
 const BLANK = new Set<Locale>(['fr', 'ru', 'es']);
 
+/** Bounded, so that a long list of digits is not looked through again from each of them. */
+const GROUPS = '{1,8}';
+
 /** The source of a pattern for numbers without sign. */
 export function numberPattern(locale: Locale): string {
-  if (POINT.has(locale)) return '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
+  if (POINT.has(locale)) return `(?:\\d{1,3}(?:,\\d{3})${GROUPS}|\\d+)(?:\\.\\d+)?`;
   const group = BLANK.has(locale) ? '[.\u00a0\u202f ]' : '[.\u00a0\u202f]';
-  return `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:,\\d+)?`;
+  return `(?:\\d{1,3}(?:${group}\\d{3})${GROUPS}(?!\\d)|\\d+)(?:,\\d+)?`;
 }
 
 /** Reads what `numberPattern` found, with or without a sign before it. */

@@ -98,6 +98,7 @@ export const arabic: Language = defineLanguage({
     كجم: 'كيلوغرام|كيلوغرامان|كيلوغرامات|كيلوغراما',
     سم: 'سنتيمتر|سنتيمتران|سنتيمترات|سنتيمترا',
     'كم/س': 'كيلومتر في الساعة|كيلومتران في الساعة|كيلومترات في الساعة|كيلومترا في الساعة',
+    غ: 'غرام|غرامان|غرامات|غراما',
     م: 'متر|متران|أمتار|مترا',
     '°م': 'درجة مئوية|درجتان مئويتان|درجات مئوية|درجة مئوية:f',
   },
@@ -183,6 +184,7 @@ export const arabic: Language = defineLanguage({
     هـ: 'هجري',
   },
   rules: [
+    rule('(?<!\\p{L})ص\\.?\\s(?=\\d)', () => 'صفحة '),
     namedDate(MONTHS, { mark: '', link: '(?:من )?', yearLink: '(?: عام| سنة|،)? ' }, (written) => date(written)),
     namedDate(OTHER_MONTHS, { mark: '', link: '(?:من )?', yearLink: '(?: عام| سنة|،)? ' }, (written) =>
       date(written, OTHER_MONTHS[written.month - 1]),

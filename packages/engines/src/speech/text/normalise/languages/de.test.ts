@@ -52,7 +52,7 @@ nur 0,99 € => nur neunundneunzig Cent
 16 GB => sechzehn Gigabyte
 3–5 Tage => drei bis fünf Tage
 2010–2015 => zweitausendzehn bis zweitausendfünfzehn
-1/2 Liter => ein halb Liter
+1/2 Liter => ein halber Liter
 3/4 => drei Viertel
 Tel. 030 123456 78 => Telefon null drei null, eins zwei drei vier fünf sechs, sieben acht
 +49 30 1234567 => plus vier neun, drei null, eins zwei drei vier fünf sechs sieben
@@ -66,5 +66,9 @@ Der LKW der BMW AG => Der L K W der B M W A G
 Bayern gewann 3:2. => Bayern gewann drei zu zwei.
 Müller & Söhne => Müller und Söhne
 Version 2.0 => Version zwei Punkt null
+Tel. 030 1234567, Mo.–Fr. 9–17 Uhr => Telefon null drei null, eins zwei drei vier fünf sechs sieben, Montag bis Freitag neun bis siebzehn Uhr
+§ 5 Abs. 2 => Paragraf fünf Absatz zwei
+1/2 l Milch, Fr. Müller => ein halber Liter Milch, Frau Müller
+Um 8:30 h im Raum B12 => Um acht Uhr dreißig im Raum B zwölf
 `,
 );

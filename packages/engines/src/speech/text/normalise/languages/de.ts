@@ -1,7 +1,8 @@
 import type { Gender, Language } from '../language.ts';
 import type { Match } from '../rule.ts';
-import { END, rule, START } from '../rule.ts';
+import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { weekdayRule } from '../rules/weekdays.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -31,6 +32,28 @@ function ordinal(value: number, { before }: Match): string {
   return `${stem}r`;
 }
 
+const HALVES: Readonly<Record<string, string>> = {
+  l: 'ein halber Liter',
+  Liter: 'ein halber Liter',
+  m: 'ein halber Meter',
+  Meter: 'ein halber Meter',
+  km: 'ein halber Kilometer',
+  Kilometer: 'ein halber Kilometer',
+  kg: 'ein halbes Kilogramm',
+  Kilo: 'ein halbes Kilo',
+  Jahr: 'ein halbes Jahr',
+  'Std.': 'eine halbe Stunde',
+  Stunde: 'eine halbe Stunde',
+};
+const DAYS = {
+  Mo: 'Montag',
+  Di: 'Dienstag',
+  Mi: 'Mittwoch',
+  Do: 'Donnerstag',
+  Fr: 'Freitag',
+  Sa: 'Samstag',
+  So: 'Sonntag',
+};
 const HOURS_AND = (hour: number): string => (hour === 1 ? 'ein' : cardinal(hour));
 
 export const german: Language = defineLanguage({
@@ -139,15 +162,31 @@ export const german: Language = defineLanguage({
     'vgl.': 'vergleiche',
     'S.': 'Seite',
     'Hr.': 'Herr',
-    'Fr.': 'Frau',
     'St.': 'Sankt',
     'n. Chr.': 'nach Christus',
     'v. Chr.': 'vor Christus',
     'Tel.': 'Telefon',
+    'Abs.': 'Absatz',
+    'Art.': 'Artikel',
+    'Jh.': 'Jahrhundert',
+    'Einw.': 'Einwohner',
+    Hbf: 'Hauptbahnhof',
     GmbH: 'G m b H',
   },
   wordAcronyms: ['DAX', 'BAföG', 'EDEKA', 'ALDI', 'REWE', 'TÜV'],
   rules: [
+    weekdayRule(DAYS, 'bis'),
+    rule('(?<![\\p{L}\\p{N}])Fr\\.(?=\\s\\p{Lu})', () => 'Frau'),
+    rule('§(?<more>§)?\\s?(?=\\d)', (match) => (match.group('more') === '' ? 'Paragraf ' : 'Paragrafen ')),
+    rule(`${START}1[/⁄]2\\s(?<of>${anyOf(Object.keys(HALVES))})${END}`, (match) => HALVES[match.group('of')]),
+    rule(`${START}(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)\\sh${END}`, (match) =>
+      german.time({
+        hour: Number(match.group('h')),
+        minute: Number(match.group('m')),
+        second: undefined,
+        half: undefined,
+      }),
+    ),
     rule(`${START}(?<a>\\d{1,2})\\.\\s?[-–]\\s?(?<d>\\d{1,2})\\.\\s(?<month>${MONTHS.join('|')})${END}`, (match) => {
       const form = /(?:vom|am|dem)\s$/iu.test(match.before) ? 'ordinal-n' : 'ordinal-r';
       return `${spellOut('de', form, Number(match.group('a')))} bis ${spellOut('de', 'ordinal-n', Number(match.group('d')))} ${match.group('month')}`;

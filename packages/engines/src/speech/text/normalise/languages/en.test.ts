@@ -68,5 +68,8 @@ Cats & dogs, room #5 👍 => Cats and dogs, room number five
 a 4K video => a four K video
 a JPEG or PNG => a JPEG or P N G
 version 2.0.1 => version two dot zero dot one
+He was born in 1905 and died in 2008. => He was born in nineteen oh five and died in two thousand eight.
+Chapter IV, pp. 12–15 => Chapter four, pages twelve to fifteen
+Open Mon–Fri => Open Monday to Friday
 `,
 );

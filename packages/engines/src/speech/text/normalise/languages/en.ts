@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
+import { weekdayRule } from '../rules/weekdays.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -27,6 +28,15 @@ const year = (written: string): string => spellOut('en', 'numbering-year', Numbe
 const withYear = (date: string, written: string): string =>
   written === '' ? date : `${date}, ${year(written.length === 2 ? `20${written}` : written)}`;
 
+const DAYS = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
 const PLURAL_ORDINALS: Readonly<Record<number, string>> = { 2: 'half', 4: 'quarter' };
 
 export const english: Language = defineLanguage({
@@ -160,7 +170,7 @@ export const english: Language = defineLanguage({
       `${START}(?<month>${WRITTEN_MONTH}),? (?<y>[12]\\d{3})${END}`,
       (match) => `${monthName(match.group('month'))} ${year(match.group('y'))}`,
     ),
-    rule(`(?<n>\\d{1,3}(?:,\\d{3})+|\\d+)(?:st|nd|rd|th)${END}`, (match) =>
+    rule(`(?<![\\d,])(?<n>\\d{1,3}(?:,\\d{3})+|\\d+)(?:st|nd|rd|th)${END}`, (match) =>
       ordinal(Number(match.group('n').replaceAll(',', ''))),
     ),
     rule(
@@ -169,7 +179,7 @@ export const english: Language = defineLanguage({
     ),
     rule(`['’](?<d>[2-9])0s${END}`, (match) => decade(match.group('d'))),
     rule(
-      `(?<=\\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|between|during|spring|summer|autumn|fall|winter|©) ?)(?<y>1[1-9]\\d\\d|20\\d\\d)${END}(?![,.]\\d|\\s?[-–—%]|\\s(?:and|people|men|women|times|days|years|more))`,
+      `(?<=\\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|between|during|spring|summer|autumn|fall|winter|©) ?)(?<y>1[1-9]\\d\\d|20\\d\\d)${END}(?![,.]\\d|\\s?[-–—%]|\\s(?:people|men|women|times|days|years|more))`,
       (match) => year(match.group('y')),
       'i',
     ),
@@ -182,6 +192,8 @@ export const english: Language = defineLanguage({
     }),
     rule(`(?<=\\b(?:Chapter|Part|Volume|War|Act|Phase|Type|Article|Section|Level|Book) )I${END}`, () => 'one'),
     rule(`${START}24/7${END}`, () => 'twenty-four seven'),
+    rule('(?<![\\p{L}\\p{N}])pp?\\.\\s?(?=\\d)', (match) => (match.text.startsWith('pp') ? 'pages ' : 'page ')),
+    weekdayRule(DAYS, 'to'),
   ],
 });
 

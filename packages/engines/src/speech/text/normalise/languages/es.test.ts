@@ -56,7 +56,7 @@ el 5 % => el cinco por ciento
 16 GB => dieciséis gigabytes
 3-5 veces => tres a cinco veces
 2010-2015 => dos mil diez a dos mil quince
-1/2 litro => un medio litro
+1/2 litro => medio litro
 3/4 partes => tres cuartos partes
 2/3 => dos tercios
 +34 612 34 56 78 => más treinta y cuatro, seis uno dos, treinta y cuatro, cincuenta y seis, setenta y ocho
@@ -67,5 +67,8 @@ el siglo XXI => el siglo veintiuno
 Alfonso X y Luis XIV => Alfonso décimo y Luis catorce
 la ONU y el DNI => la ONU y el D N I
 Ganaron 3:2. => Ganaron tres a dos.
+5 millones de € => cinco millones de euros
+Llegó a la 1:15 p. m. => Llegó a la una y cuarto de la tarde
+1/2 cucharada => media cucharada
 `,
 );

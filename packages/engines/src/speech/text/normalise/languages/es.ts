@@ -160,9 +160,13 @@ export const spanish: Language = defineLanguage({
         sign === 'ª' || sign === 'a' ? 'feminine' : adjective ? 'masculine-adjective' : 'masculine',
       );
     }),
-    rule(`(?<=\\b[Ll]as? )(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)(?:\\s?h(?:oras)?)?${END}`, (match) =>
+    rule(`(?<=\\b[Ll]as? )(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)(?:\\s?h(?:oras)?)?${END}(?!\\s?[ap]\\.?\\s?m\\b)`, (match) =>
       clock(Number(match.group('h')), Number(match.group('m'))).replace(' horas', ''),
     ),
+    rule(`${START}1[/⁄]2(?=\\s(?<noun>\\p{Ll}{3,}))`, (match) =>
+      /^\s(?:hora|\p{Ll}*(?:da|ra|na|za|ca|lla))(?!\p{L})/u.test(match.after) ? 'media' : 'medio',
+    ),
+    rule('(?<=\\p{L} de )[€$£]', (match) => ({ '€': 'euros', $: 'dólares', '£': 'libras' })[match.text]),
     rule(`${START}(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)\\s?h(?:oras)?${END}`, (match) =>
       clock(Number(match.group('h')), Number(match.group('m'))),
     ),

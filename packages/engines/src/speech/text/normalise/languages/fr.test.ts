@@ -68,5 +68,7 @@ François Ier => François premier
 Me voilà => Me voilà
 la SNCF et l’ONU => la S N C F et l’ONU
 Ils ont gagné 3:2. => Ils ont gagné trois à deux.
+pp. 12-15 => pages douze à quinze
+1 h 30 min => une heure trente
 `,
 );

@@ -126,10 +126,12 @@ export const french: Language = defineLanguage({
       const feminine = sign === 'ère' || sign === 're' || sign === 'ères';
       return `${ordinal(Number(match.group('n')), feminine ? 'f' : 'm')}${sign.endsWith('s') ? 's' : ''}`;
     }),
-    rule(`${START}(?<h>\\d{1,2})\\s?h(?:eures?)?\\s?(?<m>[0-5]\\d)${END}`, (match) =>
+    rule(`${START}(?<h>\\d{1,2})\\s?h(?:eures?)?\\s?(?<m>[0-5]\\d)(?:\\s?min(?:utes?)?)?${END}`, (match) =>
       clock(Number(match.group('h')), Number(match.group('m'))),
     ),
     rule(`${START}(?<h>[01]?\\d|2[0-4])\\s?h${END}`, (match) => clock(Number(match.group('h')), 0)),
+    rule('(?<![\\p{L}\\p{N}])pp?\\.\\s?(?=\\d)', (match) => (match.text.startsWith('pp') ? 'pages ' : 'page ')),
+    rule("(?<=\\p{L} (?:de |d['’]))[€$£]", (match) => ({ '€': 'euros', $: 'dollars', '£': 'livres' })[match.text]),
     rule(`${START}(?<r>[IVX]{1,6})(?:e|ème)${END}`, (match) => roman(match.group('r'), (value) => ordinal(value, 'm'))),
     rule(`${START}I(?<g>er|re|ère)${END}`, (match) => (match.group('g') === 'er' ? 'premier' : 'première')),
     rule(`(?<=\\b(?:[Cc]hapitre|[Tt]ome|[Vv]olume|[Aa]cte|[Pp]artie|[Tt]itre) )(?<r>[IVX]{1,6})${END}`, (match) =>

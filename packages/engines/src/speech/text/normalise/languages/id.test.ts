@@ -66,5 +66,8 @@ abad ke-21 => abad kedua puluh satu
 abad XXI => abad kedua puluh satu
 buku, pena, dll. => buku, pena, dan lain-lain.
 Skor 3:2 => Skor tiga lawan dua
+Buka 09.00–17.30 => Buka sembilan sampai tujuh belas lewat tiga puluh menit
+Naik 5x lipat => Naik lima kali lipat
+Louis XIV => Louis keempat belas
 `,
 );

@@ -106,10 +106,28 @@ export const indonesian: Language = defineLanguage({
     'Ny.': 'Nyonya',
     'a.n.': 'atas nama',
     'd.a.': 'dengan alamat',
+    'Telp.': 'telepon',
     PT: 'P T',
   },
   wordAcronyms: ['SIM', 'PIN', 'RUU', 'POLRI', 'ABRI'],
   rules: [
+    rule(
+      `${START}(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)\\s?[-–—]\\s?(?<h2>\\d{1,2})\\.(?<m2>[0-5]\\d)${END}(?!\\.\\d)`,
+      (match) =>
+        [
+          [match.group('h'), match.group('m')],
+          [match.group('h2'), match.group('m2')],
+        ]
+          .map(([hour, minute]) =>
+            indonesian.time({ hour: Number(hour), minute: Number(minute), second: undefined, half: undefined }),
+          )
+          .join(' sampai '),
+    ),
+    rule(`${START}(?<n>\\d{1,4})x${END}`, (match) => `${cardinal(Number(match.group('n')))} kali`),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Dunia|Kelas|Jilid|Bab|Abad) )(?<r>[IVX]{2,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : `ke${cardinal(value)}`;
+    }),
     namedDate(MONTHS, { mark: '', link: '', yearLink: ',? ' }, date),
     rule(
       `${START}ke-?(?<n>\\d+)${END}`,

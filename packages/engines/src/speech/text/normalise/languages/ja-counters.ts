@@ -179,7 +179,8 @@ export function countJapanese(number: string, counter: string, dated: boolean): 
   }
   if (counter === '人' && value <= 2) return value === 1 ? 'ヒトリ' : value === 2 ? 'フタリ' : 'ゼロニン';
   if ((counter === '歳' || counter === '才') && value === 20) return 'ハタチ';
-  const kana = kanaNumber(number);
+  // The leading zero of a minute is not said.
+  const kana = kanaNumber(counter === '分' || counter === '秒' ? number.replace(/^0(?=\d)/, '') : number);
   const changed = CHANGED[counter];
   if (changed !== undefined) {
     const [spoken, changes] = changed;

@@ -128,7 +128,7 @@ export const japanese: Language = defineLanguage({
       '(?<=(?:カレー|料理|味|唐辛子|スープ|ラーメン|キムチ|ソース|わさび)[はがもの、]?\\p{L}{0,4})辛(?=[いくさかけ])',
       () => 'カラ',
     ),
-    rule(`(?<n>[一二三四五六七八九十百千]+)(?<c>${anyOf(COUNTER_WORDS)})`, (match) => {
+    rule(`(?<![一二三四五六七八九十百千])(?<n>[一二三四五六七八九十百千]+)(?<c>${anyOf(COUNTER_WORDS)})`, (match) => {
       // 十分 is also enough, 一日 also one day, and 一月 follows another word only as a month.
       if (match.text === '十分' || /[一二三四五六七八九十百千万第数]$/.test(match.before)) return undefined;
       return countJapanese(String(kanjiValue(match.group('n'))), match.group('c'), /月\s?$/.test(match.before));

@@ -114,6 +114,15 @@ export const korean: Language = defineLanguage({
   rules: [
     rule(`${START}(?<m>6|10)월`, (match) => month(Number(match.group('m')))),
     rule(`${START}1번째`, () => '첫 번째'),
+    // A number that names one of several, not a count of times.
+    rule(
+      `${START}(?<n>\\d{1,4})번(?=\\s?(?:문|출구|버튼|채널|버스|문제|문항|선수|타자|방|홀|트랙|게이트|승강장|창구|좌석|항목|칸|줄|국도))`,
+      (match) => `${sino(Number(match.group('n')))} 번`,
+    ),
+    rule(
+      `${START}(?<a>\\d{1,4})\\s?[-~～–]\\s?(?=\\d{1,4}\\s?(?<c>개월|층|호|회|주|도|점|쪽|페이지|인분|학년|월|일|분|초|세|등|위))`,
+      (match) => `${sino(Number(match.group('a')))}에서 `,
+    ),
     rule(
       `${START}(?<a>\\d{1,2})\\s?[-~～–]\\s?(?<b>\\d{1,2})\\s?(?<c>${NATIVE})`,
       (match) => `${native(Number(match.group('a')))}에서 ${native(Number(match.group('b')))} ${match.group('c')}`,

@@ -93,6 +93,8 @@ export const russian: Language = defineLanguage({
     'напр.': 'например',
     'им.': 'имени',
     'стр.': 'страница',
+    'Тел.': 'Телефон',
+    'тел.': 'телефон',
     'тел.': 'телефон',
     'проф.': 'профессор',
     'акад.': 'академик',
@@ -162,7 +164,8 @@ export const russian: Language = defineLanguage({
       `${START}(?<n>\\d{1,4})-(?<e>ого|его|го|му|ому|ым|ом|ая|яя|ый|ой|ий|ую|ое|ье|ей|ые|ых|й|я|е|м|х|ю)${END}`,
       (match) => {
         const [gender, grammar] = ORDINAL_ENDINGS[match.group('e')] ?? ['m', ''];
-        if (match.group('e') === 'е' && /^\sгоды/u.test(match.after))
+        // Decades: 90-е, 1990-е. A single-digit ordinal is neuter.
+        if (match.group('e') === 'е' && (/^\sгоды/u.test(match.after) || /[1-9]0$/.test(match.group('n'))))
           return ordinal(Number(match.group('n'))).replace(/(?:ый|ой|ий)$/u, 'ые');
         return match.group('e') === 'х' || match.group('e') === 'ых'
           ? ordinal(Number(match.group('n')))
@@ -171,6 +174,7 @@ export const russian: Language = defineLanguage({
           : ordinal(Number(match.group('n')), gender, grammar);
       },
     ),
+    rule('стр\\.\\s?(?=\\d+\\s?[-–—])', () => 'страницы '),
     rule(`${START}(?<r>[IVXХ]{1,6})(?=\\s(?:век|столети)\\p{L}*)`, (match) => {
       const value = romanValue(match.group('r').replaceAll('Х', 'X'));
       if (value === undefined) return undefined;

@@ -65,5 +65,8 @@ info@vidu.com => info a còng vidu chấm com
 TP.HCM => Thành phố Hồ Chí Minh
 thế kỷ XXI => thế kỷ hai mươi mốt
 Thắng 3:2 => Thắng ba hai
+Q.1, P.Bến Nghé => quận một, phường Bến Nghé
+9h00–17h30 => chín giờ đến mười bảy giờ ba mươi phút
+Louis XIV => Louis mười bốn
 `,
 );

@@ -86,6 +86,13 @@ export const vietnamese: Language = defineLanguage({
     CNTT: 'công nghệ thông tin',
   },
   rules: [
+    rule(`(?<!\\p{L})Q\\.\\s?(?<n>\\d{1,2})${END}`, (match) => `quận ${cardinal(Number(match.group('n')))}`),
+    rule('(?<!\\p{L})P\\.\\s?(?=\\d|\\p{Lu}\\p{Ll})', () => 'phường '),
+    rule(`(?<=\\d[hg](?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}[hg])`, () => ' đến '),
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{2,6})${END}`, (match) => {
+      const value = romanValue(match.group('r'));
+      return value === undefined ? undefined : value === 4 ? 'đệ tứ' : cardinal(value);
+    }),
     rule(
       `${START}(?<d>\\d{1,2})[/-](?<m>\\d{1,2})${END}(?![/-]\\d)(?<=(?:ngày|mùng|hôm|sáng|chiều|tối) \\d{1,2}[/-]\\d{1,2})`,
       (match) => {

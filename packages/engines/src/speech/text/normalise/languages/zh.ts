@@ -88,12 +88,12 @@ export const chinese: Language = defineLanguage({
       (match) => `${digits(match.group('y'))}到${digits(match.group('z'))}`,
     ),
     rule('(?<y>\\d{4}|(?<=[^\\d])\\d{2})(?=年(?!前|后|内|间|以|来|级|的?时间))', (match) => digits(match.group('y'))),
-    rule('(?<a>\\d+(?:\\.\\d+)?)%?\\s?[-–—~～至到]\\s?(?<b>\\d+(?:\\.\\d+)?)%', (match) =>
+    rule('(?<!\\d)(?<a>\\d+(?:\\.\\d+)?)%?\\s?[-–—~～至到]\\s?(?<b>\\d+(?:\\.\\d+)?)%', (match) =>
       [match.group('a'), match.group('b')].map((end) => `百分之${number(partsOf(end))}`).join('到'),
     ),
     rule('(?<h>\\d{1,2})(?=点(?:\\d{1,2}分|半|钟|整|[^\\d]|$))', (match) => counting(Number(match.group('h')))),
     rule('(?<=点)0(?<m>\\d)(?=分)', (match) => `零${cardinal(Number(match.group('m')))}`),
-    rule(`(?<![\\d.,第])2(?=(?:${MEASURES}))(?!年(?:级|月))`, () => '两'),
+    rule(`(?<![\\d.,第/⁄])2(?=(?:${MEASURES}))(?!年(?:级|月))`, () => '两'),
     rule('(?<=(?:号码|电话|手机|热线|邮编|验证码|密码)[是为：:]?\\s?)(?<n>\\d{3,})(?!\\d)', (match) =>
       digits(match.group('n')).replaceAll('一', '幺'),
     ),

@@ -1,6 +1,6 @@
 import { amountOf, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { END, type Match, type Rule, rule, START } from '../rule.ts';
+import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
   '½': [1, 2],
@@ -15,6 +15,7 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 /** Fractions in digits or in one sign, alone or after a whole number. */
 export function fractionRules(language: Language): Rule[] {
   const whole = '(?:(?<w>\\d{1,4})';
+  const unit = `(?:\\s(?<u>${anyOf(Object.keys(language.units))})${END})?`;
   const say = (match: Match, numerator: number, denominator: number): string | undefined => {
     if (denominator < 2 || denominator > 100 || numerator >= denominator) return undefined;
     const fraction = language.fraction(numerator, denominator);
@@ -27,9 +28,13 @@ export function fractionRules(language: Language): Rule[] {
       const [numerator, denominator] = VULGAR[match.group('f')] ?? [0, 0];
       return say(match, numerator, denominator);
     }),
-    rule(`${START}${whole}\\s)?(?<a>\\d{1,2})[/⁄](?<b>\\d{1,3})${END}(?!/)`, (match) =>
-      say(match, Number(match.group('a')), Number(match.group('b'))),
-    ),
+    rule(`${START}${whole}\\s)?(?<a>\\d{1,2})[/⁄](?<b>\\d{1,3})${END}(?!/)${unit}`, (match) => {
+      const said = say(match, Number(match.group('a')), Number(match.group('b')));
+      const forms = (language.units[match.group('u')] ?? '').replace(/:[fn]$/, '').split('|');
+      // Fractions take the genitive singular in Russian.
+      const noun = (language.locale === 'ru' ? forms[1] : undefined) ?? forms[0] ?? '';
+      return said === undefined || noun === '' ? said : `${said}${language.toAttached === true ? '' : ' '}${noun}`;
+    }),
   ];
 }
 
@@ -38,7 +43,7 @@ export function phoneRules(language: Language): Rule[] {
   const groups = '(?:[ .\u00a0-]\\(?\\d{1,8}\\)?){1,6}';
   return [
     rule(
-      `${START}(?:\\+\\d{1,3}[ -]?\\(?\\d{1,4}\\)?${groups}|\\+\\d{8,15}|\\(\\d{2,4}\\)\\s?\\d{3,5}[ -]\\d{4}|0\\d{1,4}(?:[ .-]\\d{2,8}){2,5}|\\d{3}-\\d{3,4}-\\d{4}|1[358]\\d[ -]?\\d{4}[ -]?\\d{4})${END}`,
+      `${START}(?:\\+\\d{1,3}[ -]?\\(?\\d{1,4}\\)?${groups}|\\+\\d{8,15}|\\(\\d{2,4}\\)\\s?\\d{3,5}[ -]\\d{4}|0\\d{1,4}(?:[ .-]\\d{2,8}){2,5}|0\\d{2,4}[ /-]\\d{5,8}|\\d{3}-\\d{3,4}-\\d{4}|1[358]\\d[ -]?\\d{4}[ -]?\\d{4})${END}`,
       (match) => {
         const parts = match.text.match(/\d+/g) ?? [];
         const { length } = parts.join('');

@@ -2,6 +2,9 @@ import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
 
+/** Not what a fraction is divided by. */
+const OF_FRACTION = '(?<!\\d[/⁄])';
+
 /** Numbers with a unit, per cent or degrees, and ranges of them. */
 export function unitRules(language: Language): Rule[] {
   const { locale, names } = language;
@@ -20,7 +23,7 @@ export function unitRules(language: Language): Rule[] {
       const from = language.number(readAmount(match.group('a'), locale), gender);
       return `${from}${language.toAttached === true ? '' : ' '}${names.to} ${language.counted(readAmount(match.group('n'), locale), noun)}`;
     }),
-    rule(`${START}(?<n>[-−]?${number})${gap}${unit}${end}`, (match: Match) => {
+    rule(`${START}${OF_FRACTION}(?<n>[-−]?${number})${gap}${unit}${end}`, (match: Match) => {
       const noun = units[match.group('u')];
       return noun === undefined ? undefined : language.counted(readAmount(match.group('n'), locale), noun);
     }),
