@@ -38,7 +38,8 @@ export const LIMITER = [
  * look-ahead limiter at -1.5 dBTP. Silence stays as it is.
  * @param loudness of the sound, LUFS
  */
-export function levelFilters(loudness: number): string {
-  const gain = loudness <= SILENCE_LUFS ? 0 : Math.min(MOST_GAIN_DB, TARGET_LUFS - loudness);
-  return `volume=${gain.toFixed(2)}dB,${LIMITER}`;
-}
+export const levelFilters = (loudness: number): string => `volume=${levelGain(loudness).toFixed(2)}dB,${LIMITER}`;
+
+/** The gain that brings sound of a loudness (LUFS) to -18 LUFS, dB; none for silence. */
+export const levelGain = (loudness: number): number =>
+  loudness <= SILENCE_LUFS ? 0 : Math.min(MOST_GAIN_DB, TARGET_LUFS - loudness);

@@ -53,8 +53,7 @@ export interface SpeechRequest extends Delivery {
 export interface SpeechEngine {
   readonly name: string;
   /**
-   * @param onSound gets the speech as it is made, in order, but for the silence at its end. Not called where a voice is changed
-   *   afterwards (`match`).
+   * @param onSound gets the speech as it is made, sentence by sentence, but for the silence at its end
    * @throws {SpeechError} when nothing in the text can be spoken, the voice is unknown, the disk is full or the engine crashed
    * @throws the signal's reason when it is aborted, which stops the work
    */

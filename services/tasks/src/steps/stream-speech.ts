@@ -11,13 +11,13 @@ interface SpeechFilm {
   readonly abandon: () => Promise<void>;
 }
 
-type StreamingTask = Pick<TaskContext<'speech'>, 'folder' | 'signal' | 'durationS' | 'film'>;
+type StreamingTask = Pick<TaskContext<'speech'>, 'signal' | 'durationS' | 'film'>;
 
 /** The length that listeners are told is the estimate: the speech is not known yet. */
-export function streamSpeech({ folder, signal, durationS, film: open }: StreamingTask): SpeechFilm {
+export function streamSpeech({ signal, durationS, film: open }: StreamingTask): SpeechFilm {
   const film = open(durationS);
   const stop = new AbortController();
-  const stream = startSpeechStream({ folder, signal: AbortSignal.any([signal, stop.signal]), onBytes: film.push });
+  const stream = startSpeechStream({ signal: AbortSignal.any([signal, stop.signal]), onBytes: film.push });
   return {
     push: stream.push,
     end: () => stream.finish().then(film.end, film.abandon),

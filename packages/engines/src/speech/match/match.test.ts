@@ -69,6 +69,16 @@ describe('a matched voice', () => {
     expect(matched.words).toEqual(plain.words);
   });
 
+  it('is handed on sentence by sentence, as the finished speech has it', async () => {
+    const request = { text: TEXT, locale: 'en', voice: 'slt', match: enrolment?.match } as const;
+    const handed: Int16Array[] = [];
+    const { pcm } = await engines.get('flite').synthesise(request, never, (sound) => handed.push(sound.pcm));
+    const whole = handed.flatMap((piece) => [...piece]);
+    expect(handed).toHaveLength(2);
+    expect(whole).toEqual([...pcm.subarray(0, whole.length)]);
+    expect(pcm.subarray(whole.length).every((sample) => sample === 0)).toBe(true);
+  });
+
   it('changes a recording to the pitch and colour of another voice, and moves nothing in it', async () => {
     const recording = asSound(await speak('espeak', 'en+belinda', TEXT));
     const target = asSound(await speak('flite', 'rms', SPEECH_SAMPLES.en));

@@ -1,8 +1,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { clamp } from '@orator/rig/math/numeric';
 import { SPEED } from '@orator/contracts/scripts/delivery';
+import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { Piscina } from 'piscina';
-import type { Speech, SpeechEngine } from '../speech-engine.ts';
+import type { OnSound, Sound, Speech, SpeechEngine } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
 
@@ -49,6 +50,38 @@ async function reporting<T>({ signal, progress }: EnrolControl, work: (more: Rep
   }
 }
 
+type Apply = (job: ApplyJob) => Promise<Int16Array>;
+
+/**
+ * Changes a speech sentence by sentence while it is made, and gives each on in its turn. Pitch and colour are those of the
+ * match and each sentence stays as loud as it was, so that it sounds like one that is changed as a whole.
+ */
+function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefined) {
+  const pieces: Promise<Int16Array>[] = [];
+  return {
+    push: ({ pcm, sampleRate }: Sound): void => {
+      const before = pieces.at(-1);
+      const piece = Promise.all([apply({ pcm, sampleRate, match }), before]).then(([changed]) => {
+        onSound?.({ sampleRate, pcm: changed });
+        return changed;
+      });
+      // Told by `joined`, unless the speech fails before.
+      piece.catch(() => undefined);
+      pieces.push(piece);
+    },
+    /** Everything that was pushed, and silence up to a length in samples. */
+    joined: async (length: number): Promise<Int16Array> => {
+      const joined = new Int16Array(length);
+      let at = 0;
+      for (const pcm of await Promise.all(pieces)) {
+        joined.set(pcm, at);
+        at += pcm.length;
+      }
+      return joined;
+    },
+  };
+}
+
 export function createVoiceMatcher(): VoiceMatcher {
   const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
   const enrolments = new Piscina<EnrolJob & WithPort, Enrolment | null>({ ...options, maxThreads: 1 });
@@ -70,9 +103,9 @@ export function createVoiceMatcher(): VoiceMatcher {
       async synthesise({ match, speed = SPEED.usual, ...request }, signal, onSound): Promise<Speech> {
         if (match === undefined) return engine.synthesise({ ...request, speed }, signal, onSound);
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
-        const speech = await engine.synthesise({ ...request, speed: paced }, signal);
-        const { pcm, sampleRate } = speech;
-        return { ...speech, pcm: await speeches.run({ pcm, sampleRate, match }, { name: 'apply', signal }) };
+        const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), match, onSound);
+        const speech = await engine.synthesise({ ...request, speed: paced }, signal, changed.push);
+        return { ...speech, pcm: await changed.joined(speech.pcm.length) };
       },
     }),
     close: async () => {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measureLoudness } from '../../media/loudness.ts';
+import { loudnessOf } from '../../sound/loudness.ts';
 import { startSpeechStream } from './speech-stream.ts';
+import { wavBytes } from './wav.ts';
 
 const run = promisify(execFile);
 const never = new AbortController().signal;
@@ -26,7 +29,7 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
     heard.push(bytes);
     begun.resolve();
   };
-  const stream = startSpeechStream({ folder, signal: never, onBytes });
+  const stream = startSpeechStream({ signal: never, onBytes });
   for (const seconds of [0.2, 3]) stream.push({ sampleRate: RATE, pcm: tone(seconds) });
   // Before its end is known.
   await begun.promise;
@@ -43,7 +46,7 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
 it('what is shorter than the measure comes at the end, and nothing of nothing', async () => {
   const bytesOf = async (...sounds: Int16Array[]): Promise<number> => {
     let bytes = 0;
-    const stream = startSpeechStream({ folder, signal: never, onBytes: ({ length }) => (bytes += length) });
+    const stream = startSpeechStream({ signal: never, onBytes: ({ length }) => (bytes += length) });
     for (const pcm of sounds) stream.push({ sampleRate: RATE, pcm });
     await stream.finish();
     return bytes;
@@ -52,8 +55,19 @@ it('what is shorter than the measure comes at the end, and nothing of nothing', 
   expect(await bytesOf()).toBe(0);
 });
 
+it('the loudness of a beginning is what ffmpeg measures', async () => {
+  const words = Int16Array.from({ length: 2 * RATE }, (_none, at) => {
+    const [low, high] = [Math.sin((2 * Math.PI * 120 * at) / RATE), Math.sin((2 * Math.PI * 3000 * at) / RATE)];
+    return (at % 6000 < 4000 ? 1 : 0.02) * (4000 * low + 2000 * high);
+  });
+  const path = join(folder, 'words.wav');
+  await writeFile(path, wavBytes({ sampleRate: RATE, pcm: words }));
+  const samples = Float32Array.from(words, (sample) => sample / 32_768);
+  expect(Math.abs(loudnessOf(samples, RATE) - (await measureLoudness(path, never)))).toBeLessThan(0.3);
+});
+
 it('stops with its signal', async () => {
-  const stream = startSpeechStream({ folder, signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
+  const stream = startSpeechStream({ signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
   stream.push({ sampleRate: RATE, pcm: tone(1) });
   await expect(stream.finish()).rejects.toThrow('stop');
 });

@@ -1,24 +1,22 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
-import { levelFilters, measureLoudness } from '../../media/loudness.ts';
+import { LIMITER, levelGain } from '../../media/loudness.ts';
+import { loudnessOf } from '../../sound/loudness.ts';
 import type { OnSound, Sound } from '../speech-engine.ts';
-import { wavBytes, wavSamples } from './wav.ts';
+import { floatSamples, floatWavHeader } from './wav.ts';
 
-/** Seconds that are measured for the gain of all that follows; EBU R 128 measures blocks of 0.4 s. */
+/** Seconds that are measured for the gain of all that follows; BS.1770 measures blocks of 0.4 s. */
 const MEASURED_S = 0.6;
+const FULL_SCALE = 32_768;
 
 /** Encodes a speech while it is made. */
 export interface SpeechStream {
   readonly push: OnSound;
-  /** Resolves when everything that was pushed is encoded. @throws {FfmpegError}, the file system's error, or the signal's reason */
+  /** Resolves when everything that was pushed is encoded. @throws {FfmpegError}, or the signal's reason */
   readonly finish: () => Promise<void>;
 }
 
 interface Options {
-  /** For a file of its own. */
-  readonly folder: string;
   /** Stops the work. */
   readonly signal: AbortSignal;
   /** Gets a fragmented MP4 (AAC, 48 kHz) as it is encoded. */
@@ -27,35 +25,38 @@ interface Options {
 
 /**
  * Encodes a speech while it is made, at -18 LUFS as its beginning has it: a finished file is brought there as a whole
- * (`encodeSpeech`). Nothing comes out before 0.6 s are there, or the end.
+ * (`encodeSpeech`). Nothing comes out before 0.6 s are there, or the end. The encoder is started before there is anything to
+ * encode, because its start takes longer than the first sentence of a fast voice.
  */
-export function startSpeechStream({ folder, signal, onBytes }: Options): SpeechStream {
+export function startSpeechStream({ signal, onBytes }: Options): SpeechStream {
+  const ffmpeg = startFfmpeg(STREAM_ARGUMENTS, signal);
+  ffmpeg.stdout.on('data', onBytes);
   let waiting: Sound[] = [];
-  let ffmpeg: Ffmpeg | null = null;
+  /** What samples are multiplied by; null before the beginning is there. */
+  let gain: number | null = null;
   let work: Promise<void> = Promise.resolve();
   const begin = async (): Promise<void> => {
-    const first = joined(waiting);
+    const [first] = waiting;
+    if (first === undefined) return;
+    const samples = joined(waiting);
     waiting = [];
-    if (first === null) return;
-    const path = join(folder, 'beginning.wav');
-    await writeFile(path, wavBytes(first));
-    const loudness = await measureLoudness(path, signal);
-    await rm(path);
-    ffmpeg = startFfmpeg(streamArguments(first.sampleRate, loudness), signal);
-    ffmpeg.stdout.on('data', onBytes);
-    await write(ffmpeg, first);
+    gain = 10 ** (levelGain(loudnessOf(samples, first.sampleRate)) / 20);
+    await write(ffmpeg, floatWavHeader(first.sampleRate));
+    await write(ffmpeg, amplified(samples, gain));
   };
   const take = async (sound: Sound): Promise<void> => {
-    if (ffmpeg !== null) return write(ffmpeg, sound);
+    if (gain !== null) return write(ffmpeg, amplified(joined([sound]), gain));
     waiting.push(sound);
     const samples = waiting.reduce((sum, { pcm }) => sum + pcm.length, 0);
     if (samples >= MEASURED_S * sound.sampleRate) await begin();
   };
   const finish = async (): Promise<void> => {
     await work;
-    if (ffmpeg === null) await begin();
-    ffmpeg?.stdin.end();
-    await ffmpeg?.done;
+    if (gain === null) await begin();
+    signal.throwIfAborted();
+    if (gain === null) return ffmpeg.kill();
+    ffmpeg.stdin.end();
+    await ffmpeg.done;
   };
   return {
     push: (sound) => {
@@ -67,17 +68,31 @@ export function startSpeechStream({ folder, signal, onBytes }: Options): SpeechS
   };
 }
 
-function streamArguments(sampleRate: number, loudness: number): string[] {
-  const input = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', 'pipe:0'];
-  const codec = ['-af', levelFilters(loudness), '-c:a', 'aac', '-b:a', '96k', '-map_metadata', '-1'];
-  const fragments = ['-frag_duration', String(FRAGMENT_S * 1e6), '-flush_packets', '1', '-use_editlist', '1'];
-  return [...input, ...codec, '-f', 'mp4', '-movflags', '+delay_moov+default_base_moof', ...fragments, 'pipe:1'];
-}
+/** Looks at no more of its input than the header before it begins, and hands each fragment on as soon as it is whole. */
+const STREAM_ARGUMENTS: readonly string[] = [
+  ...[
+    '-threads',
+    '1',
+    '-filter_threads',
+    '1',
+    '-probesize',
+    '32',
+    '-analyzeduration',
+    '0',
+    '-f',
+    'wav',
+    '-i',
+    'pipe:0',
+  ],
+  ...['-af', LIMITER, '-c:a', 'aac', '-b:a', '96k', '-map_metadata', '-1'],
+  ...['-f', 'mp4', '-movflags', '+delay_moov+default_base_moof', '-frag_duration', String(FRAGMENT_S * 1e6)],
+  ...['-flush_packets', '1', '-use_editlist', '1', 'pipe:1'],
+];
 
 /** Resolves when the encoder has read it. */
-async function write(ffmpeg: Ffmpeg, sound: Sound): Promise<void> {
+async function write(ffmpeg: Ffmpeg, bytes: Buffer): Promise<void> {
   const error = await new Promise<Error | null>((resolve) => {
-    ffmpeg.stdin.write(wavSamples(sound), (failure) => resolve(failure ?? null));
+    ffmpeg.stdin.write(bytes, (failure) => resolve(failure ?? null));
   });
   if (error === null) return;
   // A write fails when ffmpeg has ended; `done` rejects with the reason.
@@ -85,14 +100,16 @@ async function write(ffmpeg: Ffmpeg, sound: Sound): Promise<void> {
   throw error;
 }
 
-function joined(sounds: readonly Sound[]): Sound | null {
-  const [first] = sounds;
-  if (first === undefined) return null;
-  const pcm = new Int16Array(sounds.reduce((sum, one) => sum + one.pcm.length, 0));
+/** As floats, so that a gain cannot clip what the limiter is for. */
+const amplified = (samples: Float32Array, gain: number): Buffer => floatSamples(samples.map((sample) => sample * gain));
+
+/** Samples from -1 to 1. */
+function joined(sounds: readonly Sound[]): Float32Array {
+  const samples = new Float32Array(sounds.reduce((sum, { pcm }) => sum + pcm.length, 0));
   let at = 0;
-  for (const one of sounds) {
-    pcm.set(one.pcm, at);
-    at += one.pcm.length;
+  for (const { pcm } of sounds) {
+    samples.set(pcm, at);
+    at += pcm.length;
   }
-  return { sampleRate: first.sampleRate, pcm };
+  return samples.map((sample) => sample / FULL_SCALE);
 }

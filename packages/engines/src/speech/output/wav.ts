@@ -3,28 +3,46 @@ import type { Speech } from '../speech-engine.ts';
 
 const HEADER = 44;
 
-/** The samples as a WAV file has them: 16 bits, little-endian. */
-export const wavSamples = (speech: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer => wavBytes(speech).subarray(HEADER);
-
-/** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
-export function wavBytes({ sampleRate, pcm }: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer {
-  const bytes = Buffer.alloc(HEADER + pcm.length * 2);
+/** The header of a WAV file (RIFF, mono). */
+function headerOf(sampleRate: number, { format, size }: { format: number; size: number }, length: number): Buffer {
+  const bytes = Buffer.alloc(HEADER);
   bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(HEADER - 8 + pcm.length * 2, 4);
+  bytes.writeUInt32LE(Math.min(length, ENDLESS - HEADER) + HEADER - 8, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');
   bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(format, 20);
   bytes.writeUInt16LE(1, 22);
   bytes.writeUInt32LE(sampleRate, 24);
-  bytes.writeUInt32LE(sampleRate * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
+  bytes.writeUInt32LE(sampleRate * size, 28);
+  bytes.writeUInt16LE(size, 32);
+  bytes.writeUInt16LE(8 * size, 34);
   bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(pcm.length * 2, 40);
-  const samples = bytes.subarray(HEADER);
-  samples.set(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
-  if (endianness() === 'BE') samples.swap16();
+  bytes.writeUInt32LE(length, 40);
   return bytes;
+}
+
+/** Length of a file that is not known while it is written. */
+const ENDLESS = 0xffff_ffff;
+
+/** The beginning of a WAV file of 32-bit floats (`floatSamples`) whose length is not known. */
+export const floatWavHeader = (sampleRate: number): Buffer => headerOf(sampleRate, { format: 3, size: 4 }, ENDLESS);
+
+/** Samples as such a file has them, little-endian. */
+export function floatSamples(samples: Float32Array): Buffer {
+  const bytes = Buffer.from(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+  return endianness() === 'BE' ? bytes.swap32() : bytes;
+}
+
+/** Samples as a WAV file has them: 16 bits, little-endian. */
+export function wavSamples({ pcm }: Pick<Speech, 'pcm'>): Buffer {
+  const bytes = Buffer.from(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
+  return endianness() === 'BE' ? bytes.swap16() : bytes;
+}
+
+/** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
+export function wavBytes(speech: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer {
+  const samples = wavSamples(speech);
+  return Buffer.concat([headerOf(speech.sampleRate, { format: 1, size: 2 }, samples.length), samples]);
 }
 
 /** Size that a server writes into a header while it does not know the length: everything from here on, or 0. */
