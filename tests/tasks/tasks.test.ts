@@ -13,7 +13,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo, startSpeech } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, scriptOf, startSpeech } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -170,16 +170,25 @@ describe('the estimated time left', () => {
       expect(waiting.eta_s).toBeUndefined();
       const { id: userId } = other;
       const { newId } = await import('@orator/db/client');
-      // Ten seconds of work for a second of video.
-      const data = [10, 20, 30].map((seconds) => ({
+      const [its, another] = [scriptOf('').voice_id, newId()];
+      // Ten seconds of work for a second of video in its voice, a hundred in another.
+      const data = [
+        { seconds: 10, voice_id: its },
+        { seconds: 20, voice_id: its },
+        { seconds: 30, voice_id: its },
+        { seconds: 100, voice_id: another },
+        { seconds: 200, voice_id: another },
+        { seconds: 300, voice_id: another },
+        { seconds: 400, voice_id: another },
+      ].map(({ seconds, voice_id }) => ({
         id: newId(),
         userId,
         kind: 'photo-video',
         title: '',
-        input: {},
+        input: { script: { voice_id } },
         cost: 25,
         state: TaskState.Successed,
-        durationS: seconds / 10,
+        durationS: voice_id === its ? seconds / 10 : seconds / 100,
         startedAt: new Date(Date.now() - seconds * 1000),
         finishedAt: new Date(),
       }));
@@ -188,6 +197,11 @@ describe('the estimated time left', () => {
       const later = { ...own, app: await (await import('@orator/gateway/app')).buildApp({ ...own.deps }) };
       const task = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
       expect(task.eta_s).toBe(40);
+      // Half of it took 200 s here: so does the rest.
+      const startedAt = new Date(Date.now() - 200_000);
+      await own.deps.db.task.update({ where: { id: waiting.id }, data: { startedAt } });
+      const slow = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
+      expect(slow.eta_s).toBeGreaterThanOrEqual(200);
       await later.app.close();
     } finally {
       await own.close();

@@ -14,11 +14,12 @@ export interface TaskEta {
 }
 
 /** How long recent tasks of a kind took: for a second of result, and for a whole one; medians in seconds. */
-const Pace = z.object({ kind: z.string(), perSecond: z.number(), whole: z.number() });
+const Pace = z.object({ kind: z.string(), voice: z.string().nullable(), perSecond: z.number(), whole: z.number() });
 const CACHE_MS = 10_000;
 
 interface Paces {
-  readonly byKind: ReadonlyMap<string, { perSecond: number; whole: number }>;
+  /** By kind, and by kind and voice: engines of speech differ by a hundred times. */
+  readonly byWork: ReadonlyMap<string, { perSecond: number; whole: number }>;
   /** Tasks that run now. */
   readonly running: number;
 }
@@ -29,14 +30,27 @@ const cache = new WeakMap<EtaDeps, { readonly at: number; readonly paces: Promis
 async function readPaces({ db }: EtaDeps): Promise<Paces> {
   const rows = z.array(Pace).parse(
     await db.$queryRaw`
-      SELECT kind, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond",
+      SELECT kind, voice, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond",
         percentile_cont(0.5) WITHIN GROUP (ORDER BY took) AS whole
-      FROM (SELECT kind, duration_s, extract(epoch FROM finished_at - started_at)::float8 AS took FROM task
+      FROM (SELECT kind, jsonb_path_query_first(input, '$.**.voice_id') #>> '{}' AS voice, duration_s, extract(epoch FROM finished_at - started_at)::float8 AS took FROM task
         WHERE state = ${TaskState.Successed} AND started_at IS NOT NULL ORDER BY id DESC LIMIT 100) AS recent
-      GROUP BY kind`,
+      GROUP BY GROUPING SETS ((kind), (kind, voice)) HAVING GROUPING(voice) = 1 OR voice IS NOT NULL`,
   );
   const running = await db.task.count({ where: { state: TaskState.InProgress } });
-  return { byKind: new Map(rows.map(({ kind, ...pace }) => [kind, pace])), running };
+  return { byWork: new Map(rows.map(({ kind, voice, ...pace }) => [workOf(kind, voice), pace])), running };
+}
+
+const workOf = (kind: string, voice: string | null): string => (voice === null ? kind : `${kind} ${voice}`);
+
+/** The first voice of what a task was made from. */
+function voiceIn(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null;
+  if ('voice_id' in input && typeof input.voice_id === 'string') return input.voice_id;
+  for (const part of Object.values(input)) {
+    const voice = voiceIn(part);
+    if (voice !== null) return voice;
+  }
+  return null;
 }
 
 function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
@@ -55,21 +69,29 @@ async function queuePosition({ queues, redis }: EtaDeps, { id, kind }: TaskModel
   return rank ?? undefined;
 }
 
+/** Shares of a task from which its own pace counts beside that of others, and alone. */
+const OWN_PACE = { from: 0.1, alone: 0.5 } as const;
+/** Without any experience, the share from which a task says how fast it goes. */
+const TOLD = 0.2;
+
 const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number): number | undefined => {
   const done = row.rate / 10_000;
-  if (perSecond !== undefined) return row.durationS * perSecond * (1 - done);
-  // Without any experience a task that is well under way still says how fast it goes.
-  if (row.startedAt === null || done < 0.2) return undefined;
-  return ((now - row.startedAt.getTime()) / 1000 / done) * (1 - done);
+  const usual = perSecond === undefined ? undefined : row.durationS * perSecond * (1 - done);
+  if (row.startedAt === null || done < OWN_PACE.from) return usual;
+  const own = ((now - row.startedAt.getTime()) / 1000 / done) * (1 - done);
+  if (usual === undefined) return done < TOLD ? undefined : own;
+  const share = Math.min(1, (done - OWN_PACE.from) / (OWN_PACE.alone - OWN_PACE.from));
+  return share * own + (1 - share) * usual;
 };
 
-/** Estimates from what recent tasks of the same kind took; no estimate without any. */
+/** Estimates from what recent tasks of the same kind and voice took, and how fast it has been so far; none without either. */
 export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
   const waits = row.state === TaskState.Wait;
   const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
-  const own = paces.byKind.get(row.kind);
+  const ofKind = paces.byWork.get(row.kind);
+  const own = paces.byWork.get(workOf(row.kind, voiceIn(row.input))) ?? ofKind;
   const remaining = remainingOf(row, own?.perSecond, now);
-  const queued = position === undefined ? 0 : ((own?.whole ?? 0) * position) / Math.max(1, paces.running);
+  const queued = position === undefined ? 0 : ((ofKind?.whole ?? 0) * position) / Math.max(1, paces.running);
   return {
     ...(position !== undefined && { queue_position: position }),
     ...(remaining !== undefined && { eta_s: Math.max(1, Math.round(remaining + queued)) }),

@@ -78,7 +78,13 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
   const folder = join(task.folder, `scene-${index}`);
   await mkdir(folder);
   const face = scene.video_avatar_id === undefined ? await faceOf(task, input, { scene, part, folder }) : null;
-  const speaking = { ...task, folder, durationS: part.seconds, stage: async () => undefined };
+  const speaking = {
+    ...task,
+    folder,
+    durationS: part.seconds,
+    stage: async () => undefined,
+    progress: () => undefined,
+  };
   const { speech, wav } = await speakScript(scene.script, speaking);
   const files = {
     video: join(folder, 'video.mp4'),

@@ -21,6 +21,7 @@ interface SpeakingTask {
   readonly engines: Engines;
   readonly voices: VoiceLibrary;
   readonly stage: (name: 'speech') => Promise<void>;
+  readonly progress: (fraction: number) => void;
 }
 
 /**
@@ -35,9 +36,14 @@ export async function speakScript(
 ): Promise<{ speech: Speech; wav: string }> {
   await task.stage('speech');
   const { voice, match, reference } = await findSpokenVoice(task, script.voice_id);
+  let spokenS = 0;
   const speech = await task.engines.speech
     .get(voice.engine)
-    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, onSound);
+    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, (sound) => {
+      spokenS += sound.pcm.length / sound.sampleRate;
+      task.progress(spokenS / task.durationS);
+      onSound?.(sound);
+    });
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }
