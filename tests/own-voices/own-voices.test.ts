@@ -18,6 +18,7 @@ import { ask, type Gateway, newUser, startGateway, type User } from '../support/
 import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
+import { NEW_SESSION } from '../live-sessions/sessions.ts';
 
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
@@ -179,6 +180,33 @@ test('taking the consent back ends every use, and deletes the voice and its reco
   expect([await own(user), await inLibrary(user)]).toEqual([[], []]);
   expect((await quote(user, made.id)).name).toBe('voice_unavailable');
   expect(await gateway.deps.db.recording.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test('what is spoken with a voice when its consent is taken back ends at once, and costs only what was used live', async () => {
+  const { db } = gateway.deps;
+  const user = await newUser(gateway, { credits: 1000 });
+  const id = await addOwnVoice(gateway, user.id);
+  const task = async (kind: string, state: number, voice_id: string) => {
+    const script = { text: 'Hello there.', voice_id, locale: 'en', speed: 1 };
+    const input = kind === 'speech' ? { script } : { ...NEW_SESSION, voice_id };
+    const row = { userId: user.id, title: '', cost: 0, durationS: 1, kind, state, input, output: { duration_s: 3 } };
+    return (await db.task.create({ data: { id: newId(), ...row } })).id;
+  };
+  const stopped = [await task('speech', TaskState.Wait, id), await task('speech', TaskState.InProgress, id)];
+  const [live, other] = [
+    await task('live-session', TaskState.InProgress, id),
+    await task('speech', TaskState.InProgress, voiceOf('en')),
+  ];
+  const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
+  await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
+  const ends = async (ids: string[]) =>
+    (await db.task.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })).map(({ state, failure }) => [
+      state,
+      failure,
+    ]);
+  await expect.poll(() => ends([live])).toEqual([[TaskState.Successed, null]]);
+  expect(await ends(stopped)).toEqual(stopped.map(() => [TaskState.Failed, 'consent_revoked']));
+  expect(await ends([other])).toEqual([[TaskState.InProgress, null]]);
 });
 
 test('a consent that is taken back while the voice is made leaves none, and no recording', async () => {

@@ -18,6 +18,7 @@ export {
   type LiveTask,
   priceLive,
   readLiveBalance,
+  readLiveCharge,
   sweepLive,
 } from './lifecycle/live.ts';
 export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
@@ -32,4 +33,5 @@ export { countVersions, countWorks, findTasks, moveToFolder, type WantedTasks } 
 export { renameTask } from './lifecycle/rename.ts';
 export { removeOldScenes } from './lifecycle/scenes.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
+export { withdrawVoices } from './lifecycle/withdraw-voices.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';

@@ -20,7 +20,7 @@ export const KNOWLEDGE_CHARACTERS = 6000;
 export const FACE_SIDE = 512;
 
 /** Why a session has ended. */
-export const LIVE_ENDS = ['asked', 'absent', 'left', 'credits', 'time', 'gone'] as const;
+export const LIVE_ENDS = ['asked', 'absent', 'left', 'credits', 'time', 'voice_gone', 'gone'] as const;
 export type LiveEnd = (typeof LIVE_ENDS)[number];
 
 /** Where the socket of a session is, below the API's base. */

@@ -33,7 +33,9 @@ const STOPPED_MS = 5 * 60_000;
 
 /** When nothing writes the files of an ended task any more. */
 const stillWritten = (outcome: Outcome, now: Date): Date =>
-  outcome.kind === 'cancelled' && outcome.running ? new Date(now.getTime() + STOPPED_MS) : now;
+  (outcome.kind === 'cancelled' || outcome.kind === 'failed') && outcome.running === true
+    ? new Date(now.getTime() + STOPPED_MS)
+    : now;
 
 const outputOf = (outcome: Outcome): Prisma.InputJsonObject | null => {
   if (outcome.kind === 'succeeded') return outcome.output;

@@ -161,8 +161,19 @@ export async function endLive(
   const ended = await deps.db.$transaction((tx) => finishTask(tx, task.id, may, outcomeOf(usedS)));
   if (ended === null) return null;
   await announceFinish(deps, ended);
-  const row = await deps.db.task.findUnique({ where: { id: task.id }, select: { charged: true } });
+  return readLiveCharge(deps.db, task);
+}
+
+/** What was charged for a session that has ended, hundredths of a credit; 0 while it goes on elsewhere. */
+export async function readLiveCharge(db: Tx, { id }: Pick<LiveTask, 'id'>): Promise<number> {
+  const row = await db.task.findUnique({ where: { id }, select: { charged: true } });
   return row?.charged ?? 0;
+}
+
+/** How a session ends whose last heartbeat wrote this. */
+export function liveOutcome(output: unknown): Outcome {
+  const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
+  return outcomeOf(usedS);
 }
 
 /** A gateway that has been silent for so long does not come back; one that restarts takes its sessions up before. */
@@ -189,8 +200,7 @@ export async function sweepLive(
   };
   const rows = await deps.db.task.findMany({ where, select: { id: true, output: true }, take: most });
   for (const { id, output } of rows) {
-    const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
-    const ended = await deps.db.$transaction((tx) => finishTask(tx, id, where, outcomeOf(usedS), now));
+    const ended = await deps.db.$transaction((tx) => finishTask(tx, id, where, liveOutcome(output), now));
     if (ended !== null) await announceFinish(deps, ended);
   }
   return rows.length;

@@ -10,6 +10,8 @@ export type Outcome =
       readonly reason: TaskFailure;
       /** Which part of it failed, from 1, where it has several. */
       readonly part?: number;
+      /** Whether a worker may still be busy with it. */
+      readonly running?: boolean;
     }
   | { readonly kind: 'timed_out' }
   | {

@@ -3,10 +3,11 @@ import { toCredits } from '@orator/contracts/core/credits';
 import { ABSENT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { AppError } from '@orator/platform/app-error';
-import { beatLive, endLive, type LiveTask, priceLive } from '@orator/tasks';
+import { beatLive, endLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import type { Chat } from '../../chat/chat.ts';
+import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { meter } from './meter.ts';
 import { createTurns, type Position } from './turns.ts';
 
@@ -69,6 +70,15 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     onRefused: refuse,
   });
 
+  /** What a session cost is its owner's affair, not that of a visitor of another site. */
+  const told = (charged: number): number => (embedId === undefined ? toCredits(charged) : 0);
+  /** Another has ended it, as when the consent to its voice is taken back, or runs it. */
+  const tellLost = async (used: number): Promise<void> => {
+    const voice = await findSpokenVoice(deps, task.userId, task.input.voice_id).catch(() => undefined);
+    const charged = told(await readLiveCharge(deps.db, task));
+    send({ type: 'ended', reason: voice === undefined ? 'voice_gone' : 'gone', used_s: used, charged });
+  };
+
   const finish = (): void => {
     over = true;
     clearInterval(timer);
@@ -80,8 +90,8 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     const used = usedS();
     finish();
     const charged = await endLive(deps, task, used);
-    const told = embedId === undefined ? toCredits(charged ?? 0) : 0;
-    send({ type: 'ended', reason: charged === null ? 'gone' : reason, used_s: used, charged: told });
+    if (charged === null) await tellLost(used);
+    else send({ type: 'ended', reason, used_s: used, charged: told(charged) });
     connection?.close();
   };
 
@@ -93,7 +103,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     const used = usedS();
     if (!(await beatLive(deps.db, task, used))) {
       finish();
-      send({ type: 'ended', reason: 'gone', used_s: used, charged: 0 });
+      await tellLost(used);
       connection?.close();
       return;
     }

@@ -2,14 +2,14 @@ import { kindView } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { AfterCommit } from '@orator/platform/personal-data';
-import { removeTasks, voiceFiles } from '@orator/tasks';
+import { removeTasks, voiceFiles, withdrawVoices } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { recordingFiles } from '../../files/recordings.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 
 /**
- * Takes away the voices of a consent, also one that is being made, with the recordings that they were made of. What is still
- * to be spoken with them fails and costs nothing; finished videos and speeches stay.
+ * Takes away the voices of a consent, also one that is being made, with the recordings that they were made of. What is
+ * spoken with them now or later fails and costs nothing; finished videos and speeches stay.
  */
 export async function removeConsentedVoices(
   tx: Tx,
@@ -28,6 +28,11 @@ export async function removeConsentedVoices(
   await tx.recording.deleteMany({ where: { id: { in: ids }, userId } });
   await scheduleDeletion(tx, [...voices.flatMap(voiceFiles), ...recordings.flatMap(recordingFiles)]);
   return async () => {
+    await withdrawVoices(
+      deps,
+      userId,
+      voices.map(({ id }) => id),
+    );
     // One that is being made finds its recordings gone, and fails.
     await removeTasks(
       deps,
