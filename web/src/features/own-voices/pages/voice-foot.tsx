@@ -46,7 +46,14 @@ export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: P
         onSignIn={() => sessionStore.clear()}
       />
       {next === null || making ? null : <p>{t(`next.${next}`)}</p>}
-      <Button size="lg" fullWidth disabled={next !== null || making || !affordable} loading={busy} onClick={onMake}>
+      <Button
+        size="lg"
+        mod="wraps"
+        fullWidth
+        disabled={next !== null || making || !affordable}
+        loading={busy}
+        onClick={onMake}
+      >
         {price === undefined || price.cost === 0
           ? t(trial === null ? 'create' : 'createFree')
           : t('createFor', { cost: format.credits(price.cost) })}

@@ -1,0 +1,72 @@
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import type { VoiceMatcher } from '@orator/engines/speech/match/voice-matcher';
+import { wavBytes } from '@orator/engines/speech/output/wav';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addRecording, giveVoiceClone, MATCH } from '../support/gateway-rows.ts';
+
+/** The worker's part of a voice match, with a matcher that answers what the test says. */
+
+const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
+const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
+const ENROLLED = { base: 1, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR };
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function start(user: User, body: object = {}) {
+  const [recording_id, consent_recording_id] = [
+    await addRecording(gateway, user.id),
+    await addRecording(gateway, user.id, 'consent'),
+  ];
+  for (const { key } of await gateway.deps.db.recording.findMany({ where: { userId: user.id } })) {
+    await gateway.deps.storage.put(key, SECOND);
+  }
+  await giveVoiceClone(gateway, user.id);
+  const wanted = { name: 'Me', locale: 'en', consent: 'voice-1', mode: 0, recording_id, consent_recording_id, ...body };
+  return (await ask(gateway, ownVoices.create, { user, body: wanted })).value();
+}
+
+async function work(user: User, id: string, answers: Partial<VoiceMatcher>) {
+  const { deps } = createFakeWorker(gateway);
+  const { speech } = deps.engines;
+  const matcher = { ...speech.matcher, ...answers };
+  const engines = { ...deps.engines, speech: { ...speech, matcher } };
+  await runTask({ ...deps, engines }, id, 'a', new AbortController().signal);
+  return (await ask(gateway, tasks.read, { user, params: { id } })).value();
+}
+const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
+
+test('is of the library voice that fits best, with how far it was and is', async () => {
+  const user = await newUser(gateway);
+  const { id } = await start(user);
+  await work(user, id, { compare: async () => NEAR, enrol: async () => ENROLLED });
+  const figures = { before: { spectrum: 8 }, after: { pitch: 3, spectrum: 2 } };
+  expect(await own(user)).toMatchObject([{ id, method: 'match', available: true, figures }]);
+});
+
+test.each([
+  ['pitch', { ...NEAR, pitch: 40 }],
+  ['colour', { ...NEAR, cepstra: 0.6 }],
+])('a consent in another %s is asked about, and taken as the same person’s once that is said', async (_what, apart) => {
+  const user = await newUser(gateway);
+  const { id } = await start(user);
+  const asked = await work(user, id, { compare: async () => apart });
+  expect(asked).toMatchObject({ error: { reason: 'voice_other_person' }, charged: 0 });
+  const { id: again } = await start(user, { same_person: true });
+  expect((await work(user, again, { enrol: async () => ENROLLED })).error ?? null).toBeNull();
+});
+
+test('a sample in which nobody speaks makes none', async () => {
+  const user = await newUser(gateway);
+  const { id } = await start(user);
+  const silent = await work(user, id, { compare: async () => NEAR, enrol: async () => null });
+  expect(silent).toMatchObject({ error: { reason: 'voice_no_speech' }, charged: 0 });
+  expect(await own(user)).toEqual([]);
+});
