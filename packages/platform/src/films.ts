@@ -21,8 +21,10 @@ const KEPT_MS = 120_000;
 /** Time between two parts, milliseconds: none before the first, more with each, up to the last. */
 const GAP_STEP_MS = 25;
 const LONGEST_GAP_MS = 1000;
-/** How often a reader looks for the next part, milliseconds, and for how long before it gives up. */
+/** How often a reader looks for the next part, milliseconds, at first and later, and for how long before it gives up. */
+const FIRST_LOOK_MS = 10;
 const LOOK_MS = 40;
+const FIRST_MS = 1000;
 const PATIENCE_MS = 20_000;
 
 /** Takes a film's bytes as they are made. */
@@ -140,13 +142,13 @@ async function nextProgress(
   signal: AbortSignal,
   wanted: (progress: Progress) => boolean,
 ): Promise<Progress | null> {
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const began = Date.now();
+  while (Date.now() < began + PATIENCE_MS) {
     signal.throwIfAborted();
     const text = await redis.get(progressKey(id));
     const progress = text === null ? null : Progress.parse(JSON.parse(text));
     if (progress !== null && wanted(progress)) return progress;
-    await sleep(LOOK_MS);
+    await sleep(Date.now() < began + FIRST_MS ? FIRST_LOOK_MS : LOOK_MS);
   }
   return null;
 }

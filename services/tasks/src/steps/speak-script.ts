@@ -34,8 +34,10 @@ export async function speakScript(
   task: SpeakingTask,
   onSound?: OnSound,
 ): Promise<{ speech: Speech; wav: string }> {
-  await task.stage('speech');
-  const { voice, match, reference } = await findSpokenVoice(task, script.voice_id);
+  const [{ voice, match, reference }] = await Promise.all([
+    findSpokenVoice(task, script.voice_id),
+    task.stage('speech'),
+  ]);
   let spokenS = 0;
   const speech = await task.engines.speech
     .get(voice.engine)
