@@ -205,7 +205,7 @@ test('what is spoken with a voice when its consent is taken back ends at once, a
       failure,
     ]);
   await expect.poll(() => ends([live])).toEqual([[TaskState.Successed, null]]);
-  expect(await ends(stopped)).toEqual(stopped.map(() => [TaskState.Failed, 'consent_revoked']));
+  await expect.poll(() => ends(stopped)).toEqual(stopped.map(() => [TaskState.Failed, 'consent_revoked']));
   expect(await ends([other])).toEqual([[TaskState.InProgress, null]]);
 });
 
