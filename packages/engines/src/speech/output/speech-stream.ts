@@ -70,24 +70,11 @@ export function startSpeechStream({ signal, onBytes }: Options): SpeechStream {
 
 /** Looks at no more of its input than the header before it begins, and hands each fragment on as soon as it is whole. */
 const STREAM_ARGUMENTS: readonly string[] = [
-  ...[
-    '-threads',
-    '1',
-    '-filter_threads',
-    '1',
-    '-probesize',
-    '32',
-    '-analyzeduration',
-    '0',
-    '-f',
-    'wav',
-    '-i',
-    'pipe:0',
-  ],
-  ...['-af', LIMITER, '-c:a', 'aac', '-b:a', '96k', '-map_metadata', '-1'],
-  ...['-f', 'mp4', '-movflags', '+delay_moov+default_base_moof', '-frag_duration', String(FRAGMENT_S * 1e6)],
-  ...['-flush_packets', '1', '-use_editlist', '1', 'pipe:1'],
-];
+  '-threads 1 -filter_threads 1 -probesize 32 -analyzeduration 0 -f wav -i pipe:0',
+  `-af ${LIMITER} -c:a aac -b:a 96k -map_metadata -1`,
+  `-f mp4 -movflags +delay_moov+default_base_moof -frag_duration ${FRAGMENT_S * 1e6}`,
+  '-flush_packets 1 -use_editlist 1 pipe:1',
+].flatMap((part) => part.split(' '));
 
 /** Resolves when the encoder has read it. */
 async function write(ffmpeg: Ffmpeg, bytes: Buffer): Promise<void> {
