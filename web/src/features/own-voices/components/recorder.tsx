@@ -48,8 +48,12 @@ export const Recorder = ({ purpose, onDone }: Props) => {
           </FileButton>
         </div>
       ) : null}
-      <MicrophoneSteps microphone={microphone} onBegin={begin} />
-      {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
+      {/* A file that was refused is the answer to what was done last, not a microphone that failed before. */}
+      {upload.error === null ? (
+        <MicrophoneSteps microphone={microphone} onBegin={begin} />
+      ) : (
+        <Note kind="bad">{errorMessage(upload.error)}</Note>
+      )}
     </div>
   );
 };
