@@ -92,7 +92,7 @@ describe('a ComfyUI', () => {
   });
 
   test('that takes too long has failed, and is told so', async () => {
-    const { engine, asked } = await engineOn({}, { timeoutMs: 300 });
+    const { engine, asked } = await engineOn({}, { timeoutMs: 1500 });
     await expect(engine.paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
     expect(asked.at(-1)?.path).toBe('/queue');
   });
