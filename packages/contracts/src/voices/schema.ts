@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Phone } from '../speeches/phones.ts';
 import { Gender, Id, Locale } from '../core/common.ts';
 import { VOICE_AGES } from './library.ts';
 
@@ -28,5 +29,11 @@ export type Voice = z.infer<typeof Voice>;
 export const FavouriteVoices = z.object({ voice_ids: z.array(Id) }).meta({ id: 'FavouriteVoices' });
 export type FavouriteVoices = z.infer<typeof FavouriteVoices>;
 
-export const VoicePreview = z.object({ audio_url: z.string(), duration_s: z.number() }).meta({ id: 'VoicePreview' });
+export const VoicePreview = z
+  .object({
+    audio_url: z.string(),
+    duration_s: z.number(),
+    phones: z.array(Phone).describe('its sounds, by time'),
+  })
+  .meta({ id: 'VoicePreview' });
 export type VoicePreview = z.infer<typeof VoicePreview>;

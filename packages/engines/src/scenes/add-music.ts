@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITER, LIMITER_DELAY_S } from '../media/loudness.ts';
 import { probeSound } from '../sound/decode-sound.ts';
-import { CURVE_RATE, musicCurve } from './music-curve.ts';
+import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 
 /** Music under all scenes. */
 export interface SceneMusic {
@@ -25,8 +25,6 @@ interface Mix {
   readonly input: number;
 }
 
-/** Speech of one channel at -18 LUFS is 3 dB louder from two loudspeakers (ITU-R BS.1770), and music has two channels. */
-const EVEN = 10 ** (3 / 20);
 const STEREO = 'pan=stereo|c0=c0|c1=c0';
 
 /**

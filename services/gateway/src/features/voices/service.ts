@@ -78,6 +78,5 @@ export async function previewVoice(
   const voice = await findSpokenVoice(deps, userId, voiceId);
   if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
-  const { audio_url, duration_s } = await speakPreview(deps, voice, words, delivery, now);
-  return { audio_url, duration_s };
+  return speakPreview(deps, voice, words, delivery, now);
 }

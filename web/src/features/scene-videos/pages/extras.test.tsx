@@ -41,7 +41,9 @@ test('music that was deleted since is named, and can be removed', async () => {
   answer(recordings.list, () => ({ items: [], next_cursor: null }));
   const told: unknown[] = [];
   const music = { recording_id: idOf(42), volume: 40 };
-  await show(<MusicCard music={music} onChange={(next) => told.push(next)} />, { namespaces });
+  await show(<MusicCard music={music} said={{ text: '', voiceId: undefined }} onChange={(next) => told.push(next)} />, {
+    namespaces,
+  });
   await expect.element(page.getByText(/This music was deleted/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Remove music' }));
   expect(told).toEqual([null]);

@@ -20,9 +20,12 @@ import { Slider } from '../../../ui/slider.tsx';
 import { isGone } from '../../tasks/api/queries.ts';
 import { recordingQuery } from '../../lip-syncs/api/queries.ts';
 import classes from '../components/scenes.module.css';
+import { MixPreview, type Said } from './mix-preview.tsx';
 
 interface Props {
   readonly music: SceneMusic | null;
+  /** What the scene that is chosen says, for the mix. */
+  readonly said: Said;
   /** @param what see `useHistory` */
   readonly onChange: (music: SceneMusic | null, what: string) => void;
 }
@@ -30,7 +33,7 @@ interface Props {
 const PURPOSE = 'music';
 
 /** Music under the whole video. */
-export const MusicCard = ({ music, onChange }: Props) => {
+export const MusicCard = ({ music, said, onChange }: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const queries = useQueryClient();
@@ -67,6 +70,7 @@ export const MusicCard = ({ music, onChange }: Props) => {
           onChange={(volume) => onChange({ ...music, volume }, 'volume')}
         />
       )}
+      {music === null || recording === null ? null : <MixPreview said={said} music={music} recording={recording} />}
       <div className={classes['ways']}>
         <Button
           variant="default"

@@ -151,7 +151,11 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           )}
         </div>
         <div className={classes['extras']}>
-          <MusicCard music={project.music} onChange={(music, what) => set((now) => ({ ...now, music }), what)} />
+          <MusicCard
+            music={project.music}
+            said={{ text: '', ...chosen?.scene.script, voiceId: chosen && scenes.voiceOf(chosen.scene)?.id }}
+            onChange={(music, what) => set((now) => ({ ...now, music }), what)}
+          />
           <LogoCard
             project={project}
             picture={pictures[index] ?? null}

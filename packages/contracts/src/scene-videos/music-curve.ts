@@ -1,3 +1,8 @@
+/** Music under speech, for worker and page: what is heard before anything is charged is what is made. */
+
+/** Speech of one channel at -18 LUFS is 3 dB louder from two loudspeakers (ITU-R BS.1770), and music has two channels. */
+export const EVEN = 10 ** (3 / 20);
+
 /** Values of the curve a second. */
 export const CURVE_RATE = 1000;
 

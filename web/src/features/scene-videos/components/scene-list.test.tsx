@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../../../testing/render.tsx';
+import { emptyProject, type Project, withNext } from '../model/project.ts';
+import { useHistory } from '../model/use-history.ts';
+import { SceneList } from './scene-list.tsx';
+
+const namespaces = ['scene-videos'] as const;
+
+/** Three scenes that say their number. */
+function three(): Project {
+  let project = emptyProject('en');
+  for (let i = 0; i < 2; i++) project = withNext(project, project.scenes.at(-1)?.key ?? 0);
+  const scenes = project.scenes.map(({ key, scene }, index) => ({
+    key,
+    scene: { ...scene, script: { ...scene.script, text: `number ${index + 1}` } },
+  }));
+  return { ...project, scenes };
+}
+
+const List = () => {
+  const { present: project, set, undo, redo } = useHistory(three);
+  const [chosen, choose] = useState(project.scenes[0]?.key ?? 0);
+  return (
+    <>
+      <button type="button" onClick={() => undo?.()}>
+        undo
+      </button>
+      <button type="button" onClick={() => redo?.()}>
+        redo
+      </button>
+      <SceneList
+        project={project}
+        chosen={chosen}
+        pictures={[]}
+        lengths={[]}
+        paid={null}
+        onChoose={choose}
+        onChange={(change) => set(change)}
+      />
+    </>
+  );
+};
+
+const said = () =>
+  page
+    .getByText(/^number \d$/)
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('a scene that was deleted or moved with the keyboard is where it was when that is taken back', async () => {
+  await show(<List />, { namespaces });
+  await userEvent.click(page.getByRole('button', { name: 'Delete scene 2' }));
+  expect(said()).toEqual(['number 1', 'number 3']);
+  await userEvent.click(page.getByRole('button', { name: 'undo' }));
+  expect(said()).toEqual(['number 1', 'number 2', 'number 3']);
+  await userEvent.click(page.getByRole('button', { name: /number 3/ }));
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
+  await expect.element(page.getByRole('button', { name: /number 3/ })).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'undo' }));
+  expect(said()).toEqual(['number 1', 'number 3', 'number 2']);
+  await userEvent.click(page.getByRole('button', { name: 'redo' }));
+  expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
+});

@@ -1,0 +1,81 @@
+import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
+
+/** Seconds of music before the speech and after it: as much as it takes to hear it step back and return. */
+const BEFORE_S = 2.5;
+const AFTER_S = 4;
+/** Where speech is brought to, LUFS, and the offset of the scale (ITU-R BS.1770). */
+const SPEECH_LUFS = -18;
+const SCALE = -0.691;
+const RATE = 48_000;
+
+/** What is heard of a mix. */
+interface Mix {
+  readonly speech: AudioBuffer;
+  readonly music: AudioBuffer;
+  /** When something is said, in order, seconds from the beginning of the speech. */
+  readonly words: readonly { readonly start: number; readonly end: number }[];
+  /** How loud music is where nobody speaks, percent of speech. */
+  readonly volume: number;
+}
+
+/** The gain that brings speech to its level, measured where it speaks. */
+function levelOf(speech: AudioBuffer, words: Mix['words']): number {
+  const samples = speech.getChannelData(0);
+  let [sum, count] = [0, 0];
+  for (const { start, end } of words) {
+    for (const value of samples.subarray(Math.floor(start * speech.sampleRate), Math.ceil(end * speech.sampleRate))) {
+      sum += value * value;
+      count += 1;
+    }
+  }
+  if (sum === 0) return 1;
+  return 10 ** ((SPEECH_LUFS - (SCALE + 10 * Math.log10(sum / count))) / 20);
+}
+
+/** Speech with music that steps back under it by the same curve as in the video, some seconds before and after it. */
+export function mixPreview({ speech, music, words, volume }: Mix): Promise<AudioBuffer> {
+  const seconds = BEFORE_S + speech.duration + AFTER_S;
+  const context = new OfflineAudioContext({ numberOfChannels: 2, length: Math.ceil(seconds * RATE), sampleRate: RATE });
+  const voice = new AudioBufferSourceNode(context, { buffer: speech });
+  const level = new GainNode(context, { gain: levelOf(speech, words) });
+  voice.connect(level).connect(context.destination);
+  voice.start(BEFORE_S);
+  const under = new AudioBufferSourceNode(context, { buffer: music, loop: true });
+  const ducked = new GainNode(context, { gain: 0 });
+  const spoken = words.map(({ start, end }) => ({ start: start + BEFORE_S, end: end + BEFORE_S }));
+  const curve = musicCurve({ seconds, musicS: music.duration, gain: (EVEN * volume) / 100, words: spoken });
+  ducked.gain.setValueCurveAtTime(curve, 0, curve.length / CURVE_RATE);
+  under.connect(ducked).connect(context.destination);
+  under.start();
+  return context.startRendering();
+}
+
+const HEADER = 44;
+
+/** A sound as a WAV file, 16 bits. */
+export function wavOf(sound: AudioBuffer): Blob {
+  const { numberOfChannels: channels, length, sampleRate } = sound;
+  const view = new DataView(new ArrayBuffer(HEADER + 2 * channels * length));
+  const write = (at: number, text: string): void => {
+    for (const [i, byte] of new TextEncoder().encode(text).entries()) view.setUint8(at + i, byte);
+  };
+  write(0, 'RIFF');
+  view.setUint32(4, view.byteLength - 8, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, channels, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, 2 * channels * sampleRate, true);
+  view.setUint16(32, 2 * channels, true);
+  view.setUint16(34, 16, true);
+  write(36, 'data');
+  view.setUint32(40, view.byteLength - HEADER, true);
+  for (let channel = 0; channel < channels; channel++) {
+    for (const [i, value] of sound.getChannelData(channel).entries()) {
+      const whole = Math.round(32_767 * Math.min(1, Math.max(-1, value)));
+      view.setInt16(HEADER + 2 * (i * channels + channel), whole, true);
+    }
+  }
+  return new Blob([view], { type: 'audio/wav' });
+}
