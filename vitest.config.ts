@@ -6,6 +6,7 @@ import { projects } from './scripts/lib/projects.mjs';
 import { browserSwitches, installedBrowser } from './scripts/lib/system.mjs';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import web from './web/package.json' with { type: 'json' };
+import type * as ServerFace from './tests/support/server-face.ts';
 
 /** As GitHub and others say it, and `.ci/run`. */
 const isContinuous = Boolean(process.env['CI']);
@@ -42,6 +43,15 @@ const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLo
 
 const executablePath = installedBrowser();
 
+/** What component tests compare the browser's renderer with; loaded by the test that asks. */
+const serverFace = (): Promise<typeof ServerFace> => import(join(root, 'tests/support/server-face.ts'));
+const commands = {
+  drawOnServer: async (_: unknown, ...given: Parameters<typeof ServerFace.drawOnServer>) =>
+    (await serverFace()).drawOnServer(...given),
+  mouthsOnServer: async (_: unknown, ...given: Parameters<typeof ServerFace.mouthsOnServer>) =>
+    (await serverFace()).mouthsOnServer(...given),
+};
+
 /** Packages of the web app that are bundled before the first test: one found later would load the page anew, amid a test. */
 const bundled = Object.keys(web.dependencies).filter((name) => !/^@(orator|fontsource-variable)\//.test(name));
 
@@ -57,6 +67,7 @@ const components: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { args: browserSwitches, ...(executablePath !== undefined && { executablePath }) },

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { voiceOf } from '../support/gateway-rows.ts';
 import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
+import { benchLivePage } from './live-figures.ts';
 
 const SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
 const TEXTS = [
@@ -105,6 +106,7 @@ export async function benchLive(servers: { databaseUrl: string; redisUrl: string
       'live: first sound, 99 of 100': against(quantile(alone, 0.99), AIM_MS.most),
       'live: something of what was interrupted arrives': against(late, AIM_MS.interrupted),
       [`live: first sound while ${HELD} sessions are held, median`]: against(quantile(among, 0.5), AIM_MS.median),
+      ...(await benchLivePage(system.url)),
     };
   } finally {
     for (const one of held) {

@@ -1,3 +1,4 @@
+import { CLOSE_TAKEN } from '@orator/contracts/live-sessions/limits';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/procedures';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -136,6 +137,20 @@ test('a session goes on after its connection was lost, with the sentences that w
   second.send({ type: 'end' });
   const [ended] = await second.wait('ended');
   expect(ended?.used_s).toBeLessThan(2.5);
+});
+
+test('a second connection takes the place of the first one, which is told so', async () => {
+  const user = await newUser(gateway);
+  const id = await openSession(gateway, user);
+  const first = talk(origin, id, user.token);
+  await first.wait('joined');
+  const second = talk(origin, id, user.token);
+  await second.wait('joined');
+  expect(await first.closed).toBe(CLOSE_TAKEN);
+  second.send({ type: 'say', text: 'One.' });
+  await second.wait('speech');
+  second.send({ type: 'end' });
+  await second.wait('ended');
 });
 
 test('more is held as it goes on; with the last credit it ends, and no more is charged than was there', async () => {

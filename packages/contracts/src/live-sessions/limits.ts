@@ -23,5 +23,9 @@ export const FACE_SIDE = 512;
 export const LIVE_ENDS = ['asked', 'absent', 'left', 'credits', 'time', 'voice_gone', 'gone'] as const;
 export type LiveEnd = (typeof LIVE_ENDS)[number];
 
+/** Close codes of its socket, of RFC 6455's private ones: the session is not there; another connection took this one's place. */
+export const CLOSE_NOT_FOUND = 4404;
+export const CLOSE_TAKEN = 4409;
+
 /** Where the socket of a session is, below the API's base. */
 export const liveSocketPath = (id: string): string => `/live-sessions/${id}/socket`;

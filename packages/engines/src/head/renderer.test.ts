@@ -84,6 +84,19 @@ test('the watermark is drawn once, however often, and shows on black and on whit
   }
 });
 
+test.each([256, 250])('a frame is there as RGBA too (%d pixels wide)', async (size) => {
+  const image = plainImage(size, 160);
+  for (let i = 0; i < image.luma.length; i++) image.luma[i] = (i * 7) % 256;
+  for (let i = 0; i < image.u.length; i++) [image.u[i], image.v[i]] = [(i * 5) % 256, (i * 11) % 256];
+  const still = { image, landmarks: plainFace(size), enlargement: 1 };
+  const renderer = await createRenderer(await readKernel(), still, { sharp: false, buffers: 1, rgba: true });
+  const rgb = rgbFromNv12(renderer.render({ ...REST_POSE, jaw: 5 }), size, size);
+  const rgba = renderer.rgba ?? new Uint8ClampedArray();
+  const expected = Array.from({ length: size * size }, (_, i) => [...rgb.subarray(i * 3, i * 3 + 3), 255]).flat();
+  expect(rgba.length).toBe(expected.length);
+  expect(difference(new Uint8Array(rgba), Uint8Array.from(expected))).toBeLessThanOrEqual(1);
+});
+
 test('rgbFromNv12 turns black, white and red into themselves', () => {
   const colours: readonly (readonly [number, number, number])[] = [
     [16, 128, 128],

@@ -57,6 +57,7 @@ interface KernelFunctions {
     width: number,
     height: number,
   ) => void;
+  readonly toRgba: (frame: number, width: number, height: number, out: number) => void;
 }
 
 /** The compiled warp kernel (assembly/) and its memory. The `byteOffset` of an array is its address for the kernel. */
@@ -69,7 +70,7 @@ const PAGE = 65536;
 /** The first address that is allocated: 0 must stay free, since it stands for "none". */
 const FIRST_ADDRESS = PAGE;
 
-const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend'] as const satisfies (keyof KernelFunctions)[];
+const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend', 'toRgba'] as const satisfies (keyof KernelFunctions)[];
 
 const isKernel = <Exports extends object>(exports: Exports): exports is Exports & KernelFunctions =>
   NAMES.every((name) => typeof Reflect.get(exports, name) === 'function');

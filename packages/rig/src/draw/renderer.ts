@@ -16,6 +16,8 @@ export interface RendererOptions {
   readonly sharp: boolean;
   /** Number of frame buffers, which are used in turn. */
   readonly buffers: number;
+  /** Has every frame also as opaque RGBA, for a canvas. */
+  readonly rgba?: boolean;
   /** Paints the inside of the mouth no darker than the darkest of the face, for pictures whose blacks are lifted. */
   readonly matchDark?: boolean;
 }
@@ -23,6 +25,8 @@ export interface RendererOptions {
 /** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
 export interface Renderer {
   readonly face: Face;
+  /** The frame that was rendered last, written over by the next one; null without the option. */
+  readonly rgba: Uint8ClampedArray<ArrayBuffer> | null;
   /** The buffer that the next render will write. It is not cleared: cells where nothing moves are not drawn again. */
   readonly next: () => Uint8Array;
   /**
@@ -68,7 +72,7 @@ export async function createRenderer(
   // What moves: all of the picture, or the person alone.
   const moving = layers?.person ?? image;
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? LAYER_BYTES : 0);
+  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? LAYER_BYTES : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
   const matchDark = options.matchDark === true;
   const apart = layers !== undefined;
@@ -83,6 +87,7 @@ export async function createRenderer(
     frame.set(stillFrame);
     return frame;
   });
+  const rgba = options.rgba ? kernel.bytes(width * height * 4) : null;
   const softness = Math.max(1, 0.8 * enlargement);
   const drawLuma = (grid: Grid, skip: number, to: Target, { luma }: Textures = open): void =>
     kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, ...to);
@@ -135,6 +140,7 @@ export async function createRenderer(
   };
   return {
     face,
+    rgba: rgba && new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.length),
     next,
     render: (wanted, over) => {
       const frame = next();
@@ -163,6 +169,7 @@ export async function createRenderer(
         drawPatch(eye.patch, frame, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
       }
       overBackground?.(frame);
+      if (rgba) kernel.run.toRgba(frame.byteOffset, width, height, rgba.byteOffset);
       return frame;
     },
   };

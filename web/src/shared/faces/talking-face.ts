@@ -1,6 +1,5 @@
 import type { Composition } from '@orator/rig/draw/composition';
 import wasmUrl from '@orator/rig/draw/kernel.wasm?url&no-inline';
-import { nv12ToRgba } from '@orator/rig/draw/nv12';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
@@ -9,7 +8,7 @@ import type { Pose } from '@orator/rig/motion/controls';
 export interface TalkingFace {
   /** Of the square picture, pixels. */
   readonly side: number;
-  readonly draw: (canvas: CanvasRenderingContext2D, pose: Pose) => void;
+  readonly draw: (canvas: Pick<CanvasRenderingContext2D, 'putImageData'>, pose: Pose) => void;
 }
 
 /** Where the files of a face are: the square picture at rest, and where in it the face is. */
@@ -50,12 +49,12 @@ const fetchPicture = async (url: string): Promise<ImageData> => {
 const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
 
-const asTalkingFace = (renderer: Renderer, { width, height }: ImageData): TalkingFace => {
-  const frame = new ImageData(width, height);
+const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData): TalkingFace => {
+  const frame = rgba === null ? new ImageData(width, height) : new ImageData(rgba, width, height);
   return {
     side: width,
     draw: (canvas, pose) => {
-      nv12ToRgba(renderer.render(pose), width, height, frame.data);
+      render(pose);
       canvas.putImageData(frame, 0, 0);
     },
   };
@@ -64,7 +63,10 @@ const asTalkingFace = (renderer: Renderer, { width, height }: ImageData): Talkin
 const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
   const [wasm, still, shown] = await Promise.all([fetchKernel(), fetchStill(files.rig), fetchPicture(files.picture)]);
   const image = planesFromRgba(shown.data, shown.width, shown.height);
-  return asTalkingFace(await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1 }), shown);
+  return asTalkingFace(
+    await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1, rgba: true }),
+    shown,
+  );
 };
 
 /** The faces of a page; an older one is loaded again when it is needed. */

@@ -3,3 +3,4 @@ export { warpLuma } from './warp-luma';
 export { warpChroma } from './warp-chroma';
 export { composite } from './composite';
 export { blend } from './blend';
+export { toRgba } from './to-rgba';

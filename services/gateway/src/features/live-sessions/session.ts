@@ -19,7 +19,8 @@ export interface Connection {
   /** The language of what refusals say. */
   readonly locale: Locale;
   readonly send: (message: LiveMessage) => void;
-  readonly close: () => void;
+  /** `taken`: another connection takes its place. */
+  readonly close: (why?: 'done' | 'taken') => void;
 }
 
 /** A session that this process runs. */
@@ -132,7 +133,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
   return {
     task,
     attach: (next, from) => {
-      connection?.close();
+      connection?.close('taken');
       if (connection === null) since = performance.now();
       connection = next;
       heardAt = performance.now();

@@ -1,3 +1,4 @@
+import { CLOSE_NOT_FOUND, CLOSE_TAKEN } from '@orator/contracts/live-sessions/limits';
 import { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 import type { WebSocket } from '@fastify/websocket';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +17,14 @@ const MOST_MESSAGES = 40;
 const WINDOW_MS = 10_000;
 
 /** Close codes (RFC 6455): of ours are those from 4000, in the manner of HTTP. */
-export const CLOSE = { done: 1000, tooMuch: 1008, unreadable: 4400, notFound: 4404, late: 4408 } as const;
+const CLOSE = {
+  done: 1000,
+  tooMuch: 1008,
+  unreadable: 4400,
+  notFound: CLOSE_NOT_FOUND,
+  late: 4408,
+  taken: CLOSE_TAKEN,
+} as const;
 
 const read = (data: unknown): LiveRequest | null => {
   try {
@@ -40,7 +48,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
     connection = {
       locale: request.locale,
       send: (message) => socket.send(JSON.stringify(LiveMessage.parse(message))),
-      close: () => give(CLOSE.done),
+      close: (why = 'done') => give(CLOSE[why]),
     };
     session = await hub.join(id, request, connection);
     if (session === null) give(CLOSE.notFound);

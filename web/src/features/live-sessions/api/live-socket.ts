@@ -1,12 +1,10 @@
-import { LEFT_S, liveSocketPath } from '@orator/contracts/live-sessions/limits';
+import { CLOSE_NOT_FOUND, CLOSE_TAKEN, LEFT_S, liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 
 /** A server that was not heard of for so long is taken for gone, milliseconds: it says how much is left every two seconds. */
 const SILENT_MS = 7000;
 /** Pauses between tries to connect again, milliseconds. */
 const PAUSES_MS = [200, 500, 1000, 1500] as const;
-/** The session is not there: no other try would find it. */
-const NOT_FOUND = 4404;
 
 export interface LiveSocketOptions {
   /** Of the API, such as `/api`. */
@@ -20,6 +18,8 @@ export interface LiveSocketOptions {
   readonly onLost: () => void;
   /** It was tried for as long as the session waits, or is not there. */
   readonly onUnreachable: () => void;
+  /** The session goes on in another tab or window. */
+  readonly onTaken: () => void;
 }
 
 export interface LiveSocket {
@@ -42,7 +42,7 @@ const readMessage = (data: unknown): LiveMessage | null => {
 
 /** Connects to a session, and again when the connection is lost, for as long as the server keeps it. */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
-  const { base, id, locale, token, position, onMessage, onLost, onUnreachable } = options;
+  const { base, id, locale, token, position, onMessage, onLost, onUnreachable, onTaken } = options;
   const url = new URL(`${base}${liveSocketPath(id)}`, location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   let socket: WebSocket | null = null;
@@ -57,7 +57,14 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     removeEventListener('offline', lose);
     socket?.close();
   };
-  const lose = (): void => socket?.close();
+  // Without a network, a socket that is closed says so only after a minute: the next one does not wait for that.
+  const lose = (): void => {
+    const lost = socket;
+    if (lost === null) return;
+    socket = null;
+    lost.close();
+    again(0);
+  };
   const listen = (): void => {
     clearTimeout(silence);
     silence = setTimeout(lose, SILENT_MS);
@@ -69,7 +76,11 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       lostAt = performance.now();
       onLost();
     }
-    if (code === NOT_FOUND || performance.now() - lostAt > LEFT_S * 1000) {
+    if (code === CLOSE_TAKEN) {
+      close();
+      return onTaken();
+    }
+    if (code === CLOSE_NOT_FOUND || performance.now() - lostAt > LEFT_S * 1000) {
       close();
       return onUnreachable();
     }
@@ -87,14 +98,18 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       next.send(JSON.stringify({ type: 'join', token: secret, locale, ...position() } satisfies LiveRequest)),
     );
     next.addEventListener('message', ({ data }) => {
-      listen();
+      if (socket === next) listen();
       const message = readMessage(data);
-      if (message === null || closed) return;
+      if (message === null || closed || socket !== next) return;
       if (message.type === 'joined') tries = 0;
       if (message.type === 'ended') close();
       onMessage(message);
     });
-    next.addEventListener('close', ({ code }) => again(code));
+    next.addEventListener('close', ({ code }) => {
+      if (socket !== next) return;
+      socket = null;
+      again(code);
+    });
   };
   addEventListener('offline', lose);
   tries = 1;

@@ -1,11 +1,12 @@
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
 import { createLiveMotion, type LiveMotion } from '../model/live-motion.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
-import type { VoicePlayer } from '../model/voice-player.ts';
+import { samplesOf, type VoicePlayer } from '../model/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
 
 const apiBase: unknown = import.meta.env['VITE_API_BASE'];
@@ -51,11 +52,15 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
       const wanted = message.type === 'speech' && message.turn === turn.current && stopped.current !== message.turn;
       if (wanted && message.number > seen.current) {
         seen.current = message.number;
-        const { start, end } = player.play(message);
-        moved.say(message, start);
+        const { rate } = message;
+        const samples = samplesOf(message.audio);
+        const { start, end } = player.play({ samples, rate });
+        moved.say(message, start, loudnessEnvelope(samples, rate));
         cues.spoken(message.text, start, end);
       } else if (message.type === 'speech') return;
-      dispatch(message);
+      // Everything of a turn is there up to six seconds before it has been heard.
+      if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);
+      else dispatch(message);
     },
     [cues, hush, moved, player],
   );
@@ -69,10 +74,14 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
       onMessage: take,
       onLost: () => dispatch({ type: 'lost' }),
       onUnreachable: () => dispatch({ type: 'unreachable' }),
+      onTaken: () => {
+        hush();
+        dispatch({ type: 'elsewhere' });
+      },
     });
     socket.current = opened;
     return () => opened.close();
-  }, [id, take, token]);
+  }, [id, take, token, hush]);
 
   return {
     ...conversation,

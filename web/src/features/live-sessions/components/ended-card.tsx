@@ -23,8 +23,8 @@ export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
       <h2 id="live-ended" role="alert">
         {t(`ended.${reason}`)}
       </h2>
-      <p>{t('lastedFor', { time: format.length(Math.ceil(usedS)) })}</p>
-      {trial ? (
+      {reason === 'elsewhere' ? null : <p>{t('lastedFor', { time: format.length(Math.ceil(usedS)) })}</p>}
+      {reason === 'elsewhere' ? null : trial ? (
         <p>{t('wasFree')}</p>
       ) : (
         <p>

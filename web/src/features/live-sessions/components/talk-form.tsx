@@ -4,7 +4,7 @@ import { IconMicrophone, IconMicrophoneFilled, IconPlayerStopFilled, IconSend } 
 import type { Locale } from '@orator/contracts/core/common';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canListen, type Listening, listen } from '../model/listen.ts';
+import { canListen, type Deafness, type Listening, listen } from '../model/listen.ts';
 import classes from './talk.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
   const { t } = useTranslation('live-sessions');
   const [text, setText] = useState('');
   const [heard, setHeard] = useState<Listening | null>(null);
-  const [deaf, setDeaf] = useState(false);
+  const [deaf, setDeaf] = useState<Deafness | null>(canListen() ? null : 'recognition');
   const field = useRef<HTMLTextAreaElement>(null);
   const hearing = useRef<Listening>(null);
   useEffect(() => () => hearing.current?.stop(), []);
@@ -30,19 +30,22 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
 
   const send = (said: string): void => {
     const trimmed = said.trim();
-    if (trimmed === '' || !onSay(trimmed)) return;
-    setText('');
-    field.current?.focus();
+    const sent = trimmed !== '' && onSay(trimmed);
+    // What could not be sent is kept.
+    setText(sent ? '' : said);
+    if (sent) field.current?.focus();
   };
   const toggleMicrophone = (): void => {
     if (hearing.current !== null) return hearing.current.stop();
-    setDeaf(false);
+    setDeaf(null);
+    // Else the avatar would be understood too.
+    if (answering) onStop();
     hearing.current = listen(locale, {
       onText: (said, final) => (final ? send(said) : setText(said)),
-      onEnd: (failed) => {
+      onEnd: (failure) => {
         hearing.current = null;
         setHeard(null);
-        setDeaf(failed);
+        setDeaf(failure);
       },
     });
     setHeard(hearing.current);
@@ -87,7 +90,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
           {heard === null ? <IconMicrophone size={20} /> : <IconMicrophoneFilled size={20} />}
         </ActionIcon>
       ) : null}
-      {answering ? (
+      {answering && text.trim() === '' ? (
         <Button variant="default" leftSection={<IconPlayerStopFilled size={16} />} onClick={onStop}>
           {t('interrupt')}
         </Button>
@@ -96,9 +99,9 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
           {t('send')}
         </Button>
       )}
-      {deaf ? (
+      {deaf !== null ? (
         <p className={classes['hint']} role="alert">
-          {t('deaf')}
+          {t(deaf === 'microphone' ? 'deaf' : 'cannotListen')}
         </p>
       ) : null}
     </form>

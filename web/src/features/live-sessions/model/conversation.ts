@@ -10,7 +10,8 @@ export interface Line {
 
 /** How a session has ended. */
 export interface Summary {
-  readonly reason: LiveEnd | 'unreachable';
+  /** `elsewhere`: it goes on in another tab or window. */
+  readonly reason: LiveEnd | 'unreachable' | 'elsewhere';
   readonly usedS: number;
   /** Credits; null when the server could not say. */
   readonly charged: number | null;
@@ -33,7 +34,7 @@ export type Happening =
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'stopped' }
   | { readonly type: 'lost' }
-  | { readonly type: 'unreachable' }
+  | { readonly type: 'unreachable' | 'elsewhere' }
   | LiveMessage;
 
 export const BEGINNING: Conversation = {
@@ -87,8 +88,9 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
         answering: false,
         summary: { reason: event.reason, usedS: event.used_s, charged: event.charged },
       };
-    case 'unreachable': {
-      const summary = { reason: 'unreachable' as const, usedS: now.meter?.used_s ?? 0, charged: null };
+    case 'unreachable':
+    case 'elsewhere': {
+      const summary = { reason: event.type, usedS: now.meter?.used_s ?? 0, charged: null };
       return { ...now, connected: false, answering: false, summary: now.summary ?? summary };
     }
   }

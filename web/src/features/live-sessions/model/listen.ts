@@ -25,11 +25,13 @@ export interface Listening {
   readonly stop: () => void;
 }
 
+/** Why nothing was understood: without permission or a microphone, or the browser's recognition is not to be had. */
+export type Deafness = 'microphone' | 'recognition';
+
 interface Hearing {
   /** What was understood so far; `final` once it will not change. */
   readonly onText: (text: string, final: boolean) => void;
-  /** `failed`: without permission, a microphone or a connection. */
-  readonly onEnd: (failed: boolean) => void;
+  readonly onEnd: (failure: Deafness | null) => void;
 }
 
 const isResultList = (value: unknown): value is SpeechRecognitionResultList =>
@@ -41,7 +43,7 @@ export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | 
   if (Constructor === null) return null;
   const recognition = new Constructor();
   Object.assign(recognition, { lang: locale === 'en' ? 'en-US' : locale, interimResults: true, continuous: false });
-  let failed = false;
+  let failure: Deafness | null = null;
   recognition.addEventListener('result', (event) => {
     const results: unknown = Reflect.get(event, 'results');
     if (!isResultList(results)) return;
@@ -52,10 +54,12 @@ export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | 
     );
   });
   recognition.addEventListener('error', (event) => {
+    const error = String(Reflect.get(event, 'error'));
     // Nothing was said, or it was stopped here.
-    failed = !['no-speech', 'aborted'].includes(String(Reflect.get(event, 'error')));
+    if (error === 'no-speech' || error === 'aborted') return;
+    failure = error === 'not-allowed' || error === 'audio-capture' ? 'microphone' : 'recognition';
   });
-  recognition.addEventListener('end', () => onEnd(failed));
+  recognition.addEventListener('end', () => onEnd(failure));
   recognition.start();
   return { stop: () => recognition.stop() };
 }

@@ -38,8 +38,8 @@ test('nothing jumps from one frame to the next, also where a sentence is broken 
     for (const name of MOVING) largest = Math.max(largest, Math.abs(pose[name] - before[name]));
     before = pose;
   }
-  // Millimetres and radians; the jaw falls by 14 mm within a tenth of a second at the widest vowels.
-  expect(largest).toBeLessThan(3);
+  // Millimetres and radians; lips that were pressed together open by 190 mm/s at most, and the jaw adds to it.
+  expect(largest).toBeLessThan(3.5);
 });
 
 test('lips are closed soon after a sentence is broken off', () => {

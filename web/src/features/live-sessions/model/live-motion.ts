@@ -2,10 +2,10 @@ import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { type Pose, poseOf, REST_POSE } from '@orator/rig/motion/controls';
 import { type HeadFrame, HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
-import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 
 /** Frames a second that poses are computed at; between them they are mixed. */
-const FPS = 30;
+const FPS = 60;
 /** The loops of a face that does not speak, seconds; each begins and ends at rest, so that any may follow any. */
 const IDLE_S = 14;
 /** Time constants, seconds: how fast the head goes over to how it moves when it speaks, and to listening. */
@@ -26,7 +26,8 @@ export interface Utterance {
 
 /** What moves a face, by the clock of the sound. */
 export interface LiveMotion {
-  readonly say: (speech: Pick<LiveSpeech, 'duration_s' | 'phones'>, start: number) => void;
+  /** `loudness` opens the mouth as in a video of the same sound. */
+  readonly say: (speech: Pick<LiveSpeech, 'duration_s' | 'phones'>, start: number, loudness?: Envelope) => void;
   /** Everything that is being said ends now. */
   readonly hush: (now: number) => void;
   readonly listen: (listening: boolean) => void;
@@ -109,9 +110,9 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
   });
 
   return {
-    say: ({ duration_s: durationS, phones }, start) => {
+    say: ({ duration_s: durationS, phones }, start, loudness) => {
       const timeline = { durationS, phones };
-      const mouths = mouthTracks(timeline, { fps: FPS });
+      const mouths = mouthTracks(timeline, { fps: FPS, envelope: loudness });
       const frames = mouths.length;
       const heads = calm ? [] : headMotion(timeline, { fps: FPS, frames, seed: seed + Math.round(start * 10) });
       const poses = mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
