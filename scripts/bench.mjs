@@ -18,7 +18,8 @@ await runScript(async () => {
     print(help);
     return 0;
   }
-  await prepare(runtimeNeeds);
+  const inBrowser = positionals.length === 0 || positionals.includes('live');
+  await prepare(inBrowser ? [...runtimeNeeds, 'browser'] : runtimeNeeds);
   const file = values.json === undefined ? [] : ['--json', values.json];
   await run(process.execPath, ['tests/bench/main.ts', ...file, ...positionals], { show: true });
   return 0;

@@ -84,16 +84,18 @@ function lipsOf(tap: Tap, talk: TalkPage): ReturnType<typeof lagOf> {
   });
 }
 
-/** Frames of the face a second, while it speaks. */
-async function framesOf(talk: TalkPage): Promise<number> {
+/** While the face speaks: its frames a second, and what the page uses of a processor for each, milliseconds. */
+async function framesOf(talk: TalkPage): Promise<{ readonly rate: number; readonly costMs: number }> {
   const { starts } = await talk.tap();
   await talk.say(LONG);
   await talk.untilStarted(starts.length + 1);
   const before = await talk.tap();
+  const used = await talk.usedMs();
   await pause(WATCHED_MS);
   const after = await talk.tap();
   const [first, last] = [before.draws.at(-1)?.now ?? 0, after.draws.at(-1)?.now ?? 0];
-  return ((after.draws.length - before.draws.length) / Math.max(1, last - first)) * 1000;
+  const frames = Math.max(1, after.draws.length - before.draws.length);
+  return { rate: (frames / Math.max(1, last - first)) * 1000, costMs: ((await talk.usedMs()) - used) / frames };
 }
 
 /** Live sessions as they are heard and seen in a real browser. */
@@ -108,7 +110,7 @@ export async function benchLivePage(url: string): Promise<BenchmarkResults> {
       await pause(INTERRUPTS_MS);
     }
     const { first, silence } = turnsOf(await talk.tap());
-    const fps = await framesOf(talk);
+    const frames = await framesOf(talk);
     await pause(LONG.length * 50);
     const lips = lipsOf(await talk.tap(), talk);
     await talk.slowDown(SLOWER);
@@ -125,11 +127,15 @@ export async function benchLivePage(url: string): Promise<BenchmarkResults> {
         value: lips.ms,
         unit: 'ms after the sound',
       },
-      'live page: frames a second': { ratio: fps / 60, floor: 0.9, value: fps, unit: 'frames a second' },
+      // Whatever else the machine does: sixty of them fit into a second of a processor that is so much slower.
+      [`live page: a frame's share of a sixtieth of a second, processor ${SLOWER} times slower`]: atMost(
+        frames.costMs * SLOWER,
+        1000 / 60,
+      ),
       [`live page: frames a second, processor ${SLOWER} times slower`]: {
-        ratio: slow / AIM_FPS,
+        ratio: slow.rate / AIM_FPS,
         floor: 1,
-        value: slow,
+        value: slow.rate,
         unit: 'frames a second',
       },
     };

@@ -35,6 +35,8 @@ export interface TalkPage {
   readonly heard: readonly Speech[];
   readonly face: ExpectedFace;
   readonly tap: () => Promise<Tap>;
+  /** What the page has used of a processor so far, milliseconds; what others use does not count. */
+  readonly usedMs: () => Promise<number>;
   /** Slows the page's processor down so many times. */
   readonly slowDown: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -63,11 +65,13 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
       if (message.type === 'speech') heard.push(message);
     });
   });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto('/stream-avatar');
   await page.evaluate(`liveTap.mouth = ${JSON.stringify(face.mouth)}`);
   await page.getByRole('radio', { name: 'Your photo 1' }).check({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Start talking' }).click({ timeout: 60_000 });
-  const field = page.getByRole('textbox', { name: 'What do you want to say?' });
+  const field = page.getByRole('textbox', { name: 'Say something' });
   await page.getByText('Listening').waitFor();
   await until(async () => (await countOf(page, 'draws')) > 1);
   return {
@@ -79,8 +83,11 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
     heard,
     face,
     tap: async () => Tap.parse(await page.evaluate('(({ mouth, ...seen }) => seen)(liveTap)')),
+    usedMs: async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    },
     slowDown: async (rate) => {
-      const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     },
     close: async () => {

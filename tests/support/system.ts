@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface System {
   readonly url: string;
   readonly storageDir: string;
+  /** Of the gateway's process. */
+  readonly gatewayPid: number;
   /** Kills the worker without warning. */
   killWorker: () => Promise<void>;
   startWorker: () => Promise<void>;
@@ -66,7 +68,7 @@ export async function startSystem({
   const worker = (): Promise<Running> => startReady('worker', 'services/tasks/src/worker/main.ts');
   const url = `http://127.0.0.1:${port}`;
   const logs = (): string => started.map((part) => `${part.name}:\n  ${part.lastLines().join('\n  ')}`).join('\n');
-  const startGateway = async (): Promise<void> => {
+  const startGateway = async (): Promise<Running> => {
     const gateway = start('gateway', 'services/gateway/src/main.ts', {
       HOST: '127.0.0.1',
       PORT: `${port}`,
@@ -79,6 +81,7 @@ export async function startSystem({
       if (!gateway.isAlive()) throw new Error(`the gateway does not start:\n${logs()}`);
       return (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true;
     });
+    return gateway;
   };
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((part) => part.stop()));
@@ -91,13 +94,15 @@ export async function startSystem({
     startReady('billing', 'services/billing/src/worker.main.ts', { GATEWAY_URL: url }),
     startGateway(),
   ]);
-  let [running] = await starting.catch(async (error: unknown) => {
+  const all = await starting.catch(async (error: unknown) => {
     await stop();
     throw error;
   });
+  let running = all[0];
   return {
     url,
     storageDir,
+    gatewayPid: all[3].pid,
     killWorker: async () => {
       process.kill(running.pid, 'SIGKILL');
       await running.ended;

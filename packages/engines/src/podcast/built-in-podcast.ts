@@ -84,7 +84,7 @@ async function encodeFrames(
   const sound = readSound(job.audioPath, control.signal);
   const mouths = createTurnMouths(turns, sound, fps);
   const { audioPath, ...pictures } = job;
-  const encoder = startEncoder({ ...pictures, sound: { path: audioPath, chaptersPath } }, frames, BUFFERS, {
+  const encoder = startEncoder({ ...pictures, long: true, sound: { path: audioPath, chaptersPath } }, frames, BUFFERS, {
     signal: control.signal,
   });
   let shot = 0;

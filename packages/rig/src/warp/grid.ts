@@ -6,7 +6,7 @@ import type { Displacement, LayerSide } from './fields.ts';
 /** Allocates zeroed arrays that a renderer reads as well: on the heap, or in the memory of a WebAssembly module. */
 export interface Allocator {
   readonly floats: (count: number) => Float32Array;
-  readonly bytes: (count: number) => Uint8Array;
+  readonly bytes: (count: number) => Uint8Array<ArrayBuffer>;
 }
 
 /** The displacement of one control (pixels for one unit), on the part of a grid where it is not zero. */

@@ -96,12 +96,12 @@ export function createTurns(
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
     try {
       // Asked for at each turn: a consent that is taken back ends every use.
-      const voice = await findSpokenVoice(deps, task.userId, voice_id);
+      const [voice, sentences] = await Promise.all([findSpokenVoice(deps, task.userId, voice_id), say(signal)]);
       if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(
         deps,
         (sentence) => utterable(deps, voice, sentence),
-        await say(signal),
+        sentences,
         (sentence) => {
           number += 1;
           const message = { type: 'speech' as const, number, turn: own, ...sentence };

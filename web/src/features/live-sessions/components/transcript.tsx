@@ -9,7 +9,12 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
   const { t } = useTranslation('live-sessions');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (lines.length > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+    const shown = box.current;
+    if (shown === null || lines.length === 0) return undefined;
+    // Now, and when a warning below takes a part of its place.
+    const sizes = new ResizeObserver(() => shown.scrollTo({ top: shown.scrollHeight }));
+    sizes.observe(shown);
+    return () => sizes.disconnect();
   }, [lines]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the keyboard, so that it can be scrolled
