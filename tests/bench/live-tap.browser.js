@@ -21,12 +21,12 @@
       read = 0;
     }
   };
-  const connect = AudioNode.prototype.connect;
+  const connect = Reflect.get(AudioNode.prototype, 'connect');
   AudioNode.prototype.connect = function (to, ...rest) {
     if (context !== null && to === context.destination) connect.call(this, analyser);
     return connect.call(this, to, ...rest);
   };
-  const start = AudioBufferSourceNode.prototype.start;
+  const start = Reflect.get(AudioBufferSourceNode.prototype, 'start');
   AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, ...rest) {
     tap.starts.push({ now: performance.now(), when, offset });
     return start.call(this, when, offset, ...rest);
@@ -63,7 +63,7 @@
     rest ??= greens;
     return greens.reduce((sum, green, i) => sum + Math.abs(green - rest[i]), 0) / greens.length;
   };
-  const put = CanvasRenderingContext2D.prototype.putImageData;
+  const put = Reflect.get(CanvasRenderingContext2D.prototype, 'putImageData');
   CanvasRenderingContext2D.prototype.putImageData = function (image, ...rest_) {
     put.call(this, image, ...rest_);
     if (tap.mouth !== null && context !== null)

@@ -3,8 +3,8 @@ import type { MouthFrame } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { createLiveMotion } from '../../features/live-sessions/model/live-motion.ts';
-import { loadTalkingFace } from './talking-face.ts';
+import { createLiveMotion } from './live-motion.ts';
+import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
 
 /** tests/support/server-face.ts, in the process that runs the tests. */
 declare module 'vitest/browser' {
