@@ -10,13 +10,17 @@ import { call } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { embeddedFaceQuery, embeddedQuery } from '../api/embed-queries.ts';
 import { LiveStage } from '../components/live-stage.tsx';
 import { createLiveMotion } from '../model/live-motion.ts';
 import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
-import { EmbeddedTalk } from './embedded-talk.tsx';
 import classes from './embedded.module.css';
+
+const loadTalk = async () => (await import('./embedded-talk.tsx')).EmbeddedTalk;
+/** What most visitors never open. */
+const EmbeddedTalk = latePart(loadTalk);
 
 /** Escape closes the panel that the script of the site has opened around this page. */
 const useEscape = (): void =>
@@ -107,6 +111,8 @@ const Before = ({ avatarKey, avatar, onStarted }: BeforeProps) => {
   const start = useMutation({ mutationFn: () => call(liveEmbeds.start, { body: { key: avatarKey } }) });
   const press = (): void => {
     const player = createVoicePlayer();
+    // Fetched while the session is opened; the part itself deals with a failure.
+    loadTalk().catch(() => undefined);
     start.mutate(undefined, {
       onSuccess: (session) => onStarted(session, player),
       onError: () => player.close(),
