@@ -15,8 +15,9 @@ export async function openPage(page: Page, path: string, known: boolean): Promis
     .or(page.getByRole('heading', { level: 2 }))
     .first()
     .waitFor();
-  // The first request of a page waits for the device code.
-  if (known) await until(async () => Boolean(await page.evaluate('localStorage.machine_code')));
+  // Whoever has no session yet gets a trial, which the page's first requests wait for.
+  if (known)
+    await until(async () => Boolean(await page.evaluate('localStorage.auth_token ?? sessionStorage.auth_token')));
   await until(async () => {
     // A request that follows from an answer is sent within two frames.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -8,11 +8,8 @@ export const STUDIO = '/create-avatar/photo-to-avatar';
 /** socket.io's answer to `sync`. */
 const SYNCED = /^43\d+\[/;
 
-/** Whether the device code is stored, which the first request waits for; further requests are sent within two frames. */
-const KNOWN = `(() => {
-  const known = localStorage.machine_code !== undefined;
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(known))));
-})()`;
+/** Requests that follow from an answer are sent within two frames. */
+const TWO_FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`;
 
 /**
  * Opens or reloads a page of a signed-in user and waits until it is idle: it refetches everything once its push channel
@@ -29,7 +26,7 @@ export async function openToRest(page: Page, open: () => Promise<unknown>): Prom
     });
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('websocket', listen);
   await open();
-  await until(async () => synced && (await page.evaluate(KNOWN)) === true && waiting.size === 0);
+  await until(async () => synced && (await page.evaluate(TWO_FRAMES)) === true && waiting.size === 0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end).off('websocket', listen);
 }
 

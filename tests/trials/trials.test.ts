@@ -77,11 +77,28 @@ describe('a trial', () => {
     expect((await ask(gateway, accounts.refresh, { body })).name).toBe('unauthorized');
   });
 
-  test('needs a device that says which it is', async () => {
-    expect((await ask(gateway, trials.open)).name).toBe('device_unknown');
-    for (const machine_code of ['', 'a'.repeat(200), '<script>']) {
-      expect((await ask(gateway, trials.open, { headers: { machine_code } })).name).toBe('device_unknown');
-    }
+  test('has a result once its device has said which it is, and keeps the device that said so first', async () => {
+    const session = (await ask(gateway, trials.open, { headers: { machine_code: '<script>' } })).value();
+    const token = session.access_token.secret;
+    const id = gateway.deps.accessTokens.read(token)?.id ?? '';
+    const user = { id, token, ip: newIp(), email: '', refreshToken: '' };
+    const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
+    const begin = (machine_code?: string) =>
+      ask(gateway, photoVideos.start, {
+        user,
+        body: { task_id, ticket },
+        ...(machine_code && { headers: { machine_code } }),
+      });
+    expect((await begin()).name).toBe('device_unknown');
+    const machineCode = newMachineCode();
+    expect((await begin(machineCode)).status).toBe(202);
+    await begin(newMachineCode());
+    const rows = await gateway.deps.db.trial.findMany({
+      where: { device: (await gateway.deps.db.trialUse.findUniqueOrThrow({ where: { taskId: task_id } })).device },
+    });
+    expect(rows.map(({ userId }) => userId)).toEqual([user.id]);
+    // Counted with other trials of the device.
+    expect(await remaining(await newTrial(gateway, { machineCode }))).toBe(2);
   });
 
   test('keeps neither the machine code nor the address', async () => {
@@ -187,7 +204,7 @@ describe('a day', () => {
     for (const answer of answers) if (answer.status !== 202) expect(answer.name).toBe('trial_used_up');
     const rows = await gateway.deps.db.trial.findMany({ where: { userId: { in: people.map(({ id }) => id) } } });
     for (const { device, network } of rows) {
-      expect(await gateway.deps.db.trialUse.count({ where: { device } })).toBeLessThanOrEqual(3);
+      expect(await gateway.deps.db.trialUse.count({ where: { device: device ?? '' } })).toBeLessThanOrEqual(3);
       expect(await gateway.deps.db.trialUse.count({ where: { network } })).toBeLessThanOrEqual(3);
     }
     expect(countStarted(answers)).toBeGreaterThanOrEqual(3);
@@ -199,7 +216,12 @@ describe('a day', () => {
       data: await Promise.all(
         [1, 2, 3].map(async () => {
           const { device, network } = await gateway.deps.db.trial.findUniqueOrThrow({ where: { userId: user.id } });
-          return { taskId: newId(), device, network, day: new Date(new Date().toISOString().slice(0, 10)) };
+          return {
+            taskId: newId(),
+            device: device ?? '',
+            network,
+            day: new Date(new Date().toISOString().slice(0, 10)),
+          };
         }),
       ),
     });
@@ -243,7 +265,7 @@ describe('a day', () => {
     await end(task_id, { state: TaskState.Successed, output: OUTPUT });
     expect((await ask(gateway, tasks.remove, { user, params: { id: task_id } })).status).toBe(204);
     const day = new Date(new Date().toISOString().slice(0, 10));
-    const others = [1, 2].map(() => ({ taskId: newId(), device, network, day }));
+    const others = [1, 2].map(() => ({ taskId: newId(), device: device ?? '', network, day }));
     await gateway.deps.db.trialUse.createMany({ data: others });
     expect(await remaining(user)).toBe(0);
     expect((await again()).name).toBe('quote_expired');

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { trials } from '@orator/contracts/trials/routes';
 import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
 import { clientOf, json, profileBody, serve, stored } from './client.test-support.ts';
@@ -98,19 +99,21 @@ test('waits for a machine code that must be found out', async () => {
   });
 });
 
-test('a read that anybody may make does not wait for a machine code', async () => {
+test('neither a read nor a trial that begins waits for a machine code', async () => {
   const seen: (string | string[] | undefined)[] = [];
   const base = await serve((request, response) => {
     seen.push(request.headers['machine_code']);
-    json(response, 200, { status: 'ok' });
+    if (request.method === 'POST') json(response, 429, {});
+    else json(response, 200, { status: 'ok' });
   });
   let known: string | null = null;
   const device = { machineCode: () => new Promise<string>(() => undefined), knownMachineCode: () => known };
   const client = clientOf(base, memoryStore(), { device });
   await client.call(systemConfig.health, {});
+  await expect(client.call(trials.open, { body: null })).rejects.toThrow();
   known = 'found';
   await client.call(systemConfig.health, {});
-  expect(seen).toEqual([undefined, 'found']);
+  expect(seen).toEqual([undefined, undefined, 'found']);
 });
 
 test("an aborted call rejects with the caller's reason", async () => {

@@ -95,7 +95,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const sendOnce = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const body = bodyOf(input);
-    const machineCode = await machineCodeFor(options.device, spec, token);
+    const machineCode = await machineCodeFor(options.device, spec);
     return (input.file === undefined ? plain : uploads)({
       method: spec.method,
       url: bases.current() + pathOf(spec, input),
@@ -185,7 +185,7 @@ export const createClient = (options: ClientOptions): Client => {
     const response = await fetcher(bases.current() + pathOf(spec, toCallInput(given)), {
       headers: headersOf({
         device: options.device,
-        machineCode: await options.device.machineCode(),
+        machineCode: await machineCodeFor(options.device, spec),
         locale: options.locale(),
         accessToken: token ?? undefined,
         json: false,

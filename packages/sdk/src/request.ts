@@ -1,4 +1,5 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
+import { trials } from '@orator/contracts/trials/routes';
 
 /** Input of a call, before it becomes an HTTP request. */
 export interface CallInput {
@@ -12,7 +13,7 @@ export interface CallInput {
 export interface Device {
   /** Identifies this installation for the server's rate limits; calls wait for a promise. */
   readonly machineCode: () => string | Promise<string>;
-  /** The code if it need not be found out first. With it, reads that anybody may make without a session never wait. */
+  /** The code if it need not be found out first. With it, reads and the opening of a trial never wait. */
   readonly knownMachineCode?: () => string | null;
   readonly clientType?: 'win 32' | 'win 64' | 'mac';
   readonly algorithmVersion?: () => string;
@@ -61,13 +62,12 @@ export const bodyOf = (input: CallInput): string | FormData | undefined => {
   return input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
-/** The device's code for a call, found out for it where that is needed. */
+/** The device's code for a call, found out for it where that is needed: what a call costs is counted by it. */
 export const machineCodeFor = async (
   { knownMachineCode, machineCode }: Device,
-  { access, method }: RouteSpec,
-  token: string | undefined,
+  spec: RouteSpec,
 ): Promise<string | undefined> =>
-  knownMachineCode !== undefined && access === 'public' && method === 'GET' && token === undefined
+  knownMachineCode !== undefined && (spec.method === 'GET' || spec === trials.open)
     ? (knownMachineCode() ?? undefined)
     : await machineCode();
 

@@ -4,7 +4,8 @@ import { NoTrialsLeft } from './errors.ts';
 
 /** What a trial's results are counted by: keyed hashes of a device and of its network. */
 export interface TrialKeys {
-  readonly device: string;
+  /** Null until the device has said which it is. */
+  readonly device: string | null;
   readonly network: string;
 }
 
@@ -21,7 +22,7 @@ export const endOfDay = (now = new Date()): Date => new Date(startOfDay(now).get
 /** Results counted today for the device or the network, whichever is greater. */
 export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now = new Date()): Promise<number> {
   const day = startOfDay(now);
-  const ofDevice = await tx.trialUse.count({ where: { day, device } });
+  const ofDevice = device === null ? 0 : await tx.trialUse.count({ where: { day, device } });
   const ofNetwork = await tx.trialUse.count({ where: { day, network } });
   return Math.max(ofDevice, ofNetwork);
 }
@@ -31,7 +32,7 @@ export async function readTrialUses(tx: Tx, { device, network }: TrialKeys, now 
  * device or network wait for each other, so that they cannot exceed the limit together.
  * @param limit results a day
  * @returns false when this task was counted before, whatever its outcome: it must then not be created
- * @throws NoTrialsLeft, and AppError unauthorized when the trial has ended; the transaction must then be rolled back
+ * @throws NoTrialsLeft, and AppError unauthorized when the trial has ended, device_unknown when its device is not known; the transaction must then be rolled back
  */
 export async function takeForTrial(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function takeForTrial(
   const trial = await tx.trial.findUnique({ where: { userId } });
   if (trial === null) throw new AppError('unauthorized');
   const { device, network } = trial;
+  if (device === null) throw new AppError('device_unknown');
   // Locks are always taken in the same order, to avoid a deadlock.
   for (const key of [device, network].toSorted()) {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -68,6 +68,7 @@ import { language } from './plugins/language.ts';
 import { limits } from './plugins/limits.ts';
 import { pushProxy } from './plugins/push-proxy.ts';
 import { security } from './plugins/security.ts';
+import { trialDevice } from './plugins/trial-device.ts';
 import { web } from './plugins/web.ts';
 
 declare module 'fastify' {
@@ -162,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     async (api) => {
       await api.register(auth, { deps });
       await api.register(limits, { deps });
+      await api.register(trialDevice, { deps });
       await api.register(idempotency, { deps });
       await api.register(multipart, { limits: { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPairs: 50 } });
       for (const feature of features) await api.register(feature);

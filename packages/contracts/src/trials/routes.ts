@@ -14,7 +14,7 @@ export const trials = {
     url: '/trial/session',
     access: 'public',
     tag,
-    summary: 'Start a trial; limited by machine_code header and IP address',
+    summary: 'Start a trial; limited by IP address, and by the machine_code header of the calls that follow',
     body: z
       .object({ shared_code: SharedCode.optional().describe('counts for the account that this trial becomes') })
       .nullish(),

@@ -1,7 +1,18 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { TrialModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { deriveKey, sign } from '@orator/platform/keys';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { lockPersonalData } from '../personal-data/delete-people.ts';
+
+/** What a trial is counted by, as its row keeps it: hashes that nobody without the key can make. */
+export function trialKeys(secret: string) {
+  const key = deriveKey(secret, 'trial');
+  return {
+    ofDevice: (machineCode: string): string => sign(key, `device\n${machineCode}`),
+    ofNetwork: (ip: string): string => sign(key, `network\n${normalizeIP(ip)}`),
+  };
+}
 
 /**
  * Loads the trial of a user without an account.

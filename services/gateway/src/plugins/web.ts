@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
 import type { Locale } from '@orator/contracts/core/common';
@@ -53,6 +54,8 @@ export const web = plugin<Options>(async (app, { folder, previews, framers }) =>
   });
   if (folder === undefined) return;
 
+  // Its files have compressed twins. No answer of the API is compressed: it would say by its size what stands in it.
+  await app.register(compress, { customTypes: /^text\/html\b/, encodings: ['br', 'gzip'] });
   for (const screen of SCREENS) {
     app.get(screen, { schema: { hide: true } }, async ({ query, locale }, reply) => {
       const sites = await framers[screen]?.(query);

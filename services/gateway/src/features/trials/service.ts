@@ -1,16 +1,14 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import { endOfDay, readPlan, readTrialUses } from '@orator/billing';
 import type { Session } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { deriveKey, sign } from '@orator/platform/keys';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
-import { readTrial } from '../../identity/trials.ts';
+import { readTrial, trialKeys } from '../../identity/trials.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,20 +24,19 @@ interface Visitor {
 /**
  * Opens a trial, always a new one: similar browsers in one office may have the same machine code and must not share
  * photos. Limits count by device and network, across trials.
- * @throws AppError device_unknown
+ * @param visitor.machineCode undefined where it is not known yet: the first call that costs the trial something brings it
  */
 export async function openTrial(deps: Deps, { machineCode, ip, locale, label, sharedCode }: Visitor): Promise<Session> {
-  if (machineCode === undefined) throw new AppError('device_unknown');
   const { env, db } = deps;
-  const key = deriveKey(env.SECRET_KEY, 'trial');
+  const keys = trialKeys(env.SECRET_KEY);
   const userId = newId();
   const opened = await db.$transaction(async (tx) => {
     await tx.user.create({ data: { id: userId, email: null, name: '', locale, sharedCode, vipLevelId: TRIAL_PLAN } });
     await tx.trial.create({
       data: {
         userId,
-        device: sign(key, `device\n${machineCode}`),
-        network: sign(key, `network\n${normalizeIP(ip)}`),
+        device: machineCode === undefined ? null : keys.ofDevice(machineCode),
+        network: keys.ofNetwork(ip),
         expiresAt: new Date(Date.now() + env.TRIAL_DAYS * DAY_MS),
       },
     });

@@ -21,10 +21,13 @@ const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')
 /** The stage without a photo. */
 export const PhotoEmpty = ({
   limits,
+  waiting = false,
   onChoose,
   onFile,
 }: {
   limits: SystemConfig['limits'] | undefined;
+  /** Photos may still come: it keeps its place, and is not seen. */
+  waiting?: boolean;
   onChoose: () => void;
   onFile: (file: File) => void;
 }) => {
@@ -33,7 +36,7 @@ export const PhotoEmpty = ({
   const [isOpen, setOpen] = useState(false);
   const agreed = usePhotoConsent();
   return (
-    <div className={classes['middle']} data-grows>
+    <div className={classes['middle']} data-grows data-waiting={waiting}>
       <span className={classes['drawing']} aria-hidden>
         <FaceDrawing size="100%" />
       </span>

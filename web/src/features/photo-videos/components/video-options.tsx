@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import classes from './photo-videos.module.css';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';
@@ -22,17 +23,19 @@ interface Props {
 /** How the video looks, besides its photo. */
 export const VideoOptions = ({ draft, patch, background, footage, modes, mode, engine }: Props) => (
   <>
-    {footage ? null : (
-      <>
-        <EmotionChoice
-          emotion={draft.emotion ?? 'neutral'}
-          intensity={draft.intensity ?? USUAL_INTENSITY}
-          onChange={patch}
-        />
-        {background}
-      </>
-    )}
-    <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+    <div className={classes['options']}>
+      {footage ? null : (
+        <>
+          <EmotionChoice
+            emotion={draft.emotion ?? 'neutral'}
+            intensity={draft.intensity ?? USUAL_INTENSITY}
+            onChange={patch}
+          />
+          {background}
+        </>
+      )}
+      <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+    </div>
     {modes.length < 2 || engine === undefined ? null : (
       <ModeChoice prices={modes} engine={engine} value={mode} onChange={(chosen) => patch({ mode: chosen })} />
     )}

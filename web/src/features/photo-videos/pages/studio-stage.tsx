@@ -121,6 +121,6 @@ const PhotoOnStage = (props: Props) => {
   if (image !== null && background.kind !== 'keep' && tools !== null)
     return <BackgroundPreview photo={image} ratio={ratio} background={background} />;
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;
-  if (!loadingPhotos) return <PhotoEmpty limits={limits} onChoose={onChoose} onFile={onSend} />;
-  return photoExpected ? null : <div data-grows />;
+  if (loadingPhotos && photoExpected) return null;
+  return <PhotoEmpty limits={limits} waiting={loadingPhotos} onChoose={onChoose} onFile={onSend} />;
 };

@@ -41,6 +41,11 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
     <section className={classes['picker']} aria-label={t('voice')}>
       <div className={classes['head']}>
         <h2>{t('voice')}</h2>
+        {other === undefined ? null : (
+          <Button size="compact-sm" variant="default" onClick={() => onVoice(other)}>
+            {other.name} · {t(`gender.${other.gender}`)}
+          </Button>
+        )}
         <NativeSelect
           size="sm"
           aria-label={t('language')}
@@ -75,11 +80,6 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
             </Button>
           )}
         </div>
-      )}
-      {other === undefined ? null : (
-        <Button className={classes['other'] ?? ''} size="compact-sm" variant="default" onClick={() => onVoice(other)}>
-          {other.name} · {t(`gender.${other.gender}`)}
-        </Button>
       )}
       {note === null ? null : <Note kind="warn">{note}</Note>}
       {preview}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "trial" ALTER COLUMN "device" DROP NOT NULL;
