@@ -110,7 +110,7 @@ test('neither a read nor a trial that begins waits for a machine code', async ()
   const device = { machineCode: () => new Promise<string>(() => undefined), knownMachineCode: () => known };
   const client = clientOf(base, memoryStore(), { device });
   await client.call(systemConfig.health, {});
-  await expect(client.call(trials.open, { body: null })).rejects.toThrow();
+  await expect(client.call(trials.open, { body: null })).rejects.toHaveProperty('status', 429);
   known = 'found';
   await client.call(systemConfig.health, {});
   expect(seen).toEqual([undefined, undefined, 'found']);
