@@ -1,4 +1,5 @@
 import { LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,13 +21,12 @@ const paint = async (): Promise<Buffer> =>
 
 test('every asset gets its picture, once', async () => {
   const storage = createDiskStorage(folder, 'a secret of thirty-two characters');
-  const made = await makePictures({ storage, paint });
-  const wanted = LIBRARY_ASSETS.filter(({ category }) => category !== 'Background').map(
-    ({ path }) => `samples/${path}`,
-  );
+  const made = await makePictures({ storage, paint, photograph: paint });
+  const assets = LIBRARY_ASSETS.filter(({ category }) => category !== 'Background').map(({ path }) => path);
+  const wanted = [...assets, ...PRODUCT_EXAMPLES.map(productExamplePath)].map((path) => `samples/${path}`);
   expect(made.toSorted()).toEqual(wanted.toSorted());
   for (const key of made) expect(await storage.has(key), key).toBe(true);
-  expect(await makePictures({ storage, paint })).toEqual([]);
+  expect(await makePictures({ storage, paint, photograph: paint })).toEqual([]);
 });
 
 test('goes on where it was stopped', async () => {
@@ -39,5 +39,7 @@ test('goes on where it was stopped', async () => {
   };
   await expect(makePictures({ storage, paint: failing })).rejects.toThrow('stopped');
   const people = LIBRARY_ASSETS.filter(({ category }) => !['Background', 'Product'].includes(category));
-  expect(await makePictures({ storage, paint })).toHaveLength(people.length - 3);
+  expect(await makePictures({ storage, paint, photograph: paint })).toHaveLength(
+    people.length - 3 + PRODUCT_EXAMPLES.length,
+  );
 });

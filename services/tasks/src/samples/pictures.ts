@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { ASSET_NAMES, ASSET_SIZES, LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
 import type { Storage } from '@orator/platform/storage';
 import { CHARACTER_SITTERS, CLOTH_SITTERS, MODEL_SITTERS, POSE_SITTERS, type Sitter } from './library-people.ts';
 import { drawProduct, paintProduct } from './library-products.ts';
+import { PRODUCT_PHOTO_VERSION, photographProduct } from './product-photos.ts';
 import { createMaker, hashOf } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
 
@@ -25,14 +28,16 @@ const keyOf = (category: string, name: string): string => {
 interface PictureDeps {
   readonly storage: Storage;
   readonly paint?: typeof paintSitter;
+  readonly photograph?: typeof photographProduct;
 }
 
 /**
- * Makes the pictures of the avatar categories, about a minute on one core. Those that exist already and have the same inputs
+ * Makes the pictures of the avatar categories and the finished pictures of products, about a minute on one core. Those that exist already and have the same inputs
  * are not made again; when it is stopped, it goes on at the next start. Backgrounds are made with the samples.
  * @returns the names of the pictures that were made
  */
-export async function makePictures({ storage, paint = paintSitter }: PictureDeps): Promise<string[]> {
+export async function makePictures(deps: PictureDeps): Promise<string[]> {
+  const { storage, paint = paintSitter, photograph = photographProduct } = deps;
   const maker = await createMaker(storage, MANIFEST);
   for (const name of ASSET_NAMES.Product) {
     const key = keyOf('Product', name);
@@ -44,6 +49,16 @@ export async function makePictures({ storage, paint = paintSitter }: PictureDeps
       const key = keyOf(category, name);
       await maker.once(key, hashOf(inputsOf(sitter, size)), async () => storage.put(key, await paint(sitter, size)));
     }
+  }
+  for (const example of PRODUCT_EXAMPLES) {
+    const { model, product } = example;
+    const key = `samples/${productExamplePath(example)}`;
+    const inputs = [inputsOf(MODEL_SITTERS[model], ASSET_SIZES.Model), drawProduct(product), JSON.stringify(example)];
+    await maker.once(key, hashOf(PRODUCT_PHOTO_VERSION, ...inputs), async () => {
+      const person = await buffer(await storage.read(keyOf('Model', model)));
+      const thing = await buffer(await storage.read(keyOf('Product', product)));
+      await storage.put(key, await photograph(example, person, thing));
+    });
   }
   return maker.made;
 }

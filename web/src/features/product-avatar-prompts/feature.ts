@@ -17,7 +17,7 @@ export const feature: Feature = {
     {
       path: PRODUCT_AVATAR_PATH,
       layout: 'create-avatar',
-      namespaces: ['product-avatar-prompts', 'prompt-runs', 'tasks', 'trials'],
+      namespaces: ['product-avatar-prompts', 'photo-avatar-categories', 'prompt-runs', 'tasks', 'trials'],
       load: () => import('./pages/product-avatar.tsx'),
     },
   ],

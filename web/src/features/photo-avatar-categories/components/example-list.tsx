@@ -2,9 +2,8 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { carrySample } from '../../../shared/storage/carried-script.ts';
-import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
+import { carryExample } from '../model/carry-example.ts';
 import classes from './example-list.module.css';
 
 export interface ExampleListProps {
@@ -14,12 +13,6 @@ export interface ExampleListProps {
   /** Where somebody like an example is described; takes the words. */
   readonly describe: { readonly pathOf: (prompt: string) => string } | { readonly use: (prompt: string) => void };
 }
-
-/** Carries an example's picture to the studio, which would open the trial's last task otherwise. */
-const carry = (address: string): void => {
-  carrySample(address);
-  local.remove(TRIAL_IDS.photo);
-};
 
 /** Finished portraits, with the words that they were painted from. Each can be made to speak, or described anew. */
 export const ExampleList = ({ assets, talkPath, describe }: ExampleListProps) => {
@@ -32,7 +25,7 @@ export const ExampleList = ({ assets, talkPath, describe }: ExampleListProps) =>
           <h3>{label}</h3>
           <p>{prompt}</p>
           <div className={classes['actions']}>
-            <Anchor component={Link} to={talkPath} onClick={() => carry(image_url)}>
+            <Anchor component={Link} to={talkPath} onClick={() => carryExample(image_url)}>
               {t('talk')}
               <VisuallyHidden component="span">{`: ${label}`}</VisuallyHidden>
             </Anchor>

@@ -10,8 +10,9 @@ import { Empty } from '../../../ui/empty.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
+import { ProductExamples } from '../../photo-avatar-categories/components/product-examples.tsx';
 import { WayPicture } from '../../photo-avatar-categories/components/way-picture.tsx';
-import { photoPath } from '../../photo-videos/paths.ts';
+import { PHOTO_TO_AVATAR_PATH, photoPath } from '../../photo-videos/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { productPromptList, productsQuery } from '../api/queries.ts';
@@ -54,16 +55,19 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
       groups={list.data}
       older={list.hasNextPage ? { busy: list.isFetchingNextPage, read: () => void list.fetchNextPage() } : null}
       empty={
-        <Empty
-          picture={
-            <span className={classes['example']}>
-              <WayPicture name="product" assets={assets} />
-            </span>
-          }
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={null}
-        />
+        <>
+          <Empty
+            picture={
+              <span className={classes['example']}>
+                <WayPicture name="product" assets={assets} />
+              </span>
+            }
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={null}
+          />
+          <ProductExamples assets={assets} talkPath={PHOTO_TO_AVATAR_PATH} />
+        </>
       }
       talkPathOf={photoPath}
       onEnded={price.readAgain}
