@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
 import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -28,6 +29,7 @@ const OWN_FACES = [
   ...LIBRARY_ASSETS.filter(({ category }) => category === 'Character' || category === 'Model').map(
     ({ path }) => `samples/${path}`,
   ),
+  ...PRODUCT_EXAMPLES.map((example) => `samples/${productExamplePath(example)}`),
 ];
 
 /** Whether a file is one of the product's own faces, which everybody may use. */
