@@ -35,8 +35,8 @@ describe('by keyboard alone', () => {
       const wanted = [
         /^Skip to content/,
         /^Orator/,
-        /^Talking photo/,
         /^Your works/,
+        /^Talking photo/,
         /^1:1/,
         /^Use the photo/,
         /^Add a photo/,
