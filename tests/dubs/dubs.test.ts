@@ -1,3 +1,4 @@
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { dubs } from '@orator/contracts/dubs/routes';
 import type { DubLine } from '@orator/contracts/dubs/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -6,6 +7,8 @@ import type { RpcRequest } from '@orator/platform/rpc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addVideoAvatar, answerRpc, voiceOf } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+import { addDubSample, DUB_SAMPLE_RECORD } from './add-dub-sample.ts';
 import { askDub } from './quote-dub.ts';
 
 let gateway: Gateway;
@@ -85,6 +88,24 @@ test('footage of somebody else, a voice of another language, and sound that was 
   expect((await askDub(gateway, user, { video_avatar_id: long, original_sound: 'drop' })).name).toBe('video_too_long');
 });
 
+test("the sample is everybody's to dub, also without an account, once it is made", async () => {
+  const visitor = await newTrial(gateway);
+  const lines = [line({ from: 0.2, to: 1.2, text: '¡Hola!' })];
+  const ofSample = { video_avatar_id: DUB_SAMPLE.id, lines };
+  expect((await ask(gateway, dubs.sample, {})).value()).toEqual({ sample: null });
+  expect((await askDub(gateway, visitor, ofSample)).name).toBe('not_found');
+  await addDubSample(gateway);
+  const { sample } = (await ask(gateway, dubs.sample, {})).value();
+  expect(sample).toMatchObject({ ...DUB_SAMPLE_RECORD, id: DUB_SAMPLE.id, locale: 'en' });
+  const { task_id, ticket, cost } = (await askDub(gateway, visitor, ofSample)).value();
+  expect(cost).toBe(0);
+  const task = (await ask(gateway, dubs.start, { user: visitor, body: { task_id, ticket } })).value();
+  expect(task.source).toMatchObject({ video_avatar_id: DUB_SAMPLE.id });
+  expect((await askDub(gateway, await newUser(gateway), ofSample)).value().cost).toBe(1.09);
+  const theirs = await addVideoAvatar(gateway, (await newUser(gateway)).id);
+  expect((await askDub(gateway, visitor, { video_avatar_id: theirs })).name).toBe('not_found');
+});
+
 describe('a text is laid over the sound of the video', () => {
   const hear = (user: User, video_avatar_id: string, text = 'Hello there. I can speak.') =>
     ask(gateway, dubs.hear, { user, body: { video_avatar_id, text, locale: 'en' } });
@@ -103,10 +124,12 @@ describe('a text is laid over the sound of the video', () => {
   test('which gives its sentences their times', async () => {
     const user = await newUser(gateway);
     words = WORDS;
-    expect((await hear(user, await addVideoAvatar(gateway, user.id))).value().lines).toEqual([
+    const footage = await addVideoAvatar(gateway, user.id);
+    const lines = [
       { from: 0, to: 1.8, text: 'Hello there.' },
       { from: 2, to: 4.8, text: 'I can speak.' },
-    ]);
+    ];
+    expect((await hear(user, footage)).value()).toEqual({ lines, dropped: 0 });
     expect(asked.at(-1)?.input).toMatchObject({ text: 'Hello there. I can speak.', locale: 'en' });
   });
 
@@ -148,10 +171,11 @@ describe('what is said is written down by the server of the operator', () => {
       const [user, other] = [await newUser(at), await newUser(at)];
       const footage = await addVideoAvatar(at, user.id);
       expect((await ask(at, systemConfig.read, {})).value().transcription).toBe(true);
-      expect((await transcribe(at, user, footage)).value().lines).toEqual([
+      const lines = [
         { from: 0, to: 1.5, text: 'Hello there.' },
         { from: 1.5, to: 2.5, text: 'I can speak.' },
-      ]);
+      ];
+      expect((await transcribe(at, user, footage)).value()).toEqual({ lines, dropped: 0 });
       const sound_key = footageKeys(footage).sound;
       expect(asked).toEqual([{ name: 'dub.transcribe', input: { sound_key, locale: 'en' } }]);
       answer = heard(' ... ');

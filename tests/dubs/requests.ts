@@ -1,11 +1,18 @@
 import { dubs } from '@orator/contracts/dubs/routes';
 import { feature } from '../contracts/feature.ts';
 import { addVideoAvatar } from '../support/gateway-rows.ts';
+import { addDubSample } from './add-dub-sample.ts';
 import { askDub, dubOf } from './quote-dub.ts';
 
 export const dubsFeature = feature(
   dubs,
   ({ gateway }) => ({
+    sample: [
+      async () => {
+        await addDubSample(gateway);
+        return {};
+      },
+    ],
     hear: [
       async (user) => ({
         user,

@@ -7,7 +7,7 @@ import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts'
 let chat: ChatServer;
 let gateway: Gateway;
 beforeAll(async () => {
-  chat = await startChatServer();
+  chat = await startChatServer((asked) => (asked === 'SILENCE' ? ' ' : asked.toUpperCase()));
   gateway = await startGateway({ CHAT_URL: chat.url, CHAT_PROMPT: 'You are Lisa.' });
 });
 afterAll(async () => {
@@ -29,11 +29,15 @@ test('a part of a script is translated by the chat server, which is told both la
   expect((await ask(gateway, systemConfig.read)).value().chat).toBe(true);
 });
 
-test('it is refused where the server fails, and where nobody has set one up', async () => {
+test('it is refused where the server fails or says nothing, and where nobody has set one up', async () => {
   const user = await newUser(gateway);
   chat.status = 500;
   expect(await ask(gateway, translations.create, { user, body })).toMatchObject({ name: 'translation_unavailable' });
   chat.status = 200;
+  const silent = { ...body, text: 'SILENCE' };
+  expect(await ask(gateway, translations.create, { user, body: silent })).toMatchObject({
+    name: 'translation_unavailable',
+  });
   const without = await startGateway();
   try {
     const other = await newUser(without);

@@ -1,10 +1,18 @@
 import { route } from '../core/route.ts';
 import { Quote } from '../tasks/quotes.ts';
 import { startRoute } from '../tasks/routes.ts';
-import { DubSound, DubTranscript, HeardLines, NewDub } from './schema.ts';
+import { DubSampleAnswer, DubSound, DubTranscript, HeardLines, NewDub } from './schema.ts';
 
 const tag = 'Dubs';
 export const dubs = {
+  sample: route({
+    method: 'GET',
+    url: '/dub/sample',
+    access: 'public',
+    tag,
+    summary: 'Footage of the studio that everybody may dub',
+    response: DubSampleAnswer,
+  }),
   hear: route({
     method: 'POST',
     url: '/dub/lines',
@@ -35,11 +43,12 @@ export const dubs = {
     method: 'POST',
     url: '/sign/dub_driven',
     access: 'user',
+    trial: true,
     repeatable: true,
     tag,
     summary: 'Check a video in another language, and quote its price',
     body: NewDub,
     response: Quote,
   }),
-  start: route(startRoute('/sign/dub_generate_notify', tag)),
+  start: route({ ...startRoute('/sign/dub_generate_notify', tag), trial: true }),
 };

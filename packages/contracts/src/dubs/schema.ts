@@ -4,6 +4,7 @@ import { isStorable } from '../core/line.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { SPEAKER_NAME_CHARACTERS } from '../podcasts/limits.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
+import { FootageReport } from '../video-avatars/schema.ts';
 import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from './limits.ts';
 
 /** Seconds from the start of the video. */
@@ -55,7 +56,7 @@ export type DubLine = z.infer<typeof DubLine>;
 export const ORIGINAL_SOUNDS = ['drop', 'quiet'] as const;
 
 export const DubSource = z.object({
-  video_avatar_id: Id.describe('footage of your own'),
+  video_avatar_id: Id.describe('footage of your own, or the sample'),
   title: Line.max(100)
     .exactOptional()
     .describe('what the video is listed as')
@@ -67,7 +68,9 @@ export const DubSource = z.object({
   original_sound: z
     .enum(ORIGINAL_SOUNDS)
     .default('drop')
-    .describe('`quiet`: the original sound stays, low, with its voice: nothing is separated'),
+    .describe(
+      '`quiet`: the original sound stays between the lines, and low under them, with its voice: nothing is separated',
+    ),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
 });
 export type DubSource = z.infer<typeof DubSource>;
@@ -104,6 +107,27 @@ export type DubSound = z.infer<typeof DubSound>;
 
 /** Its sentences with their times, seconds. */
 export const HeardLines = z
-  .object({ lines: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
+  .object({
+    lines: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
+    dropped: z.number().int().describe('how many sentences were left out, because the video has no time for them'),
+  })
   .meta({ id: 'HeardLines' });
 export type HeardLines = z.infer<typeof HeardLines>;
+
+/** What is kept of the sample when it is made. */
+export const DubSampleRecord = z.object({ report: FootageReport, lines: HeardLines.shape.lines });
+export type DubSampleRecord = z.infer<typeof DubSampleRecord>;
+
+/** Footage of the product's own that everybody may dub. */
+export const DubSample = DubSampleRecord.extend({
+  id: Id.describe('`video_avatar_id` of its dubs'),
+  video_url: z.string().describe('with its own voice'),
+  poster_url: z.string(),
+  locale: Locale,
+}).meta({ id: 'DubSample' });
+export type DubSample = z.infer<typeof DubSample>;
+
+export const DubSampleAnswer = z
+  .object({ sample: DubSample.nullable().describe('null until it is made, a minute after the first start') })
+  .meta({ id: 'DubSampleAnswer' });
+export type DubSampleAnswer = z.infer<typeof DubSampleAnswer>;

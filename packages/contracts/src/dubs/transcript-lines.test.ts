@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { DUB_LIMITS } from './limits.ts';
-import { transcriptLines } from './transcript-lines.ts';
+import { type Transcript, transcriptLines } from './transcript-lines.ts';
 
 const about = { locale: 'en', videoS: 20 } as const;
+const linesOf = (segments: Transcript['segments'], words: Transcript['words'] = []) =>
+  transcriptLines({ segments, words }, about)?.lines;
 const said = (start: number, end: number, text: string) => ({ start, end, text });
 
 test('segments become lines in order, without overlaps, silence or what is after the video', () => {
@@ -13,39 +15,42 @@ test('segments become lines in order, without overlaps, silence or what is after
     said(3, 4, ' ... '),
     said(20, 22, 'Thanks for watching!'),
   ];
-  expect(transcriptLines({ segments, words: [] }, about)).toEqual([
-    { from: 0.5, to: 3, text: 'Hello there.' },
-    { from: 3, to: 4.5, text: 'How are you?' },
-    { from: 4.5, to: 20, text: 'Bye .' },
-  ]);
+  expect(transcriptLines({ segments, words: [] }, about)).toEqual({
+    lines: [
+      { from: 0.5, to: 3, text: 'Hello there.' },
+      { from: 3, to: 4.5, text: 'How are you?' },
+      { from: 4.5, to: 20, text: 'Bye .' },
+    ],
+    dropped: 1,
+  });
 });
 
 test('what has no room of its own is said with the line before it', () => {
   const segments = [said(1, 19.9, 'Good'), said(19.5, 20, 'morning.')];
-  expect(transcriptLines({ segments, words: [] }, about)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
+  expect(linesOf(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
 });
 
 test('a long segment is cut at its sentences by the times of its words, or by letters without them', () => {
   const segments = [said(1, 11, 'One two. Three four five.'), said(12, 13, 'Six.')];
   const words = ['One', 'two', 'Three', 'four', 'five'].map((text, i) => said(1 + i * 2, 2.5 + i * 2, text));
-  expect(transcriptLines({ segments, words: [...words, said(12, 13, 'Six')] }, about)).toEqual([
+  expect(linesOf(segments, [...words, said(12, 13, 'Six')])).toEqual([
     { from: 1, to: 4.5, text: 'One two.' },
     { from: 5, to: 10.5, text: 'Three four five.' },
     { from: 12, to: 13, text: 'Six.' },
   ]);
-  const [first, second] = transcriptLines({ segments, words: [] }, about) ?? [];
+  const [first, second] = linesOf(segments) ?? [];
   expect([first?.from, first?.to, second?.from, second?.to]).toEqual(
     [1, 4.3333, 4.3333, 11].map((at) => expect.closeTo(at)),
   );
   // One word cannot give two sentences their times.
-  expect(transcriptLines({ segments, words: words.slice(0, 1) }, about)).toHaveLength(3);
+  expect(linesOf(segments, words.slice(0, 1))).toHaveLength(3);
 });
 
 test.each([
   ['with spaces', 'word '.repeat(300)],
   ['without them', '好'.repeat(1500)],
 ])('a sentence %s that is longer than a line can be goes on in the next ones', (_what, text) => {
-  const lines = transcriptLines({ segments: [said(0, 20, text)], words: [] }, about);
+  const lines = linesOf([said(0, 20, text)]);
   expect(lines?.length).toBeGreaterThan(2);
   expect(lines?.every((line) => line.text.length <= DUB_LIMITS.lineCharacters)).toBe(true);
   expect(
@@ -57,7 +62,7 @@ test.each([
 });
 
 test('nothing that was said makes no line, and more than anybody can say is none of the video', () => {
-  expect(transcriptLines({ segments: [said(0, 3, ' ♪ ')], words: [] }, about)).toEqual([]);
+  expect(linesOf([said(0, 3, ' ♪ ')])).toEqual([]);
   const segments = Array.from({ length: DUB_LIMITS.lines + 1 }, (_, i) => said(i, i + 1, 'Yes.'));
   expect(transcriptLines({ segments, words: [] }, { locale: 'en', videoS: 400 })).toBeNull();
   expect(transcriptLines({ segments: [said(0, 20, 'word. '.repeat(2500))], words: [] }, about)).toBeNull();

@@ -47,19 +47,28 @@ function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[])
   return sentencesOf(marked, locale, shares);
 }
 
+/** What a recogniser heard as lines of a dub. */
+export interface TranscriptLines {
+  readonly lines: readonly HeardSentence[];
+  /** How many segments were left out, because they begin where there is no room left in the video. */
+  readonly dropped: number;
+}
+
 /**
  * Lines of a dub of what a recogniser heard: in order, none over another, within the video. What is too short for a line is
  * said with the one before it. Pure.
  * @param videoS length of the video, seconds
- * @returns none where nothing was said; null where there is more than a video of its length can say
+ * @returns no lines where nothing was said; null where there is more than a video of its length can say
  */
 export function transcriptLines(
   { segments, words }: Transcript,
   { locale, videoS }: { readonly locale: Locale; readonly videoS: number },
-): HeardSentence[] | null {
-  const said = segments
+): TranscriptLines | null {
+  const spoken = segments
     .map((segment) => ({ ...segment, text: cleaned(segment.text) }))
-    .filter(({ text, start }) => /[\p{L}\p{N}]/u.test(text) && start <= videoS - DUB_LIMITS.shortestLineS)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const within = spoken.filter(({ start }) => start <= videoS - DUB_LIMITS.shortestLineS);
+  const said = within
     .toSorted((a, b) => a.start - b.start)
     .flatMap((segment) =>
       cut({ ...segment, end: Math.min(videoS, Math.max(segment.start, segment.end)) }, locale, words),
@@ -74,5 +83,6 @@ export function transcriptLines(
   }
   const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
   const full = lines.some(({ text }) => text.length > DUB_LIMITS.lineCharacters);
-  return full || lines.length > DUB_LIMITS.lines || characters > DUB_LIMITS.characters ? null : lines;
+  if (full || lines.length > DUB_LIMITS.lines || characters > DUB_LIMITS.characters) return null;
+  return { lines, dropped: spoken.length - within.length };
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureLoudness } from '../media/loudness.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { wavBytes } from '../speech/output/wav.ts';
-import { createDubSound, mixOriginal } from './dub-sound.ts';
+import { createDubSound } from './dub-sound.ts';
+import { duckingCurve, mixOriginal } from './mix-original.ts';
 import { trimSpeech } from './trim-speech.ts';
 
 const { signal } = new AbortController();
@@ -55,24 +56,45 @@ test('each line is heard at its time, as loud as the others, and the whole is as
   expect(peak(2.1) / peak(1.05)).toBeCloseTo(1, 1);
 });
 
-test('an original that is kept is low under the voices, and its times stay', async () => {
-  await writeFile(path('original.wav'), wavBytes(tone(6, RATE, 12_000)));
-  const sound = createDubSound(folder, 6, signal);
+test('an original that is kept is as loud as the voices between the lines and low under them, and its times stay', async () => {
+  await writeFile(path('original.wav'), wavBytes(tone(8, RATE, 12_000)));
+  const sound = createDubSound(folder, 8, signal);
   sound.add(0, tone(1, RATE), 2);
   await sound.finish(path('alone.wav'));
   const paths = { voicesPath: path('alone.wav'), originalPath: path('original.wav'), outPath: path('mixed.wav') };
-  await mixOriginal(paths, signal);
+  // The line is said to go on, so that one hears what is under it alone.
+  const mix = { ...paths, curvePath: path('curve.wav'), said: [{ from: 2, to: 5 }], durationS: 8 };
+  await mixOriginal(mix, signal);
   const samples = await read('mixed.wav');
-  expect(samples.length / RATE).toBeCloseTo(6, 1);
+  expect(samples.length / RATE).toBeCloseTo(8, 1);
   const peak = (from: number): number => Math.max(...samples.subarray(from * RATE, (from + 0.4) * RATE));
-  expect(peak(0.5)).toBeGreaterThan(0.005);
-  expect(peak(2.3) / peak(0.5)).toBeGreaterThan(5);
-  expect(heard(samples.map((sample) => (Math.abs(sample) > 0.06 ? sample : 0)))[0]?.begin).toBeCloseTo(2, 2);
+  expect(peak(0.5) / peak(2.3)).toBeCloseTo(1, 0);
+  expect(peak(6) / peak(0.5)).toBeCloseTo(1, 1);
+  // 18 dB are a factor of eight.
+  expect(peak(0.5) / peak(4)).toBeCloseTo(8, 0);
   // One that is quieter already is not made louder.
-  await writeFile(path('original.wav'), wavBytes(tone(6, RATE, 30)));
+  await writeFile(path('original.wav'), wavBytes(tone(8, RATE, 30)));
   const before = await measureLoudness(path('alone.wav'), signal);
-  await mixOriginal(paths, signal);
+  await mixOriginal(mix, signal);
   expect(await measureLoudness(path('mixed.wav'), signal)).toBeCloseTo(before, 0);
+});
+
+test('the original stays low in short pauses, and goes down before a line begins', () => {
+  const curve = duckingCurve(
+    [
+      { from: 1, to: 2 },
+      { from: 2.5, to: 3 },
+      { from: 5, to: 6 },
+    ],
+    6,
+    0.1,
+  );
+  const at = (seconds: number): number => curve[Math.round(seconds * 1000)] ?? -1;
+  expect([0.5, 4, 1, 2.2, 2.9, 5.9].map((seconds) => Math.round(at(seconds) * 100) / 100)).toEqual([
+    1, 1, 0.1, 0.1, 0.1, 0.1,
+  ]);
+  expect(at(0.9)).toBeCloseTo(0.1 ** 0.5);
+  expect(at(3.25)).toBeCloseTo(0.1 ** 0.5);
 });
 
 test('the silence around a speech is left away, and its times begin with it', () => {

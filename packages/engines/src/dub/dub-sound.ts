@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { levelFilters, LIMITER, LIMITER_DELAY_S, measureLoudness, SILENCE_LUFS } from '../media/loudness.ts';
+import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
 
@@ -9,9 +9,6 @@ import type { Sound } from '../speech/speech-engine.ts';
 const RATE = 48_000;
 /** Samples by which the limiter's sound comes later. */
 const DELAY = Math.round(LIMITER_DELAY_S * RATE);
-/** How loud an original is that stays under the new voices (-18 LUFS), so that one hears that it is there and not what it says. */
-const BED_LUFS = -36;
-
 interface SpokenLine {
   /** Seconds from the start of the video. */
   readonly at: number;
@@ -81,24 +78,4 @@ function put(from: Int16Array, to: Int16Array, at: number): void {
   for (const [i, sample] of fitting.entries()) {
     to[at + i] = Math.max(-32_768, Math.min(32_767, (to[at + i] ?? 0) + sample));
   }
-}
-
-/**
- * Puts the original sound, kept low, under the voices. Nothing is separated: its own voice is in it. One that is quieter than
- * it would be made stays as it is.
- * @throws {FfmpegError}, or the signal's reason
- */
-export async function mixOriginal(
-  { voicesPath, originalPath, outPath }: Record<'voicesPath' | 'originalPath' | 'outPath', string>,
-  signal: AbortSignal,
-): Promise<void> {
-  const loudness = await measureLoudness(originalPath, signal);
-  const gain = loudness <= SILENCE_LUFS ? 0 : Math.min(0, BED_LUFS - loudness);
-  const mixed = `[1:a]volume=${gain.toFixed(2)}dB,aresample=${RATE}[low];[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
-  const trimmed = `${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
-  const inputs = ['-y', '-i', voicesPath, '-i', originalPath];
-  await readFfmpeg(
-    [...inputs, '-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath],
-    signal,
-  );
 }

@@ -1,7 +1,7 @@
 import { readFfmpeg } from './ffmpeg.ts';
 
 /** Target loudness and highest true peak (EBU R 128 s1, practice of streaming services). */
-const TARGET_LUFS = -18;
+export const TARGET_LUFS = -18;
 const PEAK_DBTP = -1.5;
 /** Largest gain for a quiet recording; more would make its noise audible. */
 const MOST_GAIN_DB = 24;

@@ -1,7 +1,10 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
-import { mixOriginal } from '@orator/engines/dub/dub-sound';
+import { mixOriginal } from '@orator/engines/dub/mix-original';
+import type { Stretch } from '@orator/engines/footage/footage-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
@@ -11,16 +14,16 @@ import type { Handlers } from './index.ts';
 
 export const dubHandlers: Pick<Handlers, 'dub'> = {
   dub: async (input, task) => {
-    const face = await findFace(task, { video_avatar_id: input.video_avatar_id });
-    if (!('footageId' in face)) throw new InputGone('the footage is gone');
+    const footageId = await dubbedFootage(input, task);
     const path = (name: string): string => join(task.folder, name);
     const voicesPath = path('voices.wav');
-    const { timeline, words, speaking } = await speakDub(input, task, voicesPath);
-    const audioPath = input.original_sound === 'quiet' ? await mixed(task, face.footageId, voicesPath) : voicesPath;
+    const { timeline, words, said, speaking } = await speakDub(input, task, voicesPath);
+    const audioPath =
+      input.original_sound === 'quiet' ? await mixed(task, { footageId, voicesPath, said }) : voicesPath;
     const { captions: style, locale, watermark } = input;
     const made = await renderFootage(
       task,
-      face.footageId,
+      footageId,
       {
         audioPath,
         timeline,
@@ -46,12 +49,28 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
   },
 };
 
-/** The voices over the original sound. */
-async function mixed(task: TaskContext<'dub'>, footageId: string, voicesPath: string): Promise<string> {
+/** The sample, or footage of its owner's. @throws InputGone */
+async function dubbedFootage({ video_avatar_id }: TaskInput<'dub'>, task: TaskContext<'dub'>): Promise<string> {
+  if (video_avatar_id === DUB_SAMPLE.id) return DUB_SAMPLE.id;
+  const face = await findFace(task, { video_avatar_id });
+  if (!('footageId' in face)) throw new InputGone('the footage is gone');
+  return face.footageId;
+}
+
+interface Voices {
+  readonly footageId: string;
+  readonly voicesPath: string;
+  /** Where they speak. */
+  readonly said: readonly Stretch[];
+}
+
+/** The voices with the original sound. */
+async function mixed(task: TaskContext<'dub'>, { footageId, voicesPath, said }: Voices): Promise<string> {
   const { sound } = footageKeys(footageId);
   if (!(await task.storage.has(sound))) throw new InputGone('the original sound is gone');
-  const [originalPath, outPath] = [join(task.folder, 'original.flac'), join(task.folder, 'mixed.wav')];
+  const path = (name: string): string => join(task.folder, name);
+  const [originalPath, outPath, curvePath] = [path('original.flac'), path('mixed.wav'), path('curve.wav')];
   await task.storage.withLocalCopy(sound, (from) => copyFile(from, originalPath));
-  await mixOriginal({ voicesPath, originalPath, outPath }, task.signal);
+  await mixOriginal({ voicesPath, originalPath, outPath, curvePath, said, durationS: task.durationS }, task.signal);
   return outPath;
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
-import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
 import { z } from 'zod';
+import { reportOf } from '../steps/footage-report.ts';
 import { FootageRefused, InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -21,28 +21,6 @@ const UNREADABLE: FootageReport = {
   fps: 0,
   has_sound: false,
 };
-
-const reportOf = ({
-  reasons,
-  warnings,
-  faults,
-  used,
-  durationS,
-  width,
-  height,
-  fps,
-  hasSound,
-}: FootageVerdict): FootageReport => ({
-  reasons: [...reasons],
-  warnings: [...warnings],
-  faults: [...faults],
-  used,
-  duration_s: durationS,
-  width,
-  height,
-  fps,
-  has_sound: hasSound,
-});
 
 export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
   'video-avatar': async ({ video_avatar_id: id }, task) => {

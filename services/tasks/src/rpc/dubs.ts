@@ -1,6 +1,8 @@
+import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
+import type { WorkerDeps } from '../worker/deps.ts';
 import type { RpcHandlers } from './index.ts';
 
 /** Lays a text over the sound of footage: the words with their times, none where it is not what is said. */
@@ -23,21 +25,30 @@ export const hearDub: RpcHandlers['dub.hear'] = async ({ engines, storage }, { s
   };
 };
 
+interface Listening {
+  readonly engines: Pick<WorkerDeps['engines'], 'transcriber'>;
+  readonly storage: Pick<WorkerDeps['storage'], 'withLocalCopy'>;
+  readonly log: Pick<WorkerDeps['log'], 'warn'>;
+}
+
 /** Has the words in the sound of footage written down by the configured server. */
-export const transcribeDub: RpcHandlers['dub.transcribe'] = async (deps, { sound_key, locale }, signal) => {
-  const { transcriber } = deps.engines;
+export async function transcribeDub(
+  { engines: { transcriber }, storage, log }: Listening,
+  { sound_key, locale }: ProcedureInput<'dub.transcribe'>,
+  signal: AbortSignal,
+): Promise<ProcedureOutput<'dub.transcribe'>> {
   if (transcriber === null) {
-    deps.log.warn('a transcript is asked for, but TRANSCRIPTION_URL is set for the gateway only');
+    log.warn('a transcript is asked for, but TRANSCRIPTION_URL is set for the gateway only');
     return { ok: false };
   }
   try {
-    const transcript = await deps.storage.withLocalCopy(sound_key, (audioPath) =>
+    const transcript = await storage.withLocalCopy(sound_key, (audioPath) =>
       transcriber.transcribe({ audioPath, locale }, signal),
     );
     return { ok: true, transcript };
   } catch (error) {
     if (!(error instanceof TranscriptionError)) throw error;
-    deps.log.warn({ err: error }, 'a video could not be written down');
+    log.warn({ err: error }, 'a video could not be written down');
     return { ok: false };
   }
-};
+}

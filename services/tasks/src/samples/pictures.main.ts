@@ -3,11 +3,23 @@ import { createDiskStorage } from '@orator/platform/disk-storage';
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { z } from 'zod';
+import { createEngines } from '@orator/engines/engines';
+import { useOwnTempFolder } from '@orator/platform/temp-folder';
+import { makeDubSample } from './dub-sample.ts';
 import { makePictures } from './pictures.ts';
 
 // Runs beside an Orator that people use already: whatever they wait for goes first.
 setPriority(constants.priority.PRIORITY_LOW);
 const env = readEnv(commonEnv.pick({ SECRET_KEY: true, LOG_LEVEL: true }).extend({ STORAGE_DIR: z.string().min(1) }));
 const log = createLog('pictures', env.LOG_LEVEL);
-const made = await makePictures({ storage: createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY) });
+const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
+const made = await makePictures({ storage });
 log.info({ made: made.length }, 'pictures are there');
+const removeTempFolder = await useOwnTempFolder(log);
+const engines = createEngines({ threads: 1 });
+try {
+  if (await makeDubSample({ storage, engines })) log.info('the sample of dubbing is there');
+} finally {
+  await engines.close();
+  await removeTempFolder();
+}

@@ -1,29 +1,22 @@
-import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
+import { roomOf } from '@orator/contracts/dubs/fit';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import { createDubSound } from '@orator/engines/dub/dub-sound';
-import { trimSpeech } from '@orator/engines/dub/trim-speech';
+import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
-import { PartFailed, type TaskContext, Unspeakable } from '../worker/task-context.ts';
+import { PartFailed, type TaskContext } from '../worker/task-context.ts';
+import { fitSpeech } from './fit-speech.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 type DubTask = TaskContext<'dub'>;
 type Input = TaskInput<'dub'>;
 
-/** Speech that is this much longer than its room is cut there: less than a frame. */
-const SLACK_S = 0.03;
-/** A line is spoken again where its speed is off by this share. */
-const CLOSE = 0.02;
-/** Estimates of speech are up to an eighth too short: what was sold is spoken, if need be a little faster than is natural. */
-const FASTEST = 1.6;
-/** How often a line is spoken to find its speed. */
-const TRIES = 4;
-
 /** What is said in a dub, with times from the start of the video. */
 interface SpokenDub {
   readonly timeline: SpeechTimeline;
   readonly words: readonly SpokenWord[];
+  /** Where somebody speaks. */
+  readonly said: readonly Stretch[];
   /** Where the face in the picture speaks. */
   readonly speaking: readonly Stretch[];
 }
@@ -35,72 +28,67 @@ interface SpokenDub {
  */
 export async function speakDub(input: Input, task: DubTask, voicesPath: string): Promise<SpokenDub> {
   await task.stage('speech');
-  const { lines, speakers, locale } = input;
+  const { locale } = input;
   // Before anything is spoken: one that was deleted meanwhile ends it at no cost.
-  const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
+  const voices = await Promise.all(input.speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createDubSound(task.folder, task.durationS, task.signal);
+  const spoken = await speakLines(input, task, {
+    speak: (speaker, text, speed) => speakAs(voices[speaker], task, { text, locale, speed }),
+    add: sound.add,
+  });
+  await sound.finish(voicesPath);
+  return spoken;
+}
+
+type Said = Pick<Input, 'locale'> & { readonly text: string; readonly speed: number };
+
+function speakAs(who: SpokenVoice | undefined, { engines, signal }: DubTask, said: Said): Promise<Speech> {
+  if (who === undefined) throw new Error('a line has no speaker');
+  const { voice, match, reference } = who;
+  return engines.speech.get(voice.engine).synthesise({ ...said, voice: voice.engine_voice, match, reference }, signal);
+}
+
+interface Voices {
+  /** @param speaker index in the speakers */
+  readonly speak: (speaker: number, text: string, speed: number) => Promise<Speech>;
+  /** Takes the sound of a line, and when it begins. */
+  readonly add: DubSound['add'];
+}
+
+/**
+ * Speaks all lines, each fitted to its time.
+ * @throws PartFailed with the number of the line; the signal's reason
+ */
+export async function speakLines(
+  { lines, speakers }: Pick<Input, 'lines' | 'speakers'>,
+  { durationS, signal, progress }: Pick<DubTask, 'durationS' | 'signal' | 'progress'>,
+  { speak, add }: Voices,
+): Promise<SpokenDub> {
   const phones: Phone[] = [];
   const words: SpokenWord[] = [];
+  const said: Stretch[] = [];
   const speaking: Stretch[] = [];
   for (const [index, { text, speaker, from, to }] of lines.entries()) {
-    const [who, voice] = [speakers[speaker], voices[speaker]];
-    if (who === undefined || voice === undefined) throw new Error(`line ${index} has no speaker`);
-    const room = roomOf(lines, index, task.durationS);
-    const speech = await speakFitted(task, voice, { text, locale, originalS: to - from, room }).catch(
+    const room = roomOf(lines, index, durationS);
+    const speech = await fitSpeech((speed) => speak(speaker, text, speed), { originalS: to - from, room }).catch(
       (error: unknown) => {
-        task.signal.throwIfAborted();
+        signal.throwIfAborted();
         throw new PartFailed(index + 1, error);
       },
     );
-    sound.add(speaker, speech, from);
+    add(speaker, speech, from);
     const moved = <Timed extends SpokenWord | Phone>(one: Timed): Timed => ({
       ...one,
       start: one.start + from,
       end: one.end + from,
     });
     words.push(...speech.words.map(moved));
-    if (who.in_picture) {
+    said.push({ from, to: from + speech.timeline.durationS });
+    if (speakers[speaker]?.in_picture === true) {
       phones.push(...speech.timeline.phones.map(moved));
       speaking.push({ from, to: Math.max(to, from + speech.timeline.durationS) });
     }
-    task.progress((0.9 * (index + 1)) / lines.length);
+    progress((0.9 * (index + 1)) / lines.length);
   }
-  await sound.finish(voicesPath);
-  return { timeline: { durationS: task.durationS, phones }, words, speaking };
-}
-
-interface ToFit extends Pick<Input, 'locale'> {
-  readonly text: string;
-  /** How long the original takes, and the line may take at the most, seconds. */
-  readonly originalS: number;
-  readonly room: number;
-}
-
-async function speakFitted(
-  { engines, signal }: DubTask,
-  { voice, match, reference }: SpokenVoice,
-  { text, locale, originalS, room }: ToFit,
-): Promise<Speech> {
-  const speak = async (speed: number): Promise<Speech> =>
-    trimSpeech(
-      await engines.speech
-        .get(voice.engine)
-        .synthesise({ text, locale, speed, voice: voice.engine_voice, match, reference }, signal),
-    );
-  let speed = 1;
-  let speech = await speak(speed);
-  for (let tries = 1; tries < TRIES; tries++) {
-    const { durationS } = speech.timeline;
-    const fitted = fitLine(durationS * speed, originalS, room);
-    // Engines are not exactly as fast as they are told: what is too long is told so until it fits.
-    const wanted = durationS > room ? Math.max(fitted.speed, (speed * durationS) / room + CLOSE / 2) : fitted.speed;
-    if (durationS <= room && Math.abs(wanted / speed - 1) < CLOSE) break;
-    if (wanted > FASTEST) break;
-    speed = wanted;
-    speech = await speak(speed);
-  }
-  if (speech.timeline.durationS > room + SLACK_S) {
-    throw new Unspeakable(`a line of ${speech.timeline.durationS} s at ${speed} does not go into ${room} s`);
-  }
-  return speech;
+  return { timeline: { durationS, phones }, words, said, speaking };
 }

@@ -16,7 +16,6 @@ export const feature: Feature = {
     {
       path: DUB_PATH,
       layout: 'create-avatar',
-      access: 'account',
       namespaces: ['dubs', 'photo-videos', 'shared-videos', 'sharing', 'tasks', 'trials', 'video-avatars', 'voices'],
       load: () => import('./pages/dub.tsx'),
     },
@@ -26,7 +25,6 @@ export const feature: Feature = {
       group: 'videos',
       path: DUB_PATH,
       Icon: lateIcon('IconLanguage'),
-      access: 'account',
       words: 'common',
       label: () => t('common:nav.dub'),
       about: () => t('studio-tools:dub'),

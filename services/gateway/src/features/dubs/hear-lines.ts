@@ -1,4 +1,4 @@
-import { sentencesOf } from '@orator/contracts/dubs/sentences';
+import { sentencesIn, sentencesOf } from '@orator/contracts/dubs/sentences';
 import { DUB_TRANSCRIPT_CHARACTERS } from '@orator/contracts/dubs/limits';
 import type { DubSound, DubTranscript, HeardLines } from '@orator/contracts/dubs/schema';
 import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
@@ -22,7 +22,7 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
   const { words } = await deps.rpc.call('dub.hear', { sound_key, text, locale });
   const lines = sentencesOf(text, locale, words);
   if (lines.length === 0) throw new AppError('dub_not_heard');
-  return { lines };
+  return { lines, dropped: sentencesIn(text, locale).length - lines.length };
 }
 
 /**
@@ -38,10 +38,10 @@ export async function transcribe(
   if (deps.env.TRANSCRIPTION_URL === undefined) throw new AppError('transcription_unavailable');
   const footage = await ownFootage(deps, userId, video_avatar_id);
   const heard = await deps.rpc.call('dub.transcribe', { sound_key: await soundOf(deps, footage), locale });
-  const lines = heard.ok ? transcriptLines(heard.transcript, { locale, videoS: footage.durationS }) : null;
-  if (lines === null) throw new AppError('transcription_unavailable');
-  if (lines.length === 0) throw new AppError('dub_nothing_said');
-  return { lines };
+  const found = heard.ok ? transcriptLines(heard.transcript, { locale, videoS: footage.durationS }) : null;
+  if (found === null) throw new AppError('transcription_unavailable');
+  if (found.lines.length === 0) throw new AppError('dub_nothing_said');
+  return { lines: [...found.lines], dropped: found.dropped };
 }
 
 async function ownFootage({ db }: Deps, userId: string, id: string) {

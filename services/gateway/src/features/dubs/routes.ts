@@ -3,10 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { hearLines, transcribe } from './hear-lines.ts';
+import { readDubSample } from './sample.ts';
 import { quoteDub } from './service.ts';
 
 export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
+  app.route({ ...http(dubs.sample), handler: async () => ({ sample: await readDubSample(deps.storage) }) });
   app.route({ ...http(dubs.hear), handler: ({ user, body }) => hearLines(deps, user.id, body) });
   app.route({ ...http(dubs.transcribe), handler: ({ user, body }) => transcribe(deps, user.id, body) });
   app.route({ ...http(dubs.quote), handler: ({ user, body }) => quoteDub(deps, user.id, body) });

@@ -31,6 +31,8 @@ export async function translate(deps: Deps, userId: string, wanted: NewTranslati
   try {
     const never = new AbortController().signal;
     const written = await deps.chat.write({ instructions: instructionsFor(wanted), text, ...MOST }, never);
+    // A model that says nothing has not translated.
+    if (written.trim() === '') throw new ChatUnavailable('an empty translation');
     return { text: withEndsOf(text, written) };
   } catch (error) {
     if (!(error instanceof ChatUnavailable)) throw error;

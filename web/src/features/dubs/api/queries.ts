@@ -3,7 +3,7 @@ import { dubs } from '@orator/contracts/dubs/routes';
 import type { NewDub } from '@orator/contracts/dubs/schema';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
@@ -12,6 +12,18 @@ export const dubCalls: QuotedCalls<NewDub> = {
   quote: (body, signal) => call(dubs.quote, { body }, { signal }),
   start: (body) => call(dubs.start, { body }),
 };
+
+/** How often footage is asked for that is being made after the first start, milliseconds. */
+const SAMPLE_POLL_MS = 10_000;
+
+/** The footage that everybody may dub. */
+export const dubSampleQuery = () =>
+  queryOptions({
+    queryKey: ['dub-sample'],
+    queryFn: async ({ signal }) => (await call(dubs.sample, {}, { signal })).sample,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data === null ? SAMPLE_POLL_MS : false),
+  });
 
 /** Finds out when the sentences of a text are said in a video. */
 export const useHearLines = () =>

@@ -30,6 +30,19 @@ function callsOf(originals: readonly string[]): { index: number; text: string }[
   return calls;
 }
 
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const NUMBER = /^(\d+)[.)] /;
+
+/** The lines of an answer, without the numbers that models like to give them. */
+function translationsIn(answer: string): string[] {
+  const found = answer
+    .split('\n')
+    .map(onOneLine)
+    .filter((one) => one !== '');
+  const numbered = found.length > 1 && found.every((one, at) => Number(NUMBER.exec(one)?.[1]) === at + 1);
+  return numbered ? found.map((one) => one.replace(NUMBER, '')) : found;
+}
+
 /** Translates lines, several in one call; where the answer has another number of lines, each by itself. */
 export const useTranslateLines = () => {
   const running = useRef<AbortController>(null);
@@ -41,12 +54,10 @@ export const useTranslateLines = () => {
       const ask = async (text: string): Promise<string> =>
         (await call(translations.create, { body: { text, from, to } }, { signal })).text;
       for (const lines of callsOf(originals)) {
-        const answer = (await ask(lines.map(({ text }) => text).join('\n')))
-          .split('\n')
-          .filter((one) => one.trim() !== '');
+        const answer = translationsIn(await ask(lines.map(({ text }) => text).join('\n')));
         if (signal.aborted) return;
         for (const [at, { index, text }] of lines.entries()) {
-          onLine(index, (answer.length === lines.length ? answer[at] : await ask(text))?.trim() ?? '');
+          onLine(index, answer.length === lines.length ? (answer[at] ?? '') : onOneLine(await ask(text)));
           if (signal.aborted) return;
         }
       }

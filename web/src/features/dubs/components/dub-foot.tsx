@@ -16,8 +16,11 @@ export type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
 interface Props {
   /** The video to make, or what is missing. */
   readonly dub: NewDub | { readonly missing: Missing; readonly numbers: readonly number[] };
-  /** Credits; undefined until they are known. */
+  /** Credits; undefined in a trial, and until they are known. */
   readonly have: number | undefined;
+  readonly trial: boolean;
+  /** The results of a trial's day are used up. */
+  readonly usedUp: boolean;
   readonly making: boolean;
   /** What helps with a refusal, by its name. */
   readonly waysOn: Readonly<Record<string, ReactNode>>;
@@ -29,7 +32,7 @@ interface Props {
 const NAMED = 5;
 
 /** The length, the price, what is left after, and the start button; or what is missing, by the lines' numbers. */
-export const DubFoot = ({ dub, have, making, waysOn, onSignIn, onStarted }: Props) => {
+export const DubFoot = ({ dub, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['dubs', 'photo-videos']);
   const format = useFormat();
   const missing = 'missing' in dub ? dub : null;
@@ -48,19 +51,19 @@ export const DubFoot = ({ dub, have, making, waysOn, onSignIn, onStarted }: Prop
       <PriceLines seconds={seconds} cost={cost} have={have} />
       <QuotedButton
         make={make}
-        ready={make.ready}
-        label={cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        ready={make.ready && !usedUp}
+        label={trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
         tooFew={
           cost === undefined || have === undefined
             ? null
             : t('photo-videos:tooFew', { cost: format.credits(cost), have: format.credits(have) })
         }
-        renewed={t('photo-videos:newPrice')}
+        renewed={t(trial ? 'photo-videos:notStarted' : 'photo-videos:newPrice')}
         notStarted={t('photo-videos:notStarted')}
         waysOn={waysOn}
         onSignIn={onSignIn}
       />
-      <small>{t('terms')}</small>
+      <small>{t(trial ? 'trialTerms' : 'terms')}</small>
     </div>
   );
 };

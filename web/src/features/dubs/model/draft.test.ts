@@ -17,6 +17,7 @@ const DRAFT: DubDraft = {
   lines: [{ from: 1, to: 2, speaker: 1, original: 'Hello.', text: 'مرحبا.' }],
   quiet: true,
   captions: 'box',
+  edited: true,
 };
 
 test('what is sent makes the same draft again', () => {

@@ -33,6 +33,8 @@ export interface DubDraft {
   /** Whether the original sound stays, low. */
   readonly quiet: boolean;
   readonly captions: CaptionStyle;
+  /** Whether the lines have work in them that would be lost with them. */
+  readonly edited: boolean;
 }
 
 export const NEW_SPEAKER: DraftSpeaker = { name: '', voiceId: null, inPicture: true };
@@ -46,6 +48,7 @@ export const emptyDraft = (from: Locale): DubDraft => ({
   lines: [],
   quiet: false,
   captions: 'none',
+  edited: false,
 });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -63,7 +66,7 @@ const isLine = (value: unknown): value is DraftLine =>
 
 const isDraft = (value: unknown): value is DubDraft => {
   if (!isRecord(value)) return false;
-  const { videoId, title, from, locale, speakers, lines, quiet, captions } = value;
+  const { videoId, title, from, locale, speakers, lines, quiet, captions, edited } = value;
   return (
     (videoId === null || typeof videoId === 'string') &&
     typeof title === 'string' &&
@@ -75,6 +78,7 @@ const isDraft = (value: unknown): value is DubDraft => {
     Array.isArray(lines) &&
     lines.every(isLine) &&
     typeof quiet === 'boolean' &&
+    typeof edited === 'boolean' &&
     CAPTION_STYLES.some((known) => known === captions)
   );
 };
@@ -111,6 +115,7 @@ export const draftOf = (source: DubSource): DubDraft => ({
   lines: source.lines,
   quiet: source.original_sound === 'quiet',
   captions: source.captions,
+  edited: true,
 });
 
 /**

@@ -17,12 +17,13 @@ interface Props {
   readonly hasSound: boolean;
 }
 
-/** From which language into which. */
-export const Languages = ({ form: { draft, patch, setLocale } }: Pick<Props, 'form'>) => {
+/** From which language into which; the first is `fixed` where it is known. */
+export const Languages = ({ form: { draft, patch, setLocale }, fixed }: Pick<Props, 'form'> & { fixed: boolean }) => {
   const { t } = useTranslation('dubs');
   const data = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
-  const choice = (label: string, value: Locale, onChange: (locale: Locale) => void) => (
+  const choice = (label: string, value: Locale, onChange: (locale: Locale) => void, disabled = false) => (
     <NativeSelect
+      disabled={disabled}
       label={label}
       value={value}
       data={data}
@@ -31,7 +32,7 @@ export const Languages = ({ form: { draft, patch, setLocale } }: Pick<Props, 'fo
   );
   return (
     <div className={classes['languages']}>
-      {choice(t('from'), draft.from, (from) => patch({ from }))}
+      {choice(t('from'), draft.from, (from) => patch({ from }), fixed)}
       {choice(t('to'), draft.locale, setLocale)}
     </div>
   );

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { IconMovie, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { Frame, Stage } from '../../../ui/stage.tsx';
 import tool from '../../../ui/tool-page.module.css';
+import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
@@ -28,6 +31,8 @@ export const DubStage = (props: Props) => {
   const { t } = useTranslation(['dubs', 'photo-videos', 'tasks']);
   const { task, video, onAnother, onAgain } = props;
   const [speaking, setSpeaking] = useState(false);
+  const aboutOf = ({ source }: Extract<TaskDetail, { kind: 'dub' }>): string | undefined =>
+    source === null ? undefined : t('fromTo', { from: LOCALE_NAMES[source.from], to: LOCALE_NAMES[source.locale] });
   return (
     <>
       <div className={`${tool['stage']} ${classes['stage']}`}>
@@ -47,6 +52,15 @@ export const DubStage = (props: Props) => {
               <IconMovie size={40} stroke={1.25} aria-hidden />
               {t('noVideo')}
             </p>
+          ) : video.sample ? (
+            <VideoPlayer
+              src={video.video}
+              poster={video.poster}
+              captions={undefined}
+              captionsLanguage={DUB_SAMPLE.locale}
+              label={t('sample.title')}
+              onPlaying={setSpeaking}
+            />
           ) : (
             <Frame ratio={video.ratio}>
               <LoopVideo src={video.video} poster={video.poster} alt={video.name} ratio={video.ratio} />
@@ -57,6 +71,7 @@ export const DubStage = (props: Props) => {
       {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
         <TaskResultBar
           task={task}
+          about={aboutOf(task)}
           onDeleted={onAnother}
           next={
             <>

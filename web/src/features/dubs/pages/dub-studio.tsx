@@ -1,26 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
-import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
-import { sessionStore } from '../../../shared/session/session.ts';
+import { TRIAL } from '../../../shared/session/session.ts';
+import { confirm } from '../../../ui/confirm.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { useNamedTask } from '../../tasks/api/use-named-task.ts';
-import { DubFoot } from '../components/dub-foot.tsx';
+import { trialQuery } from '../../trials/api/queries.ts';
 import { checkLine, engineOf, type Setting } from '../model/check-lines.ts';
-import { readSubtitles } from '../model/read-subtitles.ts';
+import { readSubtitles, type TimedText } from '../model/read-subtitles.ts';
 import { dubAgainPath } from '../paths.ts';
 import { DubSettings, Languages } from './dub-settings.tsx';
+import { DubStart } from './dub-start.tsx';
 import { DubStage } from './dub-stage.tsx';
 import classes from './dub.module.css';
 import { LinesTable } from './lines-table.tsx';
+import { SampleField } from './sample-field.tsx';
 import { TranscriptField } from './transcript-field.tsx';
 import { useDubForm } from './use-dub-form.ts';
 import { useDubVideo } from './use-dub-video.ts';
@@ -32,19 +35,25 @@ const LONG_S = 600;
 
 /** A video, its lines in two languages, and the video that speaks the other one. */
 export const DubStudio = ({ visitor }: { visitor: string }) => {
-  const { t } = useTranslation(['dubs', 'tasks']);
+  const { t } = useTranslation(['dubs', 'common', 'tasks']);
   const navigate = useNavigate();
-  const ways = useWaysOn();
   const queries = useQueryClient();
-  const profile = useQuery(profileQuery());
-  const { shown, making, error, show } = useNamedTask('dub', [profileQuery().queryKey]);
+  const { shown, making, error, show } = useNamedTask('dub', [profileQuery().queryKey, trialQuery().queryKey]);
   const form = useDubForm(visitor);
   const { draft, patch, cast } = form;
-  const videos = useDubVideo(draft.videoId);
+  const isTrial = visitor === TRIAL;
+  const videos = useDubVideo(draft.videoId, isTrial);
+  const sample = videos.sample.data ?? null;
   const { video } = videos;
   const [unread, setUnread] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => leaveAudio, []);
+  const begin = useEffectEvent((made: DubSample) => {
+    if (isTrial && draft.videoId !== made.id) form.takeSample(made);
+  });
+  useEffect(() => {
+    if (sample !== null) begin(sample);
+  }, [sample]);
   const names = draft.speakers.map(({ name }, index) => (name === '' ? t('speaker', { number: index + 1 }) : name));
   const setting: Setting = {
     videoS: video?.durationS ?? Number.POSITIVE_INFINITY,
@@ -73,11 +82,22 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     show(task.id);
     toTop();
   };
+  /** Asks first where work would be lost with the lines. */
+  const replacing = (take: () => void): void => {
+    if (!draft.edited || draft.lines.length === 0) return take();
+    const words = { title: t('replaceTitle'), text: t('replaceText'), yes: t('replace'), no: t('common:cancel') };
+    confirm({ ...words, onYes: take });
+  };
+  const replaceLines = (found: readonly TimedText[], onTaken?: () => void): void =>
+    replacing(() => {
+      form.takeLines(found);
+      onTaken?.();
+    });
   const takeWork = (id: string, title: string, captions: Uint8Array<ArrayBuffer>): void => {
     const read = readSubtitles(captions, LONG_S);
     setUnread(read.kind !== 'lines');
-    if (read.kind === 'lines') form.takeLines(read.lines.map((line) => ({ ...line, speaker: '' })));
     patch({ videoId: id, title });
+    if (read.kind === 'lines') replaceLines(read.lines);
   };
   return (
     <div ref={top} tabIndex={-1} className={tool['tool']}>
@@ -91,35 +111,39 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
       {shown === null ? (
         <>
           <div className={tool['panel']}>
-            <VideoField
-              videos={videos}
-              chosen={draft.videoId}
-              onChoose={(videoId) => patch({ videoId, title: videos.all.find(({ id }) => id === videoId)?.name ?? '' })}
-              onWork={takeWork}
-            />
-            <Languages form={form} />
-            {video === null ? null : (
+            {isTrial ? (
+              <SampleField pending={videos.sample.data === null} error={videos.sample.error} />
+            ) : (
+              <VideoField
+                videos={videos}
+                chosen={draft.videoId}
+                onChoose={(videoId) =>
+                  patch({ videoId, title: videos.all.find(({ id }) => id === videoId)?.name ?? '' })
+                }
+                onWork={takeWork}
+                onSample={sample === null ? null : () => replacing(() => form.takeSample(sample))}
+              />
+            )}
+            <Languages form={form} fixed={video?.sample === true} />
+            {video === null || video.sample ? null : (
               <TranscriptField
                 key={video.id}
                 video={video}
                 from={draft.from}
-                translated={draft.lines.some(({ text }) => text.trim() !== '')}
-                onLines={form.takeLines}
+                onLines={replaceLines}
                 onAdd={() => form.addLine(video.durationS)}
               />
             )}
             {unread ? <Note kind="warn">{t('problems.empty')}</Note> : null}
           </div>
-          <LinesTable form={form} setting={setting} checked={checked} names={names} />
+          <LinesTable form={form} setting={setting} checked={checked} names={names} known={video?.sample === true} />
           {draft.lines.length === 0 ? null : (
             <div className={`${tool['panel']} ${classes['end']}`}>
               <DubSettings form={form} names={names} hasSound={video?.hasSound === true} />
-              <DubFoot
+              <DubStart
+                trial={isTrial}
                 dub={wantedOf(draft, video, cast, checked)}
-                have={profile.data?.wallet.credit}
                 making={making}
-                waysOn={ways.byReason}
-                onSignIn={() => sessionStore.clear()}
                 onStarted={started}
               />
             </div>

@@ -1,8 +1,11 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { dubs } from '@orator/contracts/dubs/routes';
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
+import type { DubSampleRecord } from '@orator/contracts/dubs/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { translations } from '@orator/contracts/translations/routes';
+import { trials } from '@orator/contracts/trials/routes';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { voices } from '@orator/contracts/voices/routes';
@@ -18,23 +21,24 @@ import { Component } from './dub.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
+const REPORT = {
+  reasons: [],
+  warnings: [],
+  faults: [],
+  used: { from: 0, to: 10 },
+  duration_s: 10,
+  width: 720,
+  height: 720,
+  fps: 25,
+  has_sound: true,
+};
 const FILM: VideoAvatar = {
   id: idOf(41),
   task_id: idOf(42),
   name: 'My talk',
   state: 'ready',
   progress: null,
-  report: {
-    reasons: [],
-    warnings: [],
-    faults: [],
-    used: { from: 0, to: 10 },
-    duration_s: 10,
-    width: 720,
-    height: 720,
-    fps: 25,
-    has_sound: true,
-  },
+  report: REPORT,
   video_url: 'data:video/mp4;base64,',
   poster_url: PIXEL,
   strip_url: null,
@@ -52,11 +56,15 @@ const VOICE: Voice = {
   sample_url: null,
 };
 
-/** The page of somebody with one video. */
-const open = async (chat: boolean, transcription = false) => {
+/** The page of an account with one video, or of a trial, which has no name. */
+const ready = async (username: string, chat: boolean, made: DubSampleRecord | null, transcription = false) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
-  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  sessionStore.signIn({ ...tokens, username, isNewUser: false }, true);
+  const at = new Date(end).toISOString();
+  answer(trials.read, () => ({ remaining: 3, limit: 3, seconds: 15, resets_at: at, expires_at: at }));
+  const files = { video_url: 'data:video/mp4;base64,', poster_url: PIXEL };
+  answer(dubs.sample, () => ({ sample: made && { ...made, ...files, id: DUB_SAMPLE.id, locale: DUB_SAMPLE.locale } }));
   answer(accounts.profile, () => sampleProfile());
   answer(systemConfig.read, () => ({ ...sampleConfig(), chat, transcription }));
   answer(voices.list, () => ({ items: [VOICE], next_cursor: null }));
@@ -67,11 +75,16 @@ const open = async (chat: boolean, transcription = false) => {
     task_id: idOf(44),
     cost: 1.65,
     duration_s: 10,
-    expires_at: new Date(end).toISOString(),
+    expires_at: at,
     ticket: 'ticket',
   }));
   const namespaces = ['dubs', 'photo-videos', 'tasks', 'trials', 'video-avatars', 'voices'] as const;
   await show(<Component />, { namespaces, at: DUB_PATH });
+  return quoted;
+};
+
+const open = async (chat: boolean, transcription = false) => {
+  const quoted = await ready('ada@example.org', chat, null, transcription);
   await page.getByRole('button', { name: 'My talk' }).click();
   return quoted;
 };
@@ -126,7 +139,7 @@ test.for([
 
 test('a text is laid over the sound of the video', async () => {
   await open(false);
-  answer(dubs.hear, () => ({ lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }] }));
+  answer(dubs.hear, () => ({ lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }], dropped: 0 }));
   await page.getByText('Paste the words', { exact: true }).click();
   await page.getByLabelText('What is said').last().fill('Good morning.');
   await page.getByRole('button', { name: 'Find the times' }).click();
@@ -144,13 +157,14 @@ test('what is said is written down from the sound; where that fails it can be as
   const answered = Promise.withResolvers<void>();
   const sent = answer(dubs.transcribe, async () => {
     await answered.promise;
-    return { lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }] };
+    return { lines: [{ from: 1.2, to: 2.4, text: 'Good morning.' }], dropped: 1 };
   });
   await page.getByRole('button', { name: 'Write it down from the sound' }).click();
   await expect.element(page.getByText(/The sound is being written down/)).toBeVisible();
   expect(page.getByText('Not now.').elements()).toHaveLength(0);
   answered.resolve();
   await expect.element(page.getByLabelText('Original of line 1')).toHaveValue('Good morning.');
+  await expect.element(page.getByText(/^Lines left out .* 1\.$/)).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ video_avatar_id: FILM.id, locale: 'en' }]);
 });
 
@@ -158,4 +172,55 @@ test('without a recogniser nothing is offered', async () => {
   await open(true);
   await expect.element(page.getByRole('button', { name: 'Add a line' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Write it down from the sound' }).elements()).toHaveLength(0);
+});
+
+test('a file takes the place of lines that were edited only when that is wanted', async () => {
+  await open(false);
+  await load('talk.srt', SRT);
+  await load('talk.srt', '00:00:01,000 --> 00:00:02,000\nHello.');
+  await expect.element(page.getByLabelText('Original of line 1')).toHaveValue('Hello.');
+  await page.getByLabelText('Original of line 1').fill('Hello, everybody.');
+  const late = `${SRT}\n3\n00:00:09,900 --> 00:00:12,000\nLate.\n`;
+  await load('talk.srt', late);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Original of line 1')).toHaveValue('Hello, everybody.');
+  expect(page.getByText(/^Lines left out/).elements()).toHaveLength(0);
+  await load('talk.srt', late);
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect.element(page.getByLabelText('Original of line 2')).toHaveValue('Goodbye.');
+  await expect.element(page.getByText(/^Lines left out .* 1\.$/)).toBeVisible();
+});
+
+test('a translation that arrives late finds its line, and nothing that was written meanwhile is lost', async () => {
+  await open(true);
+  await load('talk.srt', `${SRT}\n3\n00:00:07,000 --> 00:00:08,000\nSee you.\n`);
+  const answered = Promise.withResolvers<void>();
+  answer(translations.create, async () => {
+    await answered.promise;
+    return { text: '1. Buenos días.\n2. Adiós.\n3. Hasta luego.' };
+  });
+  await page.getByRole('button', { name: 'Translate into Español' }).click();
+  await page.getByLabelText('Translation of line 3').fill('Nos vemos.');
+  await page.getByRole('button', { name: 'Remove line 1' }).click();
+  answered.resolve();
+  await expect.element(page.getByLabelText('Translation of line 1')).toHaveValue('Adiós.');
+  await expect.element(page.getByLabelText('Translation of line 2')).toHaveValue('Nos vemos.');
+  expect(page.getByLabelText(/^Translation of line/).elements()).toHaveLength(2);
+});
+
+test('without an account the sample is dubbed: what it says is known in every language, until that is changed', async () => {
+  const report = { ...REPORT, duration_s: 6 };
+  const lines = [{ from: 0.2, to: 1.2, text: 'Hello!' }];
+  const quoted = await ready('', false, { report, lines });
+  const [text, to] = [page.getByLabelText('Translation of line 1'), page.getByLabelText('New language')];
+  await expect.element(text).toHaveValue('¡Hola!');
+  await to.selectOptions('Deutsch');
+  await expect.element(text).toHaveValue('Hallo!');
+  await text.fill('Guten Tag!');
+  await to.selectOptions('Español');
+  await expect.element(text).toHaveValue('Guten Tag!');
+  await text.fill('¡Buenas!');
+  await expect.element(page.getByRole('button', { name: 'Dub video · free' })).toBeEnabled();
+  expect(quoted.at(-1)?.body).toMatchObject({ video_avatar_id: DUB_SAMPLE.id, lines: [{ text: '¡Buenas!' }] });
+  expect(page.getByText('Upload or record a video').elements()).toHaveLength(0);
 });

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
-import { ToolPage } from '../../../ui/tool-page.tsx';
+import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
+import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { DUB_PATH } from '../paths.ts';
 import { DubStudio } from './dub-studio.tsx';
 
-/** A video speaks another language: its lines side by side, voices, and the video that is made of them. */
+/** A video speaks another language: its lines side by side, voices, and the video that is made of them; visitors try it with a sample. */
 export const Component = () => {
   const { t } = useTranslation('dubs');
-  const visitor = useVisitor();
   return (
     <ToolPage title={t('title')} headline={t('headline')} lead={t('lead')} wide>
-      {visitor === null || visitor === TRIAL ? null : <DubStudio key={visitor} visitor={visitor} />}
+      <VisitorGate path={DUB_PATH}>{(visitor) => <DubStudio key={visitor} visitor={visitor} />}</VisitorGate>
+      <ToolPoints
+        points={(['point1', 'point2', 'point3'] as const).map((point) => ({
+          title: t(`${point}.title`),
+          text: t(`${point}.text`),
+        }))}
+      />
     </ToolPage>
   );
 };

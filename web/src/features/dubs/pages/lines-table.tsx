@@ -22,12 +22,14 @@ interface Props {
   readonly checked: readonly CheckedLine[];
   /** What the speakers are called. */
   readonly names: readonly string[];
+  /** The lines come with translations. */
+  readonly known: boolean;
 }
 
 /** All lines, with the original and the translation side by side. */
-export const LinesTable = ({ form, setting, checked, names }: Props) => {
+export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
-  const { draft, patchLine, removeLine, addLine } = form;
+  const { draft, patchLine, removeLine, addLine, takeTranslation } = form;
   const config = useQuery(systemConfigQuery());
   const translate = useTranslateLines();
   const written = useOtherLanguage(draft.lines.map(({ original }) => original).join('\n'), draft.from);
@@ -40,14 +42,17 @@ export const LinesTable = ({ form, setting, checked, names }: Props) => {
       originals: draft.lines.map(({ original, text }) => (text.trim() === '' ? original.replaceAll(/\s+/g, ' ') : '')),
       from,
       to: draft.locale,
-      onLine: (index, text) => patchLine(index, { text: text.slice(0, DUB_LIMITS.lineCharacters).toWellFormed() }),
+      onLine: (index, text) => {
+        const asked = { index, original: draft.lines[index]?.original ?? '', locale: draft.locale };
+        takeTranslation(asked, text.slice(0, DUB_LIMITS.lineCharacters).toWellFormed());
+      },
     });
   const untranslated = draft.lines.some(({ original, text }) => original.trim() !== '' && text.trim() === '');
   return (
     <section className={`${tool['step']} ${classes['table']}`} aria-labelledby="dub-lines">
       <div className={classes['tableHead']}>
         <h2 id="dub-lines">{t('lines')}</h2>
-        {config.data?.chat === true ? (
+        {known ? null : config.data?.chat === true ? (
           <Button
             variant="default"
             leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
+import type { HeardLines } from '@orator/contracts/dubs/schema';
 import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from '@orator/contracts/dubs/limits';
 import { IconFileText, IconMicrophone, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { confirm } from '../../../ui/confirm.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useHearLines, useWriteDown } from '../api/queries.ts';
@@ -22,14 +22,13 @@ const MOST_BYTES = 4_000_000;
 interface Props {
   readonly video: DubVideo;
   readonly from: Locale;
-  /** Whether lines with a translation would be replaced. */
-  readonly translated: boolean;
-  readonly onLines: (lines: readonly TimedText[]) => void;
+  /** `onTaken` is called once they took the place of those that were there, for which somebody may be asked. */
+  readonly onLines: (lines: readonly TimedText[], onTaken: () => void) => void;
   readonly onAdd: () => void;
 }
 
 /** What is said, with its times: from a file, written down or laid over the sound, or line by line. */
-export const TranscriptField = ({ video, from, translated, onLines, onAdd }: Props) => {
+export const TranscriptField = ({ video, from, onLines, onAdd }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -39,16 +38,15 @@ export const TranscriptField = ({ video, from, translated, onLines, onAdd }: Pro
   const config = useQuery(systemConfigQuery());
   const hear = useHearLines();
   const writeDown = useWriteDown();
-  const replace = (lines: readonly TimedText[]): void => {
-    if (!translated) return onLines(lines);
-    const words = { title: t('replaceTitle'), text: t('replaceText'), yes: t('replace'), no: t('common:cancel') };
-    confirm({ ...words, onYes: () => onLines(lines) });
-  };
-  // Lines may be translated while the sound is written down: what is asked then is what holds at the end.
-  const latest = useRef(replace);
+  // Lines may be edited while the server listens: what is asked then is what holds at the end.
+  const latest = useRef(onLines);
   useEffect(() => {
-    latest.current = replace;
+    latest.current = onLines;
   });
+  const takeHeard = ({ lines, dropped }: HeardLines): void => {
+    const timed = lines.map((line) => ({ ...line, speaker: '' }));
+    latest.current(timed, () => setMended({ dropped, cut: 0 }));
+  };
   const take = async (file: File): Promise<void> => {
     hear.reset();
     writeDown.reset();
@@ -58,26 +56,19 @@ export const TranscriptField = ({ video, from, translated, onLines, onAdd }: Pro
     setProblem(read.kind === 'problem' ? read.problem : null);
     if (read.kind === 'text') setText(read.text.slice(0, DUB_TRANSCRIPT_CHARACTERS));
     if (read.kind !== 'lines') return;
-    setMended(read.mended);
-    replace(read.lines);
+    onLines(read.lines, () => setMended(read.mended));
   };
   const listen = (): void => {
     setProblem(null);
     setMended(null);
     writeDown.reset();
-    hear.mutate(
-      { video_avatar_id: video.id, text, locale: from },
-      { onSuccess: ({ lines }) => replace(lines.map((line) => ({ ...line, speaker: '' }))) },
-    );
+    hear.mutate({ video_avatar_id: video.id, text, locale: from }, { onSuccess: takeHeard });
   };
   const write = (): void => {
     setProblem(null);
     setMended(null);
     hear.reset();
-    writeDown.mutate(
-      { video_avatar_id: video.id, locale: from },
-      { onSuccess: ({ lines }) => latest.current(lines.map((line) => ({ ...line, speaker: '' }))) },
-    );
+    writeDown.mutate({ video_avatar_id: video.id, locale: from }, { onSuccess: takeHeard });
   };
   return (
     <section className={classes['field']} aria-labelledby="dub-transcript">

@@ -1,5 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
+import type { DubSample } from '@orator/contracts/dubs/schema';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +18,7 @@ import {
   NEW_SPEAKER,
   readDraft,
 } from '../model/draft.ts';
+import { SAMPLE_WORDS } from '../model/sample-words.ts';
 import type { TimedText } from '../model/read-subtitles.ts';
 
 /** The form, which outlives a reload; it begins as what the address asks to make again was made. */
@@ -41,14 +44,13 @@ export const useDubForm = (visitor: string) => {
     /** Of each speaker; undefined until they are known, and where the language has none. */
     cast: castOf(draft.speakers, voices, draft.locale),
     patchLine: (index: number, some: Partial<DraftLine>): void =>
-      change((before) => ({
-        ...before,
-        lines: before.lines.map((line, i) => (i === index ? { ...line, ...some } : line)),
-      })),
+      change((before) => ({ ...before, edited: true, lines: changed(before.lines, index, some) })),
+    /** A translation that was asked for: of the line that still says this, is still without one, and wants this language. */
+    takeTranslation: (asked: AskedLine, text: string): void => change((before) => translated(before, asked, text)),
     addLine: (videoS: number): void =>
-      change((before) => ({ ...before, lines: [...before.lines, lineAfter(before.lines, videoS)] })),
+      change((before) => ({ ...before, edited: true, lines: [...before.lines, lineAfter(before.lines, videoS)] })),
     removeLine: (index: number): void =>
-      change((before) => ({ ...before, lines: before.lines.filter((_, i) => i !== index) })),
+      change((before) => ({ ...before, edited: true, lines: before.lines.filter((_, i) => i !== index) })),
     /** Lines of a file or of the sound take the place of those that were there; a translation of the same words stays. */
     takeLines: (found: readonly TimedText[]): void => change((before) => withLines(before, found)),
     patchSpeaker: (index: number, some: Partial<DraftSpeaker>): void =>
@@ -70,11 +72,35 @@ export const useDubForm = (visitor: string) => {
     setLocale: (locale: Locale): void =>
       change((before) => ({
         ...before,
-        locale,
+        ...inLocale(before, locale),
         speakers: before.speakers.map((speaker) => ({ ...speaker, voiceId: null })),
       })),
+    /** The footage that everybody may dub, with its lines and their translations. */
+    takeSample: (sample: DubSample): void => change((before) => ofSample(before, sample)),
   };
 };
+
+/** What the sample says is known in every language, until somebody changes it. */
+const inLocale = ({ videoId, edited, lines }: DubDraft, locale: Locale): Pick<DubDraft, 'locale' | 'lines'> => ({
+  locale,
+  lines:
+    videoId !== DUB_SAMPLE.id || edited
+      ? lines
+      : lines.map((line, index) => ({ ...line, text: SAMPLE_WORDS[locale][index] ?? '' })),
+});
+
+function ofSample(before: DubDraft, { id, locale: from, lines }: DubSample): DubDraft {
+  const reader = currentLocale();
+  const spoken = lines.map((line) => ({
+    from: rounded(line.from),
+    to: rounded(line.to),
+    speaker: 0,
+    original: line.text,
+    text: '',
+  }));
+  const draft = { ...before, videoId: id, title: '', from, speakers: [NEW_SPEAKER], lines: spoken, edited: false };
+  return { ...draft, ...inLocale(draft, before.locale !== from ? before.locale : reader !== from ? reader : 'es') };
+}
 
 /** Speakers who chose none have different voices, as far as there are so many. */
 const castOf = (speakers: readonly DraftSpeaker[], voices: readonly Voice[], locale: Locale): (Voice | undefined)[] =>
@@ -89,6 +115,25 @@ const lineAfter = (lines: readonly DraftLine[], videoS: number): DraftLine => {
   const to = Math.min(from + 2, Math.floor(videoS * 10) / 10);
   return { from, to, speaker: lines.at(-1)?.speaker ?? 0, original: '', text: '' };
 };
+
+/** A line whose translation was asked for. */
+interface AskedLine {
+  /** Where it stood then. */
+  readonly index: number;
+  readonly original: string;
+  readonly locale: Locale;
+}
+
+const changed = (lines: readonly DraftLine[], index: number, some: Partial<DraftLine>): DraftLine[] =>
+  lines.map((line, i) => (i === index ? { ...line, ...some } : line));
+
+/** Answers take seconds, in which lines come, go, and are written by hand. */
+function translated(before: DubDraft, { index, original, locale }: AskedLine, text: string): DubDraft {
+  if (before.locale !== locale) return before;
+  const wants = (line: DraftLine | undefined): boolean => line?.original === original && line.text.trim() === '';
+  const at = wants(before.lines[index]) ? index : before.lines.findIndex(wants);
+  return at < 0 ? before : { ...before, edited: true, lines: changed(before.lines, at, { text }) };
+}
 
 /** Hundredths: what a file says of thousandths is not heard. */
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
@@ -110,5 +155,5 @@ function withLines(before: DubDraft, found: readonly TimedText[]): DubDraft {
     original: text,
     text: known.get(text) ?? '',
   }));
-  return { ...before, speakers, lines };
+  return { ...before, speakers, lines, edited: lines.some(({ text }) => text !== '') };
 }

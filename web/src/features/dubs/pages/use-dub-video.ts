@@ -1,5 +1,8 @@
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
+import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { dubSampleQuery } from '../api/queries.ts';
 import { videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
 
 /** A video that can be dubbed. */
@@ -14,6 +17,8 @@ export interface DubVideo {
   readonly durationS: number;
   readonly used: { readonly from: number; readonly to: number } | null;
   readonly hasSound: boolean;
+  /** Footage of the studio's own, which everybody may dub. */
+  readonly sample: boolean;
 }
 
 const videoOf = ({ id, name, state, report, video_url: video, poster_url: poster }: VideoAvatar): DubVideo | null =>
@@ -28,18 +33,34 @@ const videoOf = ({ id, name, state, report, video_url: video, poster_url: poster
         ratio: report.width / report.height,
         durationS: report.duration_s,
         hasSound: report.has_sound === true,
+        sample: false,
       };
 
+const videoOfSample = ({ id, video_url: video, poster_url: poster, report }: DubSample): DubVideo => ({
+  id,
+  name: '',
+  video,
+  poster,
+  used: report.used,
+  ratio: report.width / report.height,
+  durationS: report.duration_s,
+  hasSound: report.has_sound === true,
+  sample: true,
+});
+
 /** The videos of the visitor, and the one of a form: ready, still looked through, refused, or gone. */
-export const useDubVideo = (id: string | null) => {
-  const { data, isPending, error } = useInfiniteQuery(videoAvatarsQuery());
+export const useDubVideo = (id: string | null, isTrial: boolean) => {
+  const { data, isPending, error } = useInfiniteQuery({ ...videoAvatarsQuery(), enabled: !isTrial });
+  const sample = useQuery(dubSampleQuery());
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = all.find((one) => one.id === id) ?? null;
+  const sampled = id === DUB_SAMPLE.id && sample.data ? videoOfSample(sample.data) : null;
   return {
     error: data === undefined ? error : null,
     all,
     chosen,
-    video: chosen === null ? null : videoOf(chosen),
-    gone: id !== null && !isPending && error === null && chosen === null,
+    sample,
+    video: chosen === null ? sampled : videoOf(chosen),
+    gone: id !== null && id !== DUB_SAMPLE.id && !isPending && error === null && chosen === null,
   };
 };

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -16,11 +16,13 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   /** A finished video was chosen, with its captions. */
+  /** Null while there is none. */
+  readonly onSample: (() => void) | null;
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }
 
 /** Which video speaks: uploaded before, uploaded now, or made here. */
-export const VideoField = ({ videos, chosen, onChoose, onWork }: Props) => {
+export const VideoField = ({ videos, chosen, onChoose, onSample, onWork }: Props) => {
   const { t } = useTranslation(['dubs', 'video-avatars']);
   const format = useFormat();
   const waiting = videos.all.filter(({ state }) => state === 'checking');
@@ -72,6 +74,11 @@ export const VideoField = ({ videos, chosen, onChoose, onWork }: Props) => {
         <UnfinishedUploads />
       </details>
       <WorkField onWork={onWork} />
+      {onSample === null || ready.length > 0 || videos.video?.sample === true ? null : (
+        <Button variant="default" onClick={onSample}>
+          {t('sample.use')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import type { CheckedLine } from '../model/check-lines.ts';
 import { type DubDraft, dubOf } from '../model/draft.ts';
 import type { DubVideo } from './use-dub-video.ts';
 
-interface Wanting {
+export interface Wanting {
   readonly missing: Missing;
   /** Of the lines that it is about, from 1. */
   readonly numbers: readonly number[];

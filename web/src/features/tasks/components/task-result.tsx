@@ -14,6 +14,8 @@ import { formEntries, useVideoForms } from './video-forms.tsx';
 
 interface Props {
   readonly task: Task;
+  /** What is to be known of it besides its length and cost. */
+  readonly about?: string | undefined;
   /** What comes next: share, edit, another one. */
   readonly next: ReactNode;
   readonly onDeleted: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Below a finished video: its name and cost, download, what comes next, and a menu with its other forms, captions and delete. */
-export const TaskResultBar = ({ task, next, onDeleted, onRerolled }: Props) => {
+export const TaskResultBar = ({ task, about, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
   const url = task.result?.video_url;
   return (
@@ -30,6 +32,7 @@ export const TaskResultBar = ({ task, next, onDeleted, onRerolled }: Props) => {
       <div className={classes['bar']}>
         <div className={classes['words']}>
           <TaskTitle task={task} />
+          {about === undefined ? null : <span>{about}</span>}
           <Facts task={task} />
         </div>
         <ResultMenu task={task} onDeleted={onDeleted} />

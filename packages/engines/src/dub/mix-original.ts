@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import type { Stretch } from '../footage/footage-engine.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
+import { wavBytes } from '../speech/output/wav.ts';
+
+/** How loud an original is under the new voices (-18 LUFS), so that one hears that it is there and not what it says. */
+const BED_LUFS = -36;
+/** Most that an original is raised between the lines, dB; more would make its noise audible. */
+const MOST_UP_DB = 6;
+/** Seconds in which it goes down before a line, and comes back after one. */
+const DOWN_S = 0.2;
+const UP_S = 0.5;
+/** Pauses that are shorter, seconds, are too short to come back in: the sound would pump. */
+const SHORTEST_PAUSE_S = 1.2;
+/** Hz of the curve by which it goes up and down. */
+const CURVE_RATE = 1000;
+const FULL_SCALE = 32_767;
+
+/** Where somebody speaks, without the pauses that are too short to come back in. Pure. */
+function joined(said: readonly Stretch[]): Stretch[] {
+  const out: Stretch[] = [];
+  for (const { from, to } of said) {
+    const last = out.at(-1);
+    if (last !== undefined && from - last.to < SHORTEST_PAUSE_S) {
+      out[out.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    } else out.push({ from, to });
+  }
+  return out;
+}
+
+/** How much of the original is heard over time: 1 between the lines, `under` under them. Pure. */
+export function duckingCurve(said: readonly Stretch[], durationS: number, under: number): Float32Array {
+  const curve = new Float32Array(Math.ceil(durationS * CURVE_RATE)).fill(1);
+  for (const { from, to } of joined(said)) {
+    const [first, last] = [from - DOWN_S, to + UP_S].map((at) => Math.round(at * CURVE_RATE));
+    for (let i = Math.max(0, first ?? 0); i < Math.min(curve.length, last ?? 0); i++) {
+      const at = i / CURVE_RATE;
+      const away = Math.max((from - at) / DOWN_S, (at - to) / UP_S, 0);
+      curve[i] = Math.min(curve[i] ?? 1, under ** (1 - away));
+    }
+  }
+  return curve;
+}
+
+interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> {
+  /** A WAV file that is written, for the caller to remove. */
+  readonly curvePath: string;
+  /** Where the new voices speak, by time. */
+  readonly said: readonly Stretch[];
+  /** Of the video, seconds. */
+  readonly durationS: number;
+}
+
+/**
+ * Puts the original sound beside the voices: between the lines as loud against them as it was against its own voice, and low
+ * under them, as in broadcast voice-over. Nothing is separated: its own voice is in it. One that is quieter than it would be
+ * made under the lines stays as it is.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function mixOriginal(mix: Mix, signal: AbortSignal): Promise<void> {
+  const { voicesPath, originalPath, outPath, curvePath, said, durationS } = mix;
+  const loudness = await measureLoudness(originalPath, signal);
+  const quiet = loudness <= BED_LUFS;
+  const between = quiet ? 0 : Math.min(MOST_UP_DB, TARGET_LUFS - loudness);
+  const under = quiet ? 1 : 10 ** ((BED_LUFS - loudness - between) / 20);
+  const pcm = Int16Array.from(duckingCurve(said, durationS, under), (share) => Math.round(share * FULL_SCALE));
+  await writeFile(curvePath, wavBytes({ sampleRate: CURVE_RATE, pcm }));
+  const low = `[1:a]volume=${between.toFixed(2)}dB,aresample=48000,aformat=channel_layouts=mono[film];[2:a]aresample=48000[curve];[film][curve]amultiply[low]`;
+  const mixed = `[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
+  const trimmed = `${low};${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
+  const inputs = ['-y', '-i', voicesPath, '-i', originalPath, '-i', curvePath];
+  await readFfmpeg(
+    [...inputs, '-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath],
+    signal,
+  );
+}

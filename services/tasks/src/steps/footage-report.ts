@@ -1,0 +1,25 @@
+import type { FootageReport } from '@orator/contracts/video-avatars/schema';
+import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
+
+/** A verdict on footage as it is kept. Pure. */
+export const reportOf = ({
+  reasons,
+  warnings,
+  faults,
+  used,
+  durationS,
+  width,
+  height,
+  fps,
+  hasSound,
+}: FootageVerdict): FootageReport => ({
+  reasons: [...reasons],
+  warnings: [...warnings],
+  faults: [...faults],
+  used,
+  duration_s: durationS,
+  width,
+  height,
+  fps,
+  has_sound: hasSound,
+});

@@ -1,0 +1,65 @@
+import type { DubLine, DubSpeaker } from '@orator/contracts/dubs/schema';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import { expect, test } from 'vitest';
+import { PartFailed } from '../worker/task-context.ts';
+import { speakLines } from './speak-dub.ts';
+
+const RATE = 100;
+/** A word of this many seconds, from the first sample to the last. */
+const speechOf = (text: string, seconds: number): Speech => ({
+  sampleRate: RATE,
+  pcm: new Int16Array(Math.round(seconds * RATE)),
+  timeline: { durationS: seconds, phones: [{ ipa: 'a', start: 0, end: seconds, stress: 0 }] },
+  words: [{ text, start: 0, end: seconds }],
+});
+
+const speaker = (in_picture: boolean): DubSpeaker => ({ name: '', voice_id: crypto.randomUUID(), in_picture });
+const line = (from: number, to: number, who: number, text: string): DubLine => ({
+  from,
+  to,
+  speaker: who,
+  original: '',
+  text,
+});
+const speakers = [speaker(true), speaker(false)];
+const LINES = [line(1, 3, 0, 'a'), line(4, 6, 1, 'b'), line(7, 7.5, 0, 'c')];
+
+const task = { durationS: 10, signal: new AbortController().signal, progress: () => undefined };
+
+test('lines are said at their times; lips move while the face in the picture says them, at least as long as it was filmed saying them', async () => {
+  const added: [speaker: number, at: number][] = [];
+  const spoken = await speakLines({ lines: LINES, speakers }, task, {
+    speak: async (_who, text, speed) => speechOf(text, 1.5 / speed),
+    add: (who, _sound, at) => added.push([who, at]),
+  });
+  expect(added).toEqual([
+    [0, 1],
+    [1, 4],
+    [0, 7],
+  ]);
+  expect(spoken.words.map(({ text, start }) => [text, start])).toEqual([
+    ['a', 1],
+    ['b', 4],
+    ['c', 7],
+  ]);
+  expect(spoken.timeline.phones.map(({ start }) => start)).toEqual([1, 7]);
+  expect(spoken.said.map(({ from }) => from)).toEqual([1, 4, 7]);
+  // The last one takes longer than its original, and has room to.
+  expect(spoken.speaking).toEqual([
+    { from: 1, to: 3 },
+    { from: 7, to: expect.closeTo(7 + 1.5 / 1.3) },
+  ]);
+});
+
+test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {
+  const failing = async (_who: number, text: string): Promise<Speech> => {
+    if (text === 'b') throw new Error('no voice');
+    return speechOf(text, 1);
+  };
+  const speak = (signal: AbortSignal) =>
+    speakLines({ lines: LINES, speakers }, { ...task, signal }, { speak: failing, add: () => undefined });
+  await expect(speak(task.signal)).rejects.toThrow(PartFailed);
+  await expect(speak(task.signal)).rejects.toMatchObject({ part: 2 });
+  const ended = new Error('cancelled');
+  await expect(speak(AbortSignal.abort(ended))).rejects.toBe(ended);
+});
