@@ -4,6 +4,7 @@ import { accountsStates } from '../accounts/states.ts';
 import { aiCreationLibraryStates } from '../ai-creation-library/states.ts';
 import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
+import { dubsStates } from '../dubs/states.ts';
 import { liveSessionsStates } from '../live-sessions/states.ts';
 import { lipSyncsStates } from '../lip-syncs/states.ts';
 import { ordersStates } from '../orders/states.ts';
@@ -36,6 +37,7 @@ const STATES: readonly View[] = [
   ...appStates,
   ...photoVideosStates,
   ...lipSyncsStates,
+  ...dubsStates,
   ...podcastsStates,
   ...sceneVideosStates,
   ...liveSessionsStates,

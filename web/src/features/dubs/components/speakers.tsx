@@ -25,7 +25,7 @@ interface Props {
 export const Speakers = ({ speakers, names, voiceIds, voices, samples, patch, onAdd, onRemove }: Props) => {
   const { t } = useTranslation('dubs');
   return (
-    <section className={classes['speakers']} aria-labelledby="dub-speakers">
+    <div role="group" className={classes['speakers']} aria-labelledby="dub-speakers">
       <h2 id="dub-speakers">{t('voices')}</h2>
       <ul>
         {speakers.map((speaker, index) => {
@@ -82,6 +82,6 @@ export const Speakers = ({ speakers, names, voiceIds, voices, samples, patch, on
           {t('addSpeaker')}
         </Button>
       )}
-    </section>
+    </div>
   );
 };

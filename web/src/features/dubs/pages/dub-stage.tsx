@@ -28,7 +28,7 @@ interface Props {
 
 /** The video that is chosen, the new one in progress, or the finished one with what can be done with it. */
 export const DubStage = (props: Props) => {
-  const { t } = useTranslation(['dubs', 'photo-videos', 'tasks']);
+  const { t } = useTranslation(['dubs', 'common', 'photo-videos', 'tasks']);
   const { task, video, onAnother, onAgain } = props;
   const [speaking, setSpeaking] = useState(false);
   const aboutOf = ({ source }: Extract<TaskDetail, { kind: 'dub' }>): string | undefined =>
@@ -58,7 +58,7 @@ export const DubStage = (props: Props) => {
               poster={video.poster}
               captions={undefined}
               captionsLanguage={DUB_SAMPLE.locale}
-              label={t('sample.title')}
+              label={t('common:samples.ada')}
               onPlaying={setSpeaking}
             />
           ) : (
