@@ -25,8 +25,8 @@ interface Props {
 export const Speakers = ({ speakers, names, voiceIds, voices, samples, patch, onAdd, onRemove }: Props) => {
   const { t } = useTranslation('dubs');
   return (
-    <div role="group" className={classes['speakers']} aria-labelledby="dub-speakers">
-      <h2 id="dub-speakers">{t('voices')}</h2>
+    <div className={classes['speakers']}>
+      <h2>{t('voices')}</h2>
       <ul>
         {speakers.map((speaker, index) => {
           const name = names[index] ?? '';
