@@ -1,8 +1,8 @@
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { FootProps } from '../../../shared/quotes/foot-props.ts';
 import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
@@ -10,20 +10,12 @@ import { Note } from '../../../ui/note.tsx';
 import { lipSyncCalls } from '../api/queries.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 
-interface Props {
+interface Props extends FootProps {
   /** The video to make, or what is missing. */
   readonly video: NewLipSync | 'face' | 'sound' | 'long';
   /** Seconds that the visitor's videos may have. */
   readonly most: number;
-  /** Credits; undefined in a trial, and until they are known. */
-  readonly have: number | undefined;
-  readonly trial: boolean;
-  /** The results of a trial's day are used up. */
-  readonly usedUp: boolean;
   readonly making: boolean;
-  /** What helps with a refusal, by its name. */
-  readonly waysOn: Readonly<Record<string, ReactNode>>;
-  readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail) => void;
 }
 

@@ -1,16 +1,16 @@
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { FootProps } from '../../../shared/quotes/foot-props.ts';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import { podcastCalls } from '../api/calls.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 
-interface Props {
+interface Props extends FootProps {
   /** The podcast to make, or what is missing. */
   readonly podcast: NewPodcast | 'face' | 'text' | 'voice' | 'refused';
   /** Estimated seconds; undefined until they are known. */
@@ -19,18 +19,9 @@ interface Props {
   readonly most: number | undefined;
   /** What the audio costs, credits; undefined until the prices are known, and in a trial. */
   readonly audioCost: number | undefined;
-  /** Credits; undefined in a trial, and until they are known. */
-  readonly have: number | undefined;
   /** Podcasts of this month that are left; undefined in a trial, and until they are known. */
   readonly left: number | undefined;
-  readonly trial: boolean;
-  /** The results of a trial's day are used up. */
-  readonly usedUp: boolean;
   readonly making: boolean;
-  /** What helps with a refusal, by its name. */
-  readonly waysOn: Readonly<Record<string, ReactNode>>;
-  /** The session has ended; sign in and return to this page. */
-  readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail, of: NewPodcast) => void;
 }
 

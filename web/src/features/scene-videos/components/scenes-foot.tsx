@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { NewSceneVideo, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { ApiError } from '@orator/sdk/errors';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { FootProps } from '../../../shared/quotes/foot-props.ts';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 import type { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
@@ -11,24 +11,15 @@ import { Note } from '../../../ui/note.tsx';
 import type { Missing } from '../model/project.ts';
 import { PriceLines } from './price-lines.tsx';
 
-interface Props {
+interface Props extends FootProps {
   readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
   readonly missing: Missing | null;
   /** Estimated seconds; undefined until they are known. */
   readonly seconds: number | undefined;
   /** The longest that the plan allows, seconds. */
   readonly most: number | undefined;
-  /** Credits; undefined in a trial, and until they are known. */
-  readonly have: number | undefined;
   /** Videos of this month that are left; undefined in a trial, and until they are known. */
   readonly left: number | undefined;
-  readonly trial: boolean;
-  /** The results of a trial's day are used up. */
-  readonly usedUp: boolean;
-  /** What helps with a refusal, by its name. */
-  readonly waysOn: Readonly<Record<string, ReactNode>>;
-  /** The session has ended; sign in and return to this page. */
-  readonly onSignIn: () => void;
   /** Shows a scene, by its place from 0. */
   readonly onScene: (index: number) => void;
 }

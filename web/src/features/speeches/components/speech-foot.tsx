@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import type { FootProps } from '../../../shared/quotes/foot-props.ts';
 import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
@@ -16,7 +16,7 @@ interface SpeechFootWords {
   readonly notStarted: string;
 }
 
-interface Props<Wanted> {
+interface Props<Wanted> extends FootProps {
   readonly calls: QuotedCalls<Wanted>;
   /** What is to be made; null while something is missing. */
   readonly wanted: Wanted | null;
@@ -27,16 +27,7 @@ interface Props<Wanted> {
   readonly seconds?: number | undefined;
   /** Estimated credits until they are quoted. */
   readonly price?: number | undefined;
-  /** Credits; undefined in a trial, and until they are known. */
-  readonly have: number | undefined;
-  readonly trial: boolean;
-  /** The results of a trial's day are used up. */
-  readonly usedUp: boolean;
   readonly making: boolean;
-  /** What helps with a refusal, by its name. */
-  readonly waysOn: Readonly<Record<string, ReactNode>>;
-  /** The session has ended; sign in and return to this page. */
-  readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail) => void;
 }
 
