@@ -35,7 +35,7 @@ await runScript(async () => {
     print(help);
     return 0;
   }
-  await prepare(['packages', 'ffmpeg']);
+  await prepare(['packages', 'kernel', 'ffmpeg']);
   return await runInTerminal(process.execPath, ['tests/head-quality/main.ts', ...process.argv.slice(2)]);
 });
 process.exit();

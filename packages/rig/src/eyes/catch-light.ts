@@ -3,6 +3,7 @@ import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, quantile, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Pose } from '../motion/controls.ts';
+import { headShift } from '../warp/edge-samples.ts';
 import type { Eye } from './eye.ts';
 import type { EyePatch } from './eye-patch.ts';
 
@@ -29,7 +30,6 @@ const LARGEST = 0.14;
 const LEAST_PIXELS = 9;
 /** Smaller movements of the eye are not worth the work (mm). */
 const STILL = 0.02;
-const HEAD: ReadonlySet<string> = new Set(['yaw', 'pitch', 'roll', 'shiftX', 'shiftY']);
 
 /** Finds the catch-light of an eye; null when it has none, or no iris was found. */
 export function findCatchLight(eye: Eye, space: FaceSpace, image: Planes): CatchLight | null {
@@ -64,15 +64,7 @@ export function findCatchLight(eye: Eye, space: FaceSpace, image: Planes): Catch
 export function holdCatchLight(catchLight: CatchLight, { patch, lid }: EyePatch, pose: Pose, space: FaceSpace): void {
   if (Math.abs(pose.gaze) < STILL && Math.abs(pose.gazeDown) < STILL) return;
   const [mx, my] = space.direction(pose.gaze, pose.gazeDown, 0);
-  // The head's own motion at the eye.
-  const middle = lid.samples.x.length >> 1;
-  let hx = 0;
-  let hy = 0;
-  for (const { control, dx, dy } of lid.samples.fields) {
-    if (!HEAD.has(control)) continue;
-    hx += pose[control] * (dx[middle] ?? 0);
-    hy += pose[control] * (dy[middle] ?? 0);
-  }
+  const [hx, hy] = headShift(lid.samples, pose);
   addLight(catchLight, patch, [hx + mx, hy + my], -1);
   addLight(catchLight, patch, [hx + mx * FOLLOWS, hy + my * FOLLOWS], 1);
 }

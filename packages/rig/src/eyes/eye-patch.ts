@@ -7,8 +7,9 @@ import {
   deriveChromaBoundaries,
   type MovingEdge,
   createMovingEdge,
+  followHead,
 } from '../warp/layered-patch.ts';
-import { sampleEdge } from '../warp/edge-samples.ts';
+import { headShift, sampleEdge } from '../warp/edge-samples.ts';
 import type { Eye } from './eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { type Grid, OVERHANG, updateGrid } from '../warp/grid.ts';
@@ -89,9 +90,11 @@ export const isBlinking = (eye: EyePatch, pose: Pose): boolean => pose[eye.blink
 /**
  * Moves the patch to a pose: the lower layer is the open eye; the upper one, down to the lashes, the closed one.
  * @param follow how far the skin above may move along, 0 to 1
+ * @returns see `followHead`
  */
-export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, follow: number): void {
+export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, follow: number): boolean {
   const { patch, lid } = eyePatch;
+  const moved = followHead(patch, headShift(lid.samples, pose));
   updateGrid(patch.lower, pose, 3);
   patch.upper.sourceX.set(patch.lower.sourceX);
   patch.upper.sourceY.set(patch.lower.sourceY);
@@ -107,6 +110,7 @@ export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, f
     patch.bottom[x] = y;
   }
   deriveChromaBoundaries(patch);
+  return moved;
 }
 
 /** The skin between brow and lid follows the lid a little way down. */

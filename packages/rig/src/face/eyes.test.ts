@@ -74,6 +74,36 @@ describe('an eye', () => {
   });
 });
 
+/** Whether a cell of the base grid, given by a pixel, is left to a patch. */
+function isSkipped({ base, skip }: Face, x: number, y: number): boolean {
+  const [i, j] = [(x - base.x0) / base.cell, (y - base.y0) / base.cell].map(Math.floor);
+  return skip[(j ?? 0) * (base.columns - 1) + (i ?? 0)] === 1;
+}
+
+test('the patch of an eye goes where a lively head takes it, so that no lid is cut off, and comes back', () => {
+  const face = faceWith();
+  const { mm } = face.space;
+  const homes = face.eyePatches.map(({ patch: { x0, y0 } }) => [x0, y0]);
+  for (const side of [-1, 1]) {
+    poseFace(face, {
+      ...REST_POSE,
+      yaw: side * 0.057,
+      roll: side * -0.05,
+      shiftX: side * 6,
+      blinkRight: 1,
+      blinkLeft: 1,
+    });
+    for (const [k, { patch, lid }] of face.eyePatches.entries()) {
+      expect((lid.x[0] ?? 0) - patch.x0).toBeGreaterThan(2 * mm);
+      expect(patch.x0 + patch.width - (lid.x.at(-1) ?? 0)).toBeGreaterThan(2 * mm);
+      expect(isSkipped(face, patch.x0, patch.y0)).toBe(true);
+      expect(patch.x0).not.toBe(homes[k]?.[0]);
+    }
+  }
+  poseFace(face, REST_POSE);
+  expect(face.eyePatches.map(({ patch: { x0, y0 } }) => [x0, y0])).toEqual(homes);
+});
+
 describe('what lies in front of the lids', () => {
   const followOf = ({ closed }: Face): number[] => [closed.eyes.right.follow, closed.eyes.left.follow];
 

@@ -84,8 +84,7 @@ export function createFace(input: FaceInput): Face {
   const [skip, still] = [allocator.bytes(cells), allocator.bytes(cells)];
   still.set(staticCells(base));
   const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still });
-  skip.set(still);
-  for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
+  skipPatches({ skip, still, base, mouthPatch, eyePatches });
   const closed = closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
   const catchLights = {
     right: findCatchLight(eyes.right, space, image),
@@ -132,6 +131,13 @@ function headLattice(space: FaceSpace, mouth: Mouth, image: Planes): Lattice {
   return { x0, y0, cell, columns: (x1 - x0) / cell + 1, rows: (y1 - y0) / cell + 1 };
 }
 
+/** Marks what need not be drawn of the base grid: what never moves, and what patches cover where they are now. */
+function skipPatches(face: Pick<Face, 'skip' | 'still' | 'base' | 'mouthPatch' | 'eyePatches'>): void {
+  const { skip, still, base, mouthPatch, eyePatches } = face;
+  skip.set(still);
+  for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) skipCovered(skip, base, patch);
+}
+
 function skipCovered(skip: Uint8Array, base: Grid, patch: { x0: number; y0: number; width: number; height: number }) {
   const columns = base.columns - 1;
   const i0 = (patch.x0 - base.x0) / base.cell;
@@ -148,8 +154,11 @@ function skipCovered(skip: Uint8Array, base: Grid, patch: { x0: number; y0: numb
 export function poseFace(face: Face, pose: Pose): Pose {
   const fitted = fitPose(face, pose);
   updateGrid(face.base, fitted, 1);
-  if (face.mouthPatch) poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
-  for (const eye of face.eyePatches) poseEyePatch(eye, fitted, face.space, face.closed.eyes[eye.eye.side].follow);
+  let moved = face.mouthPatch !== null && poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
+  for (const eye of face.eyePatches) {
+    if (poseEyePatch(eye, fitted, face.space, face.closed.eyes[eye.eye.side].follow)) moved = true;
+  }
+  if (moved) skipPatches(face);
   if (face.shading) poseSkinShading(face.shading, fitted, face.mouth);
   return fitted;
 }

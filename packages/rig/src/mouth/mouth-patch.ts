@@ -5,10 +5,11 @@ import {
   createLayeredPatch,
   rasteriseEdge,
   deriveChromaBoundaries,
+  followHead,
   type MovingEdge,
   createMovingEdge,
 } from '../warp/layered-patch.ts';
-import { sampleEdge } from '../warp/edge-samples.ts';
+import { headShift, sampleEdge } from '../warp/edge-samples.ts';
 import { localPoint } from '../mesh/face-space.ts';
 import { updateGrid } from '../warp/grid.ts';
 import type { Mouth } from './mouth.ts';
@@ -69,9 +70,11 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
 /**
  * Moves both layers and their boundaries to a pose. Lips that would cross are closed half-way between them.
  * @param mm pixels in a millimetre of this mouth's face
+ * @returns see `followHead`
  */
-export function poseMouthPatch(mouth: MouthPatch, pose: Pose, mm: number): void {
+export function poseMouthPatch(mouth: MouthPatch, pose: Pose, mm: number): boolean {
   const { patch, upperLip, lowerLip, span } = mouth;
+  const moved = followHead(patch, headShift(upperLip.samples, pose));
   updateGrid(patch.upper, pose, 2);
   updateGrid(patch.lower, pose, 2);
   rasteriseEdge(patch, upperLip, pose, patch.top);
@@ -89,4 +92,5 @@ export function poseMouthPatch(mouth: MouthPatch, pose: Pose, mm: number): void 
     patch.bottom[i] = middle + half;
   }
   deriveChromaBoundaries(patch);
+  return moved;
 }

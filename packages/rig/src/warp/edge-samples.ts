@@ -1,4 +1,4 @@
-import type { Control, Pose } from '../motion/controls.ts';
+import { type Control, HEAD_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Curve } from '../math/curve.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Displacement, LayerSide } from './fields.ts';
@@ -37,6 +37,20 @@ export function sampleEdge(input: EdgeInput): EdgeSamples {
     return { control, dx: Float32Array.from(moves, (d) => d[0]), dy: Float32Array.from(moves, (d) => d[1]) };
   });
   return { x: Float32Array.from(points, (p) => p[0]), y: Float32Array.from(points, (p) => p[1]), fields };
+}
+
+const HEAD: ReadonlySet<Control> = new Set(HEAD_CONTROLS);
+
+/** How far the head alone takes the middle of an edge in a pose, pixels. */
+export function headShift({ x, fields }: EdgeSamples, pose: Pose): Point {
+  const middle = x.length >> 1;
+  let [hx, hy] = [0, 0];
+  for (const { control, dx, dy } of fields) {
+    if (!HEAD.has(control)) continue;
+    hx += pose[control] * (dx[middle] ?? 0);
+    hy += pose[control] * (dy[middle] ?? 0);
+  }
+  return [hx, hy];
 }
 
 /** Where the edge's points are in a pose, written to `outX`, `outY` (as long as the samples). */

@@ -9,7 +9,7 @@ export interface Allocator {
   readonly bytes: (count: number) => Uint8Array<ArrayBuffer>;
 }
 
-/** The displacement of one control (pixels for one unit), on the part of a grid where it is not zero. */
+/** The displacement of one control (pixels for one unit), on the part of a grid's range where it is not zero. */
 interface GridField {
   readonly control: Control;
   readonly column: number;
@@ -25,6 +25,10 @@ interface GridField {
  * apart. `updateGrid` rewrites `sourceX` and `sourceY`.
  */
 export interface Grid extends Lattice {
+  x0: number;
+  y0: number;
+  /** Where the fields are known, on the same cells: the grid can be moved within (`moveGrid`). */
+  readonly range: Lattice;
   readonly stride: number;
   readonly fields: readonly GridField[];
   readonly sourceX: Float32Array;
@@ -60,17 +64,35 @@ export interface GridInput {
   readonly allocator: Allocator;
   /** See `Grid`. */
   readonly outer?: Grid;
+  /** See `Grid`; the lattice itself unless it is given. */
+  readonly range?: Lattice;
 }
 
 /** Samples the fields of all controls at the grid's vertices. */
 export function createGrid(input: GridInput): Grid {
-  const { lattice, displacement, controls, side, allocator } = input;
+  const { lattice, allocator, range = lattice } = input;
   const { x0, y0, cell, columns, rows } = lattice;
   const stride = (columns + 3) & ~3;
+  const fields = sampleFields(input, range);
+  const sourceX = allocator.floats(stride * rows);
+  const sourceY = allocator.floats(stride * rows);
+  for (let o = 0; o < stride * rows; o++) {
+    sourceX[o] = x0 + Math.min(o % stride, columns - 1) * cell;
+    sourceY[o] = y0 + Math.floor(o / stride) * cell;
+  }
+  const dx = new Float32Array(stride * rows);
+  const dy = new Float32Array(stride * rows);
+  const { imageWidth, imageHeight, outer = null } = input;
+  const settled = { value: false };
+  return { ...lattice, range, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
+}
+
+function sampleFields({ displacement, controls, side }: GridInput, range: Lattice): readonly GridField[] {
+  const { x0, y0, cell, columns, rows } = range;
   const locals = Array.from({ length: columns * rows }, (_, o) =>
     displacement.localAt(x0 + (o % columns) * cell, y0 + Math.floor(o / columns) * cell),
   );
-  const fields = controls.flatMap((control) => {
+  return controls.flatMap((control) => {
     const dx = new Float32Array(columns * rows);
     const dy = new Float32Array(columns * rows);
     for (const [o, local] of locals.entries()) {
@@ -83,17 +105,6 @@ export function createGrid(input: GridInput): Grid {
     const field = trim(control, dx, dy, columns, rows);
     return field ? [field] : [];
   });
-  const sourceX = allocator.floats(stride * rows);
-  const sourceY = allocator.floats(stride * rows);
-  for (let o = 0; o < stride * rows; o++) {
-    sourceX[o] = x0 + Math.min(o % stride, columns - 1) * cell;
-    sourceY[o] = y0 + Math.floor(o / stride) * cell;
-  }
-  const dx = new Float32Array(stride * rows);
-  const dy = new Float32Array(stride * rows);
-  const { imageWidth, imageHeight, outer = null } = input;
-  const settled = { value: false };
-  return { ...lattice, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
 }
 
 /** Crops a field to the rectangle where it moves anything; null when it moves nothing. */
@@ -140,13 +151,26 @@ export function updateGrid(grid: Grid, pose: Pose, iterations: number): void {
   grid.settled.value = true;
 }
 
+/** Moves a grid within its range; the next inversion starts from the sources as they are, moved along. */
+export function moveGrid(grid: Grid, x0: number, y0: number): void {
+  const [right, down] = [x0 - grid.x0, y0 - grid.y0];
+  for (let o = 0; o < grid.sourceX.length; o++) {
+    grid.sourceX[o] = (grid.sourceX[o] ?? 0) + right;
+    grid.sourceY[o] = (grid.sourceY[o] ?? 0) + down;
+  }
+  grid.x0 = x0;
+  grid.y0 = y0;
+}
+
 function addField(grid: Grid, field: GridField, amount: number): void {
-  const { dx, dy, stride } = grid;
-  const { columns, rows, column, row } = field;
-  for (let j = 0; j < rows; j++) {
-    let to = (row + j) * stride + column;
-    let from = j * columns;
-    for (const end = from + columns; from < end; from++, to++) {
+  const { dx, dy, stride, range } = grid;
+  const column = field.column - (grid.x0 - range.x0) / grid.cell;
+  const row = field.row - (grid.y0 - range.y0) / grid.cell;
+  const [i0, i1] = [Math.max(0, -column), Math.min(field.columns, grid.columns - column)];
+  for (let j = Math.max(0, -row); j < Math.min(field.rows, grid.rows - row); j++) {
+    let to = (row + j) * stride + column + i0;
+    let from = j * field.columns + i0;
+    for (const end = from + i1 - i0; from < end; from++, to++) {
       dx[to] = (dx[to] ?? 0) + amount * (field.dx[from] ?? 0);
       dy[to] = (dy[to] ?? 0) + amount * (field.dy[from] ?? 0);
     }

@@ -3,23 +3,26 @@ import { rasteriseColumns } from '../math/curve.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import { type EdgeSamples, moveEdge } from './edge-samples.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { type Allocator, createGrid, type Grid } from './grid.ts';
-import { clamp } from '../math/numeric.ts';
+import { type Allocator, createGrid, type Grid, moveGrid } from './grid.ts';
+import { clamp, type Point } from '../math/numeric.ts';
 import type { Displacement, LayerSide } from './fields.ts';
 
 /**
  * A rectangle of the image drawn as two layers, so that the skin can part along a line (between the lips, at the upper
- * lid). Above `top` the upper layer is shown, below `bottom` the lower one, between them the inside.
+ * lid). Above `top` the upper layer is shown, below `bottom` the lower one, between them the inside. It goes where the head
+ * takes what it surrounds (`followHead`).
  */
 export interface LayeredPatch {
   /** Left, top and size in pixels; the size is a multiple of the base grid's cell and may reach beyond the image. */
-  readonly x0: number;
-  readonly y0: number;
+  x0: number;
+  y0: number;
   readonly width: number;
   readonly height: number;
   /** The part inside the image, both even, the width a multiple of 4. */
-  readonly visibleWidth: number;
-  readonly visibleHeight: number;
+  visibleWidth: number;
+  visibleHeight: number;
+  /** Where it is when the head is straight, and cells of the base grid. */
+  readonly home: Pick<Lattice, 'x0' | 'y0' | 'cell'>;
   readonly upper: Grid;
   readonly lower: Grid;
   /** The layers' boundaries: y from the rectangle's top for each pixel column, and the same for each chroma byte. */
@@ -56,6 +59,9 @@ export interface LayeredPatchInput {
 /** What all patches of a face have in common. */
 export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'controls' | 'side'>;
 
+/** How far a patch can go with the head, sideways and up and down (mm): as far as the liveliest speakers lean and nod. */
+const REACH = [20, 12] as const;
+
 /** Lays out a patch on whole cells of the base grid; null when it lies outside of the grid. */
 export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | null {
   const { space, displacement, base, bounds, margin, controls, side, allocator, imageWidth, imageHeight } = input;
@@ -84,9 +90,12 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   const height = (r1 - r0) * base.cell;
   const cell = Math.max(4, base.cell / 4);
   const lattice: Lattice = { x0, y0, cell, columns: width / cell + 1, rows: height / cell + 1 };
+  const [across, down] = REACH.map((reach) => Math.ceil((reach * space.mm) / base.cell));
+  const range = widened(lattice, base, across ?? 0, down ?? 0);
   const grid = (layer: LayerSide): Grid =>
     createGrid({
       lattice,
+      range,
       imageWidth,
       imageHeight,
       displacement,
@@ -105,8 +114,8 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
     y0,
     width,
     height,
-    visibleWidth: Math.min(width, imageWidth - x0) & ~3,
-    visibleHeight: Math.min(height, imageHeight - y0),
+    ...visiblePart({ x0, y0, width, height }, imageWidth, imageHeight),
+    home: { x0, y0, cell: base.cell },
     upper: grid(-1),
     lower: grid(1),
     top: allocator.floats(width),
@@ -116,6 +125,42 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
     luma: layers(width * height),
     chroma: layers((width * height) / 2),
   };
+}
+
+/** A lattice with so many cells of the base grid more on each side, as far as that one goes. */
+function widened({ x0, y0, cell, columns, rows }: Lattice, base: Grid, across: number, down: number): Lattice {
+  const from = (at: number, first: number, cells: number): number => Math.max(first, at - cells * base.cell);
+  const to = (at: number, last: number, cells: number): number => Math.min(last, at + cells * base.cell);
+  const [left, top] = [from(x0, base.x0, across), from(y0, base.y0, down)];
+  const right = to(x0 + (columns - 1) * cell, base.x0 + (base.columns - 1) * base.cell, across);
+  const bottom = to(y0 + (rows - 1) * cell, base.y0 + (base.rows - 1) * base.cell, down);
+  return { x0: left, y0: top, cell, columns: (right - left) / cell + 1, rows: (bottom - top) / cell + 1 };
+}
+
+const visiblePart = (
+  { x0, y0, width, height }: Pick<LayeredPatch, 'x0' | 'y0' | 'width' | 'height'>,
+  imageWidth: number,
+  imageHeight: number,
+): Pick<LayeredPatch, 'visibleWidth' | 'visibleHeight'> => ({
+  visibleWidth: Math.min(width, imageWidth - x0) & ~3,
+  visibleHeight: Math.min(height, imageHeight - y0),
+});
+
+/**
+ * Takes a patch along with what the head has moved by (dx, dy) pixels, by whole cells of the base grid.
+ * @returns whether it has gone elsewhere: other cells of the base grid are covered then
+ */
+export function followHead(patch: LayeredPatch, [dx, dy]: Point): boolean {
+  const { home, upper, lower } = patch;
+  const { range } = upper;
+  const place = (at: number, by: number, first: number, last: number): number =>
+    clamp(at + Math.round(by / home.cell) * home.cell, first, last);
+  const x0 = place(home.x0, dx, range.x0, range.x0 + (range.columns - upper.columns) * range.cell);
+  const y0 = place(home.y0, dy, range.y0, range.y0 + (range.rows - upper.rows) * range.cell);
+  if (x0 === patch.x0 && y0 === patch.y0) return false;
+  for (const grid of [upper, lower]) moveGrid(grid, x0, y0);
+  Object.assign(patch, { x0, y0 }, visiblePart({ ...patch, x0, y0 }, upper.imageWidth, upper.imageHeight));
+  return true;
 }
 
 /** A lip or lid edge, with buffers for its moved points (image pixels). */
