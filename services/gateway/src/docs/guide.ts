@@ -11,7 +11,7 @@ import {
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { events } from '@orator/contracts/push/events';
 import en from '../i18n/messages/en.json' with { type: 'json' };
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@orator/contracts/core/sample';
 
 /** File and title of each page, in their order. */
 const PAGES = {

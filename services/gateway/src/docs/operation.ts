@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@orator/contracts/core/sample';
 import { curlOf, type RouteName, sdkOf } from './snippets.ts';
 
 declare module 'fastify' {

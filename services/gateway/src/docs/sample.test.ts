@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRouteNames } from './route-names.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@orator/contracts/core/sample';
 import { callSample, curlOf, sdkOf } from './snippets.ts';
 
 const names = await readRouteNames();

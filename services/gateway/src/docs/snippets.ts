@@ -1,5 +1,5 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@orator/contracts/core/sample';
 
 /** Where a program finds a route in the contracts: `accounts.signIn` of `@orator/contracts/accounts/routes`. */
 export interface RouteName {
