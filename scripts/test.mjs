@@ -24,7 +24,7 @@ Sets up what is needed and checks: ${stages.join(', ')}.
   --testNamePattern, -t    vitest's filter by name; without a stage or path: ${projectNames.join(', ')}
   --help, -h
 
-  ORATOR_TEST_SERVERS=embedded   no containers, even where a Docker engine answers
+  ORATOR_TEST_SERVERS=embedded   no containers, even where a Docker engine answers; so it is where stages run side by side
   CHROMIUM_PATH                  the browser for the component and end-to-end tests
 
 npm run check checks format, lint and types of what changed; npm run test:compose needs Docker.`;

@@ -4,20 +4,18 @@ import { colorize, print } from './log.mjs';
 import { stageResult } from './report.mjs';
 import { runTests } from './vitest.mjs';
 
-/**
- * Stages with a browser or with servers, one after another, while the others run: a container that starts or stops cuts a
- * browser's connections.
- */
-const APART = ['components', 'integration', 'e2e'];
+/** Stages with a browser, and those with servers. All others compute. */
+const ROWS = [['components', 'e2e'], ['integration']];
 
 /**
  * @param {readonly string[]} stages
  * @returns {string[][]} stages that run one after another; the lists run side by side, as no stage keeps two processors busy
  */
-export const lanesOf = (stages) =>
-  [stages.filter((stage) => !APART.includes(stage)), stages.filter((stage) => APART.includes(stage))].filter(
-    (lane) => lane.length > 0,
-  );
+export const lanesOf = (stages) => {
+  const rows = ROWS.map((row) => stages.filter((stage) => row.includes(stage)));
+  const rest = stages.filter((stage) => !ROWS.flat().includes(stage));
+  return [rest, ...rows].filter((lane) => lane.length > 0);
+};
 
 /**
  * Runs stages and prints what each has to say: as it comes, or when it has ended where others run beside it.
@@ -29,6 +27,8 @@ export const lanesOf = (stages) =>
 export async function runStages(stages, selection) {
   const lanes = lanesOf(stages);
   const show = lanes.length < 2;
+  // A container that starts or stops changes the machine's networks, at which a browser cuts its connections.
+  if (!show) process.env['ORATOR_TEST_SERVERS'] ??= 'embedded';
   const runLane = async (/** @type {string[]} */ lane) => {
     const results = [];
     for (const stage of lane) results.push({ stage, ...(await runStage(stage, selection, show)) });
@@ -45,15 +45,16 @@ export async function runStages(stages, selection) {
  * @returns {Promise<import('./report.mjs').StageResult>}
  */
 async function runStage(stage, selection, show) {
-  const title = `\n${colorize(1, stage)}`;
-  print(show ? title : `${stage} begins`);
+  const begun = performance.now();
+  const title = () => `\n${colorize(1, stage)}${show ? '' : ` (${Math.round((performance.now() - begun) / 1000)} s)`}`;
+  print(show ? title() : `${stage} begins`);
   const checkName = checkNames.find((name) => name === stage);
   if (checkName === undefined) {
     const { output, ...result } = await runTests(stage, { ...selection, show });
-    if (!show) print(`${title}\n${output.trim()}`);
+    if (!show) print(`${title()}\n${output.trim()}`);
     return result;
   }
   const { count, output } = await check(checkName);
-  print(show ? output : `${title}\n${output}`);
+  print(show ? output : `${title()}\n${output}`);
   return stageResult(stage, { count, tests: [], failures: [] });
 }

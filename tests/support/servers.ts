@@ -25,7 +25,7 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 
 /**
  * Starts a private pair of servers: containers where a Docker engine answers, this checkout's embedded Postgres and the
- * system's Redis elsewhere. `ORATOR_TEST_SERVERS=embedded` or `=containers` decides instead.
+ * system's Redis elsewhere. `ORATOR_TEST_SERVERS=embedded` or `=containers` decides instead; a whole run takes the embedded ones.
  */
 export async function startServers(): Promise<Servers> {
   const servers = await startSomewhere();
