@@ -7,6 +7,7 @@ import type { Match, Rule } from './rule.ts';
 import { dateRules } from './rules/dates.ts';
 import { moneyRules } from './rules/money.ts';
 import { fractionRules, mixedRules, numberRules, phoneRules, rangeRules } from './rules/numbers.ts';
+import { sizeRules } from './rules/multiples.ts';
 import { timeRules } from './rules/times.ts';
 import { unitRules } from './rules/units.ts';
 import { abbreviationRules, acronymRules, addressRules, signRules } from './rules/words.ts';
@@ -26,6 +27,7 @@ const compile = (language: Language): Rule[] => [
   ...timeRules(language),
   ...phoneRules(language),
   ...moneyRules(language),
+  ...sizeRules(language),
   ...unitRules(language),
   ...fractionRules(language),
   ...abbreviationRules(language),

@@ -191,9 +191,7 @@ export const arabic: Language = defineLanguage({
     ),
     rule(`(?<=الساعة )(?<h>\\d{1,2})(?!:|\\d)`, (match) => clock(Number(match.group('h')), 0)),
     rule(`(?<=(?:عام|سنة|العام|السنة|عامي) )(?<y>1\\d{3}|20\\d\\d)${END}`, (match) => year(match.group('y'))),
-    rule(`(?<=القرن (?:ال)?)(?<n>\\d{1,2})${END}`, (match) =>
-      arabicOrdinal(Number(match.group('n'))).replace(/^ال/u, match.before.endsWith('ال') ? '' : 'ال'),
-    ),
+    rule(`(?<=القرن )(?:ال[ـ-]?)?(?<n>\\d{1,2})${END}`, (match) => arabicOrdinal(Number(match.group('n')))),
     rule(`(?<=(?:المرتبة|الطبعة|الحلقة|المرحلة) (?:ال)?)(?<n>\\d{1,2})${END}`, (match) =>
       arabicOrdinal(Number(match.group('n')), 'f').replace(/^ال/u, match.before.endsWith('ال') ? '' : 'ال'),
     ),

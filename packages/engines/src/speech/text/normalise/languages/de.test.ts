@@ -70,5 +70,15 @@ Tel. 030 1234567, Mo.–Fr. 9–17 Uhr => Telefon null drei null, eins zwei drei
 § 5 Abs. 2 => Paragraf fünf Absatz zwei
 1/2 l Milch, Fr. Müller => ein halber Liter Milch, Frau Müller
 Um 8:30 h im Raum B12 => Um acht Uhr dreißig im Raum B zwölf
+Ca. 3 Tage => Circa drei Tage
+inkl. MwSt. => inklusive Mehrwertsteuer.
+Die 50-jährige Frau => Die fünfzigjährige Frau
+½ Liter Milch => ein halber Liter Milch
+Im Jahr 2025/26 => Im Jahr zweitausendfünfundzwanzig sechsundzwanzig
+5x pro Woche => fünfmal pro Woche
+seit den 90ern => seit den neunzigern
+10 €/Monat => zehn Euro pro Monat
+Der Krieg endete 1945. => Der Krieg endete neunzehnhundertfünfundvierzig.
+3x4 cm => drei mal vier Zentimeter
 `,
 );

@@ -2,8 +2,10 @@ import type { Gender, Language } from '../language.ts';
 import type { Match } from '../rule.ts';
 import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
 import { spellOut } from '../spellout.ts';
+import { germanAbbreviations } from './de-abbreviations.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
@@ -139,46 +141,34 @@ export const german: Language = defineLanguage({
     return `${cardinal(numerator, 'm')} ${part.charAt(0).toUpperCase()}${part.slice(1)}`;
   },
   phone: (groups, international) => (international ? 'plus ' : '') + groups.map((group) => digits(group)).join(', '),
-  abbreviations: {
-    'z. B.': 'zum Beispiel',
-    'z.B.': 'zum Beispiel',
-    'd. h.': 'das heißt',
-    'd.h.': 'das heißt',
-    'u. a.': 'unter anderem',
-    'u.a.': 'unter anderem',
-    'usw.': 'und so weiter',
-    'bzw.': 'beziehungsweise',
-    'ca.': 'circa',
-    'Dr.': 'Doktor',
-    'Prof.': 'Professor',
-    'Nr.': 'Nummer',
-    'Str.': 'Straße',
-    'evtl.': 'eventuell',
-    'ggf.': 'gegebenenfalls',
-    'inkl.': 'inklusive',
-    'zzgl.': 'zuzüglich',
-    'max.': 'maximal',
-    'min.': 'minimal',
-    'vgl.': 'vergleiche',
-    'S.': 'Seite',
-    'Hr.': 'Herr',
-    'St.': 'Sankt',
-    'n. Chr.': 'nach Christus',
-    'v. Chr.': 'vor Christus',
-    'Tel.': 'Telefon',
-    'Abs.': 'Absatz',
-    'Art.': 'Artikel',
-    'Jh.': 'Jahrhundert',
-    'Einw.': 'Einwohner',
-    Hbf: 'Hauptbahnhof',
-    GmbH: 'G m b H',
-  },
+  abbreviations: germanAbbreviations,
   wordAcronyms: ['DAX', 'BAföG', 'EDEKA', 'ALDI', 'REWE', 'TÜV'],
   rules: [
+    perRule({
+      Tag: 'pro Tag',
+      Woche: 'pro Woche',
+      Monat: 'pro Monat',
+      Jahr: 'pro Jahr',
+      Stunde: 'pro Stunde',
+      'Std.': 'pro Stunde',
+      Nacht: 'pro Nacht',
+      Person: 'pro Person',
+      Stück: 'pro Stück',
+      kg: 'pro Kilogramm',
+    }),
+    multipleRule((value) => `${cardinal(value)}mal`),
+    rule(
+      `${START}(?<n>\\d{1,3})-(?=(?:jährig|stündig|minütig|tägig|wöchig|monatig|köpfig|stöckig|seitig|teilig))`,
+      (match) => cardinal(Number(match.group('n'))),
+    ),
+    rule(
+      `${START}(?<y>20\\d\\d)/(?<z>\\d\\d)${END}`,
+      (match) => `${year(match.group('y'))} ${cardinal(Number(match.group('z')))}`,
+    ),
     weekdayRule(DAYS, 'bis'),
     rule('(?<![\\p{L}\\p{N}])Fr\\.(?=\\s\\p{Lu})', () => 'Frau'),
     rule('§(?<more>§)?\\s?(?=\\d)', (match) => (match.group('more') === '' ? 'Paragraf ' : 'Paragrafen ')),
-    rule(`${START}1[/⁄]2\\s(?<of>${anyOf(Object.keys(HALVES))})${END}`, (match) => HALVES[match.group('of')]),
+    rule(`${START}(?:1[/⁄]2|½)\\s?(?<of>${anyOf(Object.keys(HALVES))})${END}`, (match) => HALVES[match.group('of')]),
     rule(`${START}(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)\\sh${END}`, (match) =>
       german.time({
         hour: Number(match.group('h')),
@@ -224,7 +214,7 @@ export const german: Language = defineLanguage({
       (match) => year(match.group('y')),
     ),
     rule(`${START}(?<y>1[1-9]\\d0|20\\d0)er${END}`, (match) => `${year(match.group('y'))}er`),
-    rule(`${START}(?<y>[1-9]0)er${END}`, (match) => `${cardinal(Number(match.group('y')))}er`),
+    rule(`${START}(?<y>[1-9]0)(?<e>ern?)${END}`, (match) => `${cardinal(Number(match.group('y')))}${match.group('e')}`),
     rule(`(?<=\\b(?:Kapitel|Teil|Band|Akt|Artikel|Weltkrieg|Stufe) )(?<r>[IVX]{1,6})${END}`, (match) => {
       const value = romanValue(match.group('r'));
       return value === undefined ? undefined : cardinal(value);
@@ -235,6 +225,8 @@ export const german: Language = defineLanguage({
     }),
   ],
   agreement: [
+    // Alone it is a year; as a number it may be said so too.
+    rule(`${START}(?<y>1[1-9]\\d\\d)(?=[.,;:!?)]*(?:\\s|$))(?=[.;:!?)]|,\\s|$)`, (match) => year(match.group('y'))),
     rule(`${START}1(?=\\s\\p{Lu}\\p{Ll}+(?:ung|heit|keit|schaft|tion|ität|e)${END})`, () => 'eine'),
     rule(`${START}1(?=\\s\\p{Lu}\\p{Ll}+)(?!\\s(?:Uhr))`, () => 'ein'),
   ],

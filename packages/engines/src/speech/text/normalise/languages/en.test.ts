@@ -71,5 +71,19 @@ version 2.0.1 => version two dot zero dot one
 He was born in 1905 and died in 2008. => He was born in nineteen oh five and died in two thousand eight.
 Chapter IV, pp. 12–15 => Chapter four, pages twelve to fifteen
 Open Mon–Fri => Open Monday to Friday
+Room 3, ext. 45 => Room three, extension forty-five
+2 tsp of salt and 1 tbsp of oil => two teaspoons of salt and one tablespoon of oil
+Call 911. => Call nine one one.
+25 Mbps => twenty-five megabits per second
+221 Baker St. is closed. => two hundred twenty-one Baker Street is closed.
+in St. Louis => in Saint Louis
+He's 6'2" tall. => He's six foot two tall.
+The room is 12x15 ft. => The room is twelve by fifteen feet.
+5x faster => five times faster
+He earns $85k/yr. => He earns eighty-five thousand dollars per year.
+3x/day => three times per day
+9am-5pm => nine a.m. to five p.m.
+the 2000s => the two thousands
+~$25B => about twenty-five billion dollars
 `,
 );

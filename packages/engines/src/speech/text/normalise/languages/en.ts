@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
@@ -60,6 +61,10 @@ export const english: Language = defineLanguage({
     hrs: 'hour|hours',
     mins: 'minute|minutes',
     secs: 'second|seconds',
+    tsp: 'teaspoon|teaspoons',
+    tbsp: 'tablespoon|tablespoons',
+    Mbps: 'megabit per second|megabits per second',
+    Gbps: 'gigabit per second|gigabits per second',
   },
   currencies: currenciesOf([
     'dollar|dollars/cent|cents',
@@ -83,6 +88,7 @@ export const english: Language = defineLanguage({
     trillion: 'trillion',
     bn: 'billion',
     K: 'thousand',
+    k: 'thousand',
     M: 'million',
     B: 'billion',
   },
@@ -123,6 +129,11 @@ export const english: Language = defineLanguage({
     'Ltd.': 'Limited',
     'Co.': 'Company',
     'Ave.': 'Avenue',
+    'ext.': 'extension',
+    'Ste.': 'Suite',
+    'temp.': 'temperature',
+    'Sec.': 'Section',
+    'incl.': 'including',
     'Blvd.': 'Boulevard',
     'w/o': 'without',
     'w/': 'with',
@@ -152,6 +163,39 @@ export const english: Language = defineLanguage({
     'UP',
   ],
   rules: [
+    rule('(?<=\\d\\s?[ap]m)\\s?[-–—]\\s?(?=\\d)', () => ' to ', 'i'),
+    rule(`${START}2000['’]?s${END}`, () => 'two thousands'),
+    perRule({
+      day: 'per day',
+      week: 'per week',
+      month: 'per month',
+      mo: 'per month',
+      year: 'per year',
+      yr: 'per year',
+      hour: 'per hour',
+      hr: 'per hour',
+      night: 'per night',
+      person: 'per person',
+      kg: 'per kilogram',
+    }),
+    multipleRule((value) => `${cardinal(value)} ${value === 1 ? 'time' : 'times'}`),
+    rule(`${START}(?:911|999|112|988|411)${END}(?<=\\b(?:[Cc]all|[Dd]ial|[Tt]ext|[Rr]ing) \\d{3})`, (match) =>
+      Array.from(match.text, (digit) => cardinal(Number(digit))).join(' '),
+    ),
+    // A street is named before the word, a saint after it.
+    rule('(?<=\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3}|\\d(?:st|nd|rd|th) )St\\.', () => 'Street'),
+    rule(
+      `${START}(?<f>\\d)['’′]\\s?(?<i>1?\\d)(?:["”″]|'')`,
+      (match) => `${cardinal(Number(match.group('f')))} foot ${cardinal(Number(match.group('i')))}`,
+    ),
+    rule(
+      `${START}(?<a>\\d{1,4})\\s?[x×]\\s?(?<b>\\d{1,4})\\s?(?<u>ft|in|m|cm|mm|feet|inches|pixels|px)${END}`,
+      (match) => {
+        const unit = { ft: 'feet', in: 'inches', m: 'meters', cm: 'centimeters', mm: 'millimeters', px: 'pixels' };
+        const name = Object.entries(unit).find(([sign]) => sign === match.group('u'))?.[1] ?? match.group('u');
+        return `${cardinal(Number(match.group('a')))} by ${cardinal(Number(match.group('b')))} ${name}`;
+      },
+    ),
     rule(
       `${START}(?<month>${WRITTEN_MONTH}) (?<d>[0-3]?\\d)(?:st|nd|rd|th)?(?:,? (?<y>[12]\\d{3}))?${END}(?!:)`,
       (match) => withYear(`${monthName(match.group('month'))} ${ordinal(Number(match.group('d')))}`, match.group('y')),

@@ -70,5 +70,11 @@ Ganaron 3:2. => Ganaron tres a dos.
 5 millones de € => cinco millones de euros
 Llegó a la 1:15 p. m. => Llegó a la una y cuarto de la tarde
 1/2 cucharada => media cucharada
+Llámame al 612 345 678. => Llámame al seis uno dos, tres cuatro cinco, seis siete ocho.
+Son 612 345 678 habitantes. => Son seiscientos doce millones trescientos cuarenta y cinco mil seiscientos setenta y ocho habitantes.
+el cap. 4 => el capítulo cuatro
+5x más rápido => cinco veces más rápido
+Tel.: 91 123 45 67 => teléfono: noventa y uno, uno dos tres, cuarenta y cinco, sesenta y siete
+20 €/mes => veinte euros al mes
 `,
 );

@@ -1,6 +1,7 @@
 import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -125,6 +126,9 @@ export const spanish: Language = defineLanguage({
     'p. ej.': 'por ejemplo',
     'p.ej.': 'por ejemplo',
     'pág.': 'página',
+    'cap.': 'capítulo',
+    'art.': 'artículo',
+    'incl.': 'incluido',
     'págs.': 'páginas',
     'núm.': 'número',
     'n.º': 'número',
@@ -143,6 +147,22 @@ export const spanish: Language = defineLanguage({
   },
   wordAcronyms: ['ONU', 'OTAN', 'RENFE', 'SIDA', 'UNAM', 'IVA', 'PYME', 'AVE', 'DELE', 'OVNI'],
   rules: [
+    perRule({
+      día: 'al día',
+      semana: 'a la semana',
+      mes: 'al mes',
+      año: 'al año',
+      hora: 'por hora',
+      noche: 'por noche',
+      persona: 'por persona',
+      kg: 'por kilo',
+    }),
+    multipleRule((value) => `${cardinal(value, 'f')} ${value === 1 ? 'vez' : 'veces'}`),
+    // Nine digits from 6 to 9 are a phone number where somebody is called, else they may be a count.
+    rule(
+      `(?<=(?:[Ll]l[aá]m\\p{L}*|[Tt]el\\p{L}*\\.?|[Mm]óvil|[Ww]hats[Aa]pp|[Cc]ontact\\p{L}*|[Nn]úmero)[ :]+(?:(?:al|en el|es|el|a) )?)(?:[6-9]\\d\\d \\d{3} \\d{3}|9\\d \\d{3} \\d\\d \\d\\d|[6-9]\\d\\d \\d\\d \\d\\d \\d\\d)${END}`,
+      (match) => spanish.phone(match.text.split(' '), false),
+    ),
     namedDate(MONTHS, { mark: '(?:º|°)?', link: '(?:de )?', yearLink: ' (?:de |del )?' }, date),
     rule(`${START}(?<n>\\d{1,4})\\.?(?<g>er|º|°|ª|o|a)(?![\\p{L}\\p{N}CF])(?=\\s|[.,;:!?)]|$)`, (match) => {
       const value = Number(match.group('n'));

@@ -70,5 +70,10 @@ la SNCF et l’ONU => la S N C F et l’ONU
 Ils ont gagné 3:2. => Ils ont gagné trois à deux.
 pp. 12-15 => pages douze à quinze
 1 h 30 min => une heure trente
+env. 15 min. à pied => environ quinze minutes à pied
+5x plus vite => cinq fois plus vite
+9h-18h => neuf heures à dix-huit heures
+20 €/mois => vingt euros par mois
+3x4 cm => trois fois quatre centimètres
 `,
 );

@@ -1,6 +1,7 @@
 import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -119,6 +120,20 @@ export const french: Language = defineLanguage({
   },
   wordAcronyms: ['ONU', 'OTAN', 'INSEE', 'FNAC', 'SIDA', 'OVNI', 'SMIC', 'CAF', 'ENA', 'PACS', 'CROUS'],
   rules: [
+    rule('(?<=\\d\\s?h(?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}\\s?h)', () => ' à '),
+    perRule({
+      jour: 'par jour',
+      semaine: 'par semaine',
+      mois: 'par mois',
+      an: 'par an',
+      heure: 'par heure',
+      nuit: 'par nuit',
+      personne: 'par personne',
+      kg: 'par kilo',
+    }),
+    multipleRule((value) => `${cardinal(value, 'f')} fois`),
+    // An abbreviated unit inside a sentence: its full stop ends nothing.
+    rule('(?<=\\d\\s?(?:min|h|sec|km|kg))\\.(?=\\s\\p{Ll})', () => ''),
     namedDate(MONTHS, { mark: '(?:er)?', link: '', yearLink: ' ' }, date),
     rule(`${START}(?<n>\\d{1,4})(?<g>ère|re|er|ers|ères|nde|nd|ième|ièmes|ème|èmes|es|e)${END}`, (match) => {
       const sign = match.group('g');

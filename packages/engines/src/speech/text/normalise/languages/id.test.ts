@@ -69,5 +69,7 @@ Skor 3:2 => Skor tiga lawan dua
 Buka 09.00–17.30 => Buka sembilan sampai tujuh belas lewat tiga puluh menit
 Naik 5x lipat => Naik lima kali lipat
 Louis XIV => Louis keempat belas
+usia 21 thn => usia dua puluh satu tahun
+Rp20.000/bulan => dua puluh ribu rupiah per bulan
 `,
 );

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { perRule } from '../rules/multiples.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -95,6 +96,10 @@ export const indonesian: Language = defineLanguage({
     'No.': 'nomor',
     'Bpk.': 'Bapak',
     yg: 'yang',
+    thn: 'tahun',
+    'thn.': 'tahun',
+    'jln.': 'jalan',
+    bln: 'bulan',
     dgn: 'dengan',
     'tgl.': 'tanggal',
     tgl: 'tanggal',
@@ -111,6 +116,16 @@ export const indonesian: Language = defineLanguage({
   },
   wordAcronyms: ['SIM', 'PIN', 'RUU', 'POLRI', 'ABRI'],
   rules: [
+    perRule({
+      hari: 'per hari',
+      minggu: 'per minggu',
+      bulan: 'per bulan',
+      tahun: 'per tahun',
+      jam: 'per jam',
+      malam: 'per malam',
+      orang: 'per orang',
+      kg: 'per kilo',
+    }),
     rule(
       `${START}(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)\\s?[-–—]\\s?(?<h2>\\d{1,2})\\.(?<m2>[0-5]\\d)${END}(?!\\.\\d)`,
       (match) =>

@@ -121,6 +121,11 @@ export const japanese: Language = defineLanguage({
   letters: (acronym) => Array.from(acronym, (letter) => LETTERS[letter] ?? letter).join(''),
   abbreviations: {},
   rules: [
+    rule(
+      '(?<!\\p{L})(?<a>[月火水木金土日])\\s?[-–~～〜]\\s?(?<b>[月火水木金土日])(?!\\p{L})',
+      (match) => `${match.group('a')}曜から${match.group('b')}曜`,
+    ),
+    rule('(?<=\\d(?:時|分|日|月|年|歳))\\s?[-–~～〜]\\s?(?=\\d)', () => 'カラ'),
     rule(anyOf(MISREAD_WORDS), (match) => misreadWord(match.text)),
     // 何 is ナン before words that begin with d, t or n.
     rule('何(?=です|でしょう|でした|だ(?!か)|の|と(?:言|い|か|も))', () => 'ナン'),

@@ -112,6 +112,12 @@ export const korean: Language = defineLanguage({
   abbreviations: {},
   letters: (acronym) => Array.from(acronym, (letter) => LETTERS[letter] ?? letter).join(''),
   rules: [
+    rule(
+      '(?<!\\p{L})(?<a>[월화수목금토일])\\s?[-~～–]\\s?(?<b>[월화수목금토일])(?!\\p{L})',
+      (match) => `${match.group('a')}요일에서 ${match.group('b')}요일`,
+    ),
+    rule(`${START}(?<n>\\d{1,3})\\s?(?:km/h|㎞/h)`, (match) => `시속 ${sino(Number(match.group('n')))} 킬로미터`),
+    rule('(?<=\\d\\s?(?:시|분|일|월|년|호))\\s?[-~～–]\\s?(?=\\d)', () => '에서 '),
     rule(`${START}(?<m>6|10)월`, (match) => month(Number(match.group('m')))),
     rule(`${START}1번째`, () => '첫 번째'),
     // A number that names one of several, not a count of times.

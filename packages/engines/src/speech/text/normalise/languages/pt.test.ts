@@ -68,5 +68,10 @@ o século XXI => o século vinte e um
 Dom Pedro II => Dom Pedro segundo
 o CPF e o SUS => o C P F e o SUS
 Ganhou de 3:2. => Ganhou de três a dois.
+5x sem juros => cinco vezes sem juros
+D. Pedro II => Dom Pedro segundo
+D. Maria I => Dona Maria primeira
+9h-18h => nove horas às dezoito horas
+R$ 20/mês => vinte reais por mês
 `,
 );

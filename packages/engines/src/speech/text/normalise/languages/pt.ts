@@ -1,6 +1,7 @@
 import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -125,6 +126,21 @@ export const portuguese: Language = defineLanguage({
   },
   wordAcronyms: ['ONU', 'OTAN', 'SUS', 'ENEM', 'SENAI', 'MASP', 'AIDS', 'IBAMA', 'DETRAN', 'PIX', 'CEP'],
   rules: [
+    rule('(?<=\\d\\s?h(?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}\\s?h)', () => ' às '),
+    perRule({
+      dia: 'por dia',
+      semana: 'por semana',
+      mês: 'por mês',
+      ano: 'por ano',
+      hora: 'por hora',
+      noite: 'por noite',
+      pessoa: 'por pessoa',
+      kg: 'por quilo',
+    }),
+    multipleRule((value) => `${cardinal(value, 'f')} ${value === 1 ? 'vez' : 'vezes'}`),
+    rule('(?<![\\p{L}\\p{N}.])D\\.(?=\\s(?<name>\\p{Lu}\\p{Ll}+))', (match) =>
+      /^\s\p{L}+a(?!\p{L})/u.test(match.after) ? 'Dona' : 'Dom',
+    ),
     namedDate(MONTHS, { mark: '(?:º|°)?', link: '(?:de )?', yearLink: ' (?:de )?' }, date),
     rule(`${START}(?<n>\\d{1,4})\\.?(?<g>[ºª°])(?![CF])`, (match) =>
       match.group('g') === '°' && Number(match.group('n')) > 31

@@ -4,6 +4,9 @@ import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { defineLanguage, formsOf, namesOf, nounForm } from './define-language.ts';
 import { romanValue } from './roman.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
+import { russianAbbreviations } from './ru-abbreviations.ts';
+import { russianCases } from './ru-cases.ts';
 import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
 import {
   cardinal,
@@ -76,35 +79,7 @@ export const russian: Language = defineLanguage({
         group.startsWith('0') ? digits(group) : group.length <= 3 ? cardinal(Number(group)) : digits(group),
       )
       .join(', '),
-  abbreviations: {
-    'г.': 'город',
-    'ул.': 'улица',
-    'д.': 'дом',
-    'кв.': 'квартира',
-    'т. е.': 'то есть',
-    'т.е.': 'то есть',
-    'т. д.': 'так далее',
-    'т.д.': 'так далее',
-    'т. п.': 'тому подобное',
-    'т.п.': 'тому подобное',
-    'т. к.': 'так как',
-    'т.к.': 'так как',
-    'др.': 'другие',
-    'напр.': 'например',
-    'им.': 'имени',
-    'стр.': 'страница',
-    'Тел.': 'Телефон',
-    'тел.': 'телефон',
-    'проф.': 'профессор',
-    'акад.': 'академик',
-    'см.': 'смотри',
-    'рис.': 'рисунок',
-    'обл.': 'область',
-    'пл.': 'площадь',
-    'пр.': 'прочее',
-    'н. э.': 'нашей эры',
-    'до н. э.': 'до нашей эры',
-  },
+  abbreviations: russianAbbreviations,
   letters: letterNames,
   wordAcronyms: [
     'ООН',
@@ -133,6 +108,20 @@ export const russian: Language = defineLanguage({
     'СМИ',
   ].filter((word) => !['НЛО', 'ИНН', 'ЕГЭ'].includes(word)),
   rules: [
+    perRule({
+      день: 'в день',
+      'нед.': 'в неделю',
+      мес: 'в месяц',
+      'мес.': 'в месяц',
+      месяц: 'в месяц',
+      год: 'в год',
+      час: 'в час',
+      ч: 'в час',
+      кг: 'за килограмм',
+      'чел.': 'с человека',
+    }),
+    multipleRule((value) => inCase(readAmount(`${value}`, 'ru'), 'раз|раза|раз', '')),
+    ...russianCases(MONTHS),
     namedDate(MONTHS, { mark: '', link: '', yearLink: ' ' }, ({ day, month, year }, match) => {
       const follows = /^\s(?:года|г\.)/u.test(match.after);
       return `${ordinal(day, 'n', 'genitive')} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${ordinal(Number(year), 'm', 'genitive')}${follows ? '' : ' года'}`}`;
@@ -209,7 +198,7 @@ export const russian: Language = defineLanguage({
       },
     ),
     rule(
-      `(?<=(?:^|\\s)(?:от|до|из|без|для|около|более|менее|больше|меньше|свыше|после|порядка|От|До|Около|Более|Менее|Больше|Меньше|Свыше|После)\\s)(?<n>${numberPattern('ru')})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units), ...Object.keys(currencies), 'руб.'])})(?![\\p{L}\\p{N}]))?(?![\\p{L}\\d:./-]|,\\d| (?:${MONTHS.join('|')}|год))`,
+      `(?<=(?:^|\\s)(?:от|до|из|без|для|около|ок\\.|более|менее|больше|меньше|свыше|после|порядка|От|До|Около|Более|Менее|Больше|Меньше|Свыше|После)\\s)(?<n>${numberPattern('ru')})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units), ...Object.keys(currencies), 'руб.'])})(?![\\p{L}\\p{N}]))?(?![\\p{L}\\d:./-]|,\\d| (?:${MONTHS.join('|')}|год))`,
       (match) => {
         const amount = readAmount(match.group('n'), 'ru');
         if (isCode(amount)) return undefined;

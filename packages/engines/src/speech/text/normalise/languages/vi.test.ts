@@ -68,5 +68,12 @@ Thắng 3:2 => Thắng ba hai
 Q.1, P.Bến Nghé => quận một, phường Bến Nghé
 9h00–17h30 => chín giờ đến mười bảy giờ ba mươi phút
 Louis XIV => Louis mười bốn
+Ngày 30/4 là ngày lễ. => Ngày ba mươi tháng tư là ngày lễ.
+quý 3/2025 => quý ba năm hai nghìn không trăm hai mươi lăm
+tháng 12/2024 => tháng mười hai năm hai nghìn không trăm hai mươi tư
+15.5 triệu USD => mười lăm phẩy năm triệu đô la
+cao 1m75 => cao một mét bảy mươi lăm
+phục vụ 24/7 => phục vụ hai mươi tư trên bảy
+20.000đ/tháng => hai mươi nghìn đồng mỗi tháng
 `,
 );

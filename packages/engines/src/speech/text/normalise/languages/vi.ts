@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
+import { multipleRule, perRule } from '../rules/multiples.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -86,6 +87,38 @@ export const vietnamese: Language = defineLanguage({
     CNTT: 'công nghệ thông tin',
   },
   rules: [
+    perRule({
+      ngày: 'mỗi ngày',
+      tuần: 'mỗi tuần',
+      tháng: 'mỗi tháng',
+      năm: 'mỗi năm',
+      giờ: 'mỗi giờ',
+      người: 'mỗi người',
+      kg: 'mỗi ki lô',
+    }),
+    rule(`${START}24/7${END}`, () => 'hai mươi tư trên bảy'),
+    rule(
+      `(?<=(?:quý|tháng) )(?<n>1?\\d)/(?<y>\\d{4})${END}`,
+      (match) => {
+        const value = Number(match.group('n'));
+        return withYear(/tháng $/iu.test(match.before) ? month(value) : cardinal(value), match.group('y'));
+      },
+      'i',
+    ),
+    rule(
+      `${START}(?<m>\\d)m(?<c>\\d{1,2})${END}`,
+      (match) => `${cardinal(Number(match.group('m')))} mét ${cardinal(Number(match.group('c')))}`,
+    ),
+    // Many write decimals with a full stop, as in English.
+    rule(
+      `${START}(?<n>\\d{1,3})\\.(?<f>\\d{1,2})\\s?(?<m>triệu|tỷ|tỉ|phần trăm|%)(?:\\s(?<c>USD|đô))?${END}`,
+      (match) => {
+        const [magnitude, currency] = [match.group('m'), match.group('c')];
+        const said = { '%': 'phần trăm', tỉ: 'tỷ' }[magnitude] ?? magnitude;
+        return `${cardinal(Number(match.group('n')))} phẩy ${cardinal(Number(match.group('f')))} ${said}${currency === '' ? '' : ' đô la'}`;
+      },
+    ),
+    multipleRule((value) => `${cardinal(value)} lần`),
     rule(`(?<!\\p{L})Q\\.\\s?(?<n>\\d{1,2})${END}`, (match) => `quận ${cardinal(Number(match.group('n')))}`),
     rule('(?<!\\p{L})P\\.\\s?(?=\\d|\\p{Lu}\\p{Ll})', () => 'phường '),
     rule(`(?<=\\d[hg](?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}[hg])`, () => ' đến '),
@@ -94,7 +127,7 @@ export const vietnamese: Language = defineLanguage({
       return value === undefined ? undefined : value === 4 ? 'đệ tứ' : cardinal(value);
     }),
     rule(
-      `${START}(?<d>\\d{1,2})[/-](?<m>\\d{1,2})${END}(?![/-]\\d)(?<=(?:ngày|mùng|hôm|sáng|chiều|tối) \\d{1,2}[/-]\\d{1,2})`,
+      `${START}(?<d>\\d{1,2})[/-](?<m>\\d{1,2})${END}(?![/-]\\d)(?<=(?:[Nn]gày|[Mm]ùng|[Hh]ôm|[Ss]áng|[Cc]hiều|[Tt]ối) \\d{1,2}[/-]\\d{1,2})`,
       (match) => {
         const [d, m] = [Number(match.group('d')), Number(match.group('m'))];
         return m > 12 || d > 31

@@ -35,6 +35,7 @@ export const chinese: Language = defineLanguage({
   year,
   point: '点',
   counted: (amount, noun) => {
+    if (noun === '%' && amount.whole === '100' && amount.fraction === '') return '百分之百';
     if (noun === '%' || noun === '‰') {
       return `${amount.negative ? '负' : ''}${noun === '%' ? '百' : '千'}分之${number({ ...amount, negative: false })}`;
     }
@@ -83,6 +84,14 @@ export const chinese: Language = defineLanguage({
   phone: (groups) => groups.map((group) => digits(group).replaceAll('一', '幺')).join('，'),
   abbreviations: {},
   rules: [
+    // Heights, numbers of flights and rooms, and years of birth are read digit by digit.
+    rule('(?<=\\d米)(?<n>\\d{1,2})(?!\\d)', (match) => digits(match.group('n'))),
+    rule(
+      '(?<![A-Za-z])(?<l>[A-Z]{2})(?<n>\\d{3,4})(?!\\d)',
+      (match) => `${Array.from(match.group('l')).join(' ')}${digits(match.group('n')).replaceAll('一', '幺')}`,
+    ),
+    rule('(?<!\\d)(?<n>\\d{3,4})(?=室|房间)', (match) => digits(match.group('n')).replaceAll('一', '幺')),
+    rule('(?<!\\d)(?<n>[05-9][05])(?=后(?![来面]))', (match) => digits(match.group('n'))),
     rule(
       '(?<y>\\d{4})[-–—至到](?<z>\\d{4})(?=年)',
       (match) => `${digits(match.group('y'))}到${digits(match.group('z'))}`,

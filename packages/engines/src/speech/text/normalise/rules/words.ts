@@ -102,7 +102,7 @@ export function signRules(language: Language): Rule[] {
     ['(?<=[\\d\\s])=(?=\\s?[-−\\d])|(?<=\\s)=(?=\\s)', ` ${names.equals} `],
     ['(?<=\\d\\s?)[×x](?=\\s?\\d)', ` ${names.times} `],
     ['÷(?=\\s?\\d)', ` ${names.dividedBy} `],
-    ['[≈~](?=\\s?\\d)', ` ${names.about} `],
+    ['[≈~](?=\\s?[\\d\\p{Sc}])', ` ${names.about} `],
     ['±(?=\\s?\\d)', ` ${names.plusMinus} `],
     ['(?<![\\p{L}\\p{N}])(?:#|№\\s?|[Nn]º\\s?|n°\\s?)(?=\\d)', ` ${names.number} `],
   ];
