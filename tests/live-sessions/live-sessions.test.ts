@@ -132,6 +132,10 @@ test('a session goes on after its connection was lost, with the sentences that w
   await new Promise((resolve) => {
     setTimeout(resolve, 2500);
   });
+  // A page that was loaded again is not told once more what has been heard.
+  const again = talk(origin, id, user.token);
+  await again.wait('turn_end');
+  expect(again.heard.filter(({ type }) => type === 'speech')).toEqual([]);
   const second = talk(origin, id, user.token, { seen: 1, turn: 1 });
   expect(await second.wait('speech')).toMatchObject([{ number: 2, text: 'Two.' }]);
   second.send({ type: 'end' });

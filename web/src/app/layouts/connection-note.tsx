@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/api.ts';
-import { useConnectionLost } from '../../shared/api/connection.ts';
+import { useConnectionLost, useUntoldLoss } from '../../shared/api/connection.ts';
 import classes from './connection-note.module.css';
 
 /** How often an unreachable server is polled, ms. */
@@ -14,6 +14,7 @@ const ASK_MS = 3000;
 export const ConnectionNote = () => {
   const { t } = useTranslation('common');
   const lost = useConnectionLost();
+  const untold = useUntoldLoss();
   const queries = useQueryClient();
   useQuery({
     queryKey: ['health'],
@@ -32,7 +33,7 @@ export const ConnectionNote = () => {
   }, [lost, queries]);
   return (
     <output className={classes['place']}>
-      {lost ? (
+      {untold ? (
         <span className={classes['note']}>
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
           {t('connectionLost')}

@@ -26,6 +26,7 @@ export const STORAGE = {
   lipSyncDraft: 'lip_sync_draft',
   dubDraft: 'dub_draft',
   liveSession: 'live_session',
+  liveTalk: 'live_talk',
   keptForm: 'kept_form',
   orderReturns: 'order_returns',
   codeSentAt: 'code_sent_at',
@@ -77,6 +78,7 @@ export const forgetVisitorCodes = (): void => {
     STORAGE.keptForm,
     STORAGE.orderReturns,
     STORAGE.photoConsent,
+    STORAGE.liveTalk,
     ...Object.values(TRIAL_IDS),
   ]) {
     local.remove(key);

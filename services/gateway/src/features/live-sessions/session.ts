@@ -140,7 +140,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       turns.goOnFrom(from);
       if (greeting !== undefined && turns.current === 0 && before === 0) turns.greet(greeting);
       send({ type: 'joined', turn: turns.current, chat: chat !== null });
-      for (const message of turns.after(from.seen)) send(message);
+      for (const message of turns.after(from)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
       beatOnce();
     },

@@ -35,7 +35,7 @@ export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVo
 /**
  * Speaks sentences one after the other, not far ahead of what is heard.
  * @param who says a sentence; null leaves it out
- * @param send gets each as soon as it is there
+ * @param send gets each as soon as it is there, and when all of it will have been heard, by `performance.now()`
  * @returns how many were spoken
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
@@ -43,7 +43,7 @@ export async function speakSentences(
   deps: Pick<Deps, 'rpc'>,
   who: (sentence: string) => Utterable | null,
   sentences: AsyncIterable<string> | Iterable<string>,
-  send: (spoken: Spoken) => void,
+  send: (spoken: Spoken, heardAtMs: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
   let count = 0;
@@ -54,9 +54,9 @@ export async function speakSentences(
     const spoken = said === null ? null : await speakSentence(deps, said.voice, said.text);
     signal.throwIfAborted();
     if (spoken === null) continue;
-    send(spoken);
-    count += 1;
     heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
+    send(spoken, heardAt);
+    count += 1;
     const early = heardAt - performance.now() - AHEAD_S * 1000;
     if (early > 0) await wait(early, undefined, { signal });
   }

@@ -36,8 +36,11 @@ export interface Turns {
   readonly speaking: boolean;
   /** Counts on from where a browser is, whose session another gateway began. */
   readonly goOnFrom: (position: Position) => void;
-  /** What was sent of the current turn after a sentence, for a connection that missed it. */
-  readonly after: (seen: number) => readonly LiveSpeechMessage[];
+  /**
+   * What was sent of the current turn after a sentence, for a connection that missed it. A page that was loaded again knows of no
+   * turn and is sent what has not been heard yet.
+   */
+  readonly after: (position: Position) => readonly LiveSpeechMessage[];
   /** Says or answers a text; whatever is being said ends. */
   readonly say: (text: string) => void;
   /** Says a text of its own, before anybody has said something. */
@@ -59,7 +62,7 @@ export function createTurns(
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
-  let sent: LiveSpeechMessage[] = [];
+  let sent: { readonly message: LiveSpeechMessage; readonly heardAtMs: number }[] = [];
   let lines: ChatLine[] = [];
 
   const keep = (line: ChatLine): void => {
@@ -102,10 +105,10 @@ export function createTurns(
         deps,
         (sentence) => utterable(deps, voice, sentence),
         sentences,
-        (sentence) => {
+        (sentence, heardAtMs) => {
           number += 1;
           const message = { type: 'speech' as const, number, turn: own, ...sentence };
-          sent.push(message);
+          sent.push({ message, heardAtMs });
           onSpeech(message);
         },
         signal,
@@ -119,7 +122,7 @@ export function createTurns(
       else deps.log.debug({ err: error }, 'a live session refused to speak');
       onRefused(own, refusal);
     } finally {
-      const said = sent.filter((one) => one.turn === own).map((one) => one.text);
+      const said = sent.filter(({ message }) => message.turn === own).map(({ message }) => message.text);
       if (chat !== null && said.length > 0) keep({ role: 'assistant', content: said.join(' ') });
       if (turn === own) speaking = false;
     }
@@ -148,7 +151,11 @@ export function createTurns(
     goOnFrom: (from) => {
       [turn, number] = [Math.max(turn, from.turn), Math.max(number, from.seen)];
     },
-    after: (seen) => sent.filter((one) => one.turn === turn && one.number > seen),
+    after: (position) =>
+      sent
+        .filter(({ heardAtMs }) => position.turn > 0 || heardAtMs > performance.now())
+        .map(({ message }) => message)
+        .filter((one) => one.turn === turn && one.number > position.seen),
     say: (text) => begin(respond(text)),
     greet: (text) => begin(() => Promise.resolve(sentencesOf(text, locale))),
     stop,

@@ -5,6 +5,7 @@ import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
 import { createLiveMotion, type LiveMotion } from '../model/live-motion.ts';
+import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
 import { samplesOf, type VoicePlayer } from '../model/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
@@ -25,11 +26,16 @@ export interface LiveSessionControls extends Conversation {
  * @param token of a visitor of another site; without it the account's or trial's own
  */
 export const useLiveSession = (id: string, player: VoicePlayer, token?: string): LiveSessionControls => {
-  const [conversation, dispatch] = useReducer(happen, BEGINNING);
+  // Of a visitor of another site nothing is kept.
+  const [kept] = useState(() => (token === undefined ? readTalk(id) : null));
+  const [conversation, dispatch] = useReducer(happen, {
+    ...BEGINNING,
+    ...(kept !== null && { lines: kept.lines, shown: kept.shown }),
+  });
   const [moved] = useState(() =>
     createLiveMotion(Number.parseInt(id.slice(-6), 16), matchMedia('(prefers-reduced-motion: reduce)').matches),
   );
-  const [cues] = useState(createTalkCues);
+  const [cues] = useState(() => createTalkCues(kept?.cues));
   const socket = useRef<LiveSocket>(null);
   /** Beside the state, which is later than messages that come at once. */
   const turn = useRef(0);
@@ -56,13 +62,14 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
         const samples = samplesOf(message.audio);
         const { start, end } = player.play({ samples, rate });
         moved.say(message, start, loudnessEnvelope(samples, rate));
-        cues.spoken(message.text, start, end);
+        // What is said again after the page was loaded again stands there already.
+        if (message.number > (kept?.shown ?? 0)) cues.spoken(message.text, start, end);
       } else if (message.type === 'speech') return;
       // Everything of a turn is there up to six seconds before it has been heard.
       if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);
       else dispatch(message);
     },
-    [cues, hush, moved, player],
+    [cues, hush, kept, moved, player],
   );
   useEffect(() => {
     const opened = connectLive({
@@ -82,6 +89,13 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
     socket.current = opened;
     return () => opened.close();
   }, [id, take, token, hush]);
+
+  const { lines, shown, summary } = conversation;
+  useEffect(() => {
+    if (token !== undefined) return;
+    if (summary !== null) forgetTalk();
+    else if (lines.length > 0) keepTalk({ id, lines, shown, cues: cues.all() });
+  }, [id, token, lines, shown, summary, cues]);
 
   return {
     ...conversation,

@@ -16,11 +16,23 @@ interface Props {
   readonly motion: LiveMotion;
   readonly now: () => number;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** What the avatar is doing. */
-  readonly tag: string;
+  /** What the avatar is doing; null where another part of the page says so. */
+  readonly tag: string | null;
   readonly lit: boolean;
   readonly children?: ReactNode;
 }
+
+/** Side of what is laid behind the face, pixels: so few that only its colours are seen. */
+const AROUND_SIDE = 10;
+
+/** Fills the room beside the square face with its colours, in place of bars. */
+const drawAround = (around: HTMLCanvasElement, face: HTMLCanvasElement): void => {
+  Object.assign(around, { width: AROUND_SIDE, height: AROUND_SIDE });
+  const context = around.getContext('2d');
+  if (context === null) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(face, 0, 0, AROUND_SIDE, AROUND_SIDE);
+};
 
 /** Draws the face at every frame of the screen until it is told to stop. */
 const animate = (canvas: HTMLCanvasElement, face: TalkingFace, motion: LiveMotion, now: () => number): (() => void) => {
@@ -41,15 +53,19 @@ export const LiveStage = ({ face: wanted, motion, now, canvas, tag, lit, childre
   const { t } = useTranslation('live-sessions');
   const { data: face, error } = useQuery(wanted);
   const clock = useRef(now);
+  const around = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     clock.current = now;
   });
   useEffect(() => {
     if (face === undefined || canvas.current === null) return undefined;
-    return animate(canvas.current, face, motion, () => clock.current());
+    const stop = animate(canvas.current, face, motion, () => clock.current());
+    if (around.current !== null) drawAround(around.current, canvas.current);
+    return stop;
   }, [face, motion, canvas]);
   return (
     <Stage label={t('stage')} lit={lit}>
+      <canvas ref={around} className={classes['around']} aria-hidden />
       <div className={classes['face']}>
         <canvas ref={canvas} aria-hidden data-ready={face !== undefined} />
         {face === undefined && error === null ? (
@@ -61,9 +77,11 @@ export const LiveStage = ({ face: wanted, motion, now, canvas, tag, lit, childre
           </p>
         )}
       </div>
-      <div className={classes['top']}>
-        <StageTag live={lit}>{tag}</StageTag>
-      </div>
+      {tag === null ? null : (
+        <div className={classes['top']}>
+          <StageTag live={lit}>{tag}</StageTag>
+        </div>
+      )}
       {children}
     </Stage>
   );

@@ -37,6 +37,12 @@ test('the sentences of an answer are one line; what is late for an earlier turn 
   expect(happen(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
 });
 
+test('a sentence that is said again stands there once', () => {
+  const kept = { ...BEGINNING, lines: after(JOINED, speech(0, 1, 'Hello.')).lines, shown: 1 };
+  const again = [speech(0, 1, 'Hello.'), speech(0, 2, 'How are you?')].reduce(happen, kept);
+  expect(again.lines.map(({ text }) => text)).toEqual(['Hello. How are you?']);
+});
+
 test('a refusal is a line of its own, and something else can be said', () => {
   const talk = after(JOINED, said('Hi'), { type: 'refused', turn: 1, name: 'busy', message: 'Try again.' });
   expect(talk).toMatchObject({ answering: false, summary: null });

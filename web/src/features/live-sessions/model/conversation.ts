@@ -19,6 +19,8 @@ export interface Summary {
 
 export interface Conversation {
   readonly lines: readonly Line[];
+  /** The number of the last sentence that stands in the lines. */
+  readonly shown: number;
   /** Of what was said last. */
   readonly turn: number;
   /** The avatar has not said everything yet. */
@@ -30,6 +32,15 @@ export interface Conversation {
   readonly summary: Summary | null;
 }
 
+/** What the avatar is doing; `lost`: the connection is, and is sought again. */
+export type Phase = 'connecting' | 'lost' | 'listening' | 'speaking' | 'over';
+
+export const phaseOf = ({ connected, answering, meter, summary }: Conversation): Phase => {
+  if (summary !== null) return 'over';
+  if (connected) return answering ? 'speaking' : 'listening';
+  return meter === null ? 'connecting' : 'lost';
+};
+
 export type Happening =
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'stopped' }
@@ -39,6 +50,7 @@ export type Happening =
 
 export const BEGINNING: Conversation = {
   lines: [],
+  shown: 0,
   turn: 0,
   answering: false,
   connected: false,
@@ -75,8 +87,9 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
     case 'lost':
       return { ...now, connected: false };
     case 'speech':
-      // A greeting is said without having been asked for.
-      return { ...now, answering: true, lines: withSentence(now, event.text) };
+      // A greeting is said without having been asked for; a sentence that was not heard is said again after the page was loaded again.
+      if (event.number <= now.shown) return { ...now, answering: true };
+      return { ...now, answering: true, shown: event.number, lines: withSentence(now, event.text) };
     case 'refused':
       return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };
     case 'meter':

@@ -26,6 +26,16 @@ test('a conversation as subtitles and text; what was broken off ends there, and 
   expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are you?\nYou: Stop!');
 });
 
+test('what is said after a page was loaded again follows what was said before', () => {
+  const cues = createTalkCues([{ who: 'you', start: 1, end: 2.5, text: 'Hi' }]);
+  cues.begin(100);
+  cues.spoken('Hello.', 101, 102);
+  expect(cues.all().map(({ start, end }) => [start, end])).toEqual([
+    [1, 2.5],
+    [3.5, 4.5],
+  ]);
+});
+
 test('an empty line within what was written does not end its subtitle', () => {
   const cues = createTalkCues();
   cues.begin(0);

@@ -8,7 +8,7 @@ export interface Cue {
 
 /** What was said and when, by the clock of the sound. */
 export interface TalkCues {
-  /** Times count from the first call of it. */
+  /** Times count from the first call of it, and from the end of what was said before. */
   readonly begin: (now: number) => void;
   readonly said: (text: string, now: number) => void;
   readonly spoken: (text: string, start: number, end: number) => void;
@@ -20,17 +20,18 @@ export interface TalkCues {
 /** How long a written line is shown: 15 characters a second are read with ease, no less than a second. */
 const readingS = (text: string): number => Math.max(1, text.length / 15);
 
-/** Keeps what is said in a conversation. */
-export function createTalkCues(): TalkCues {
+/** Keeps what is said in a conversation, which goes on from `before`. */
+export function createTalkCues(before: readonly Cue[] = []): TalkCues {
   let zero: number | null = null;
-  let cues: readonly Cue[] = [];
+  let cues = before;
+  const from = Math.max(0, ...before.map(({ end }) => end));
   const since = (now: number): number => Math.max(0, now - (zero ?? now));
   const add = (cue: Cue): void => {
     cues = [...cues, cue];
   };
   return {
     begin: (now) => {
-      zero ??= now;
+      zero ??= now - from;
     },
     said: (text, now) => add({ who: 'you', start: since(now), end: since(now) + readingS(text), text }),
     spoken: (text, start, end) => add({ who: 'avatar', start: since(start), end: since(end), text }),

@@ -3,13 +3,14 @@ import type { EmbeddedAvatar, EmbedSession } from '@orator/contracts/live-embeds
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../../ui/note.tsx';
 import { embeddedFaceQuery } from '../api/embed-queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { KeepTalk } from '../components/keep-talk.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
+import { LostNote } from '../components/lost-note.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
+import { phaseOf } from '../model/conversation.ts';
 import type { VoicePlayer } from '../model/voice-player.ts';
 import classes from './embedded.module.css';
 
@@ -25,11 +26,10 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
   const { t } = useTranslation('live-sessions');
   const { id, token, player } = session;
   const live = useLiveSession(id, player, token);
-  const { connected, answering, summary, motion, lines, chat, meter } = live;
+  const { connected, answering, summary, motion, lines, chat } = live;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => () => player.close(), [player]);
-  const over = summary !== null;
-  const tag = over ? t('over') : connected ? t(answering ? 'speaking' : 'listening') : t('connecting');
+  const phase = phaseOf(live);
   return (
     <>
       <LiveStage
@@ -37,16 +37,18 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
         motion={motion}
         now={player.now}
         canvas={canvas}
-        tag={tag}
-        lit={connected && answering}
+        tag={phase === 'lost' ? null : t(phase)}
+        lit={phase === 'speaking'}
       />
       <div className={classes['talk']}>
-        <VisuallyHidden component="output">{over || connected ? '' : t('connecting')}</VisuallyHidden>
+        <VisuallyHidden component="output">
+          {phase === 'connecting' || phase === 'lost' ? t('connecting') : ''}
+        </VisuallyHidden>
         <Transcript lines={lines} chat={chat} />
         <div className={classes['foot']}>
           {summary === null ? (
             <>
-              {connected || meter === null ? null : <Note kind="warn">{t('reconnecting')}</Note>}
+              {phase === 'lost' ? <LostNote /> : null}
               <TalkForm
                 locale={avatar.locale}
                 connected={connected}

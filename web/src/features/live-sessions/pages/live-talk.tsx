@@ -6,16 +6,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileKey } from '../../../shared/api/profile-key.ts';
-import { Note } from '../../../ui/note.tsx';
 import { talkingFaceQuery } from '../api/queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { useRecording } from '../api/use-recording.ts';
 import { EndedCard } from '../components/ended-card.tsx';
 import { KeepTalk } from '../components/keep-talk.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
+import { LostNote } from '../components/lost-note.tsx';
 import { MeterLine } from '../components/meter-line.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
+import { phaseOf } from '../model/conversation.ts';
 import type { VoicePlayer } from '../model/voice-player.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
@@ -52,7 +53,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
     void queries.invalidateQueries({ queryKey: profileKey });
     void queries.invalidateQueries({ queryKey: ['trial'] });
   }, [over, queries]);
-  const tag = over ? t('over') : connected ? t(answering ? 'speaking' : 'listening') : t('connecting');
+  const phase = phaseOf(live);
   return (
     <>
       <div className={`${page['center']} ${classes['center']}`}>
@@ -62,17 +63,19 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
           motion={motion}
           now={player.now}
           canvas={canvas}
-          tag={tag}
-          lit={connected && answering}
+          tag={phase === 'lost' ? null : t(phase)}
+          lit={phase === 'speaking'}
         />
       </div>
       <aside className={page['panel']} aria-label={t('conversation')}>
         {/* Always mounted, so that screen readers announce changes. */}
-        <VisuallyHidden component="output">{over || connected ? '' : t('connecting')}</VisuallyHidden>
+        <VisuallyHidden component="output">
+          {phase === 'connecting' || phase === 'lost' ? t('connecting') : ''}
+        </VisuallyHidden>
         <Transcript lines={lines} chat={chat} />
         {summary === null ? (
           <div className={classes['foot']}>
-            {connected || meter === null ? null : <Note kind="warn">{t('reconnecting')}</Note>}
+            {phase === 'lost' ? <LostNote /> : null}
             <MeterLine meter={meter} trial={trial} />
             <TalkForm
               locale={locale}
