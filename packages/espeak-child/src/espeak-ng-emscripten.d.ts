@@ -19,5 +19,18 @@ declare module '@echogarden/espeak-ng-emscripten' {
     synthesize(text: string, take: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
   }
 
-  export default function load(): Promise<{ readonly eSpeakNGWorker: new () => EspeakWorker }>;
+  interface EspeakModule {
+    readonly eSpeakNGWorker: new () => EspeakWorker;
+    /** Writes a file into the folder of the module's own file system. */
+    FS_createDataFile(
+      folder: string,
+      name: string,
+      data: string,
+      readable: boolean,
+      writable: boolean,
+      owned: boolean,
+    ): void;
+  }
+
+  export default function load(): Promise<EspeakModule>;
 }

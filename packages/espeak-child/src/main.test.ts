@@ -33,6 +33,11 @@ it('speaks, and says when it says what', async () => {
   });
 });
 
+it.each(['clear', 'calm', 'bright', 'deep'])('has the variant %s', async (variant) => {
+  const response = await ask({ kind: 'speak', voice: `en+${variant}`, rate: 160, text: 'Hello' });
+  expect(response).toMatchObject({ kind: 'speech' });
+});
+
 it('refuses a voice that it does not have', async () => {
   const response = await ask({ kind: 'speak', voice: 'xx', rate: 160, text: 'Hello' });
   expect(response).toEqual({ kind: 'error', error: 'voice_unknown' });

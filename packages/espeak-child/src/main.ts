@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import load, { type EspeakEvent, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import { VARIANTS } from './variants.ts';
 import type { Morpheme, Request, Response, SpeakRequest, SpeechEvent } from './protocol.ts';
 
 const speechEvents = (events: readonly EspeakEvent[]): SpeechEvent[] =>
@@ -64,7 +65,15 @@ function failure(error: unknown): Response {
   return { kind: 'error', error: 'failed', code, message: error instanceof Error ? error.message : String(error) };
 }
 
-const espeak = load().then((module) => new module.eSpeakNGWorker());
+/** Where espeak-ng looks for what follows the `+` of a voice. */
+const VARIANTS_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
+
+const espeak = load().then((module) => {
+  for (const [name, text] of Object.entries(VARIANTS)) {
+    module.FS_createDataFile(VARIANTS_FOLDER, name, text, true, false, true);
+  }
+  return new module.eSpeakNGWorker();
+});
 // A failure is reported to whoever asks; nobody may have asked yet.
 espeak.catch(() => undefined);
 process.on('disconnect', () => process.exit());

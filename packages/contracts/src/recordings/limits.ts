@@ -17,10 +17,10 @@ interface RecordingLimits {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits by purpose (decisions.md, Uploads). */
+/** Limits by purpose. Sizes are such that nothing is refused for its size that would be taken for its length: three minutes as WAV have 35 MB. */
 export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits>> = {
-  voice: { least: 10, most: 180, bytes: 10 * MEGABYTE },
-  consent: { least: 2, most: 60, bytes: 10 * MEGABYTE },
+  voice: { least: 10, most: 180, bytes: 50 * MEGABYTE },
+  consent: { least: 2, most: 60, bytes: 50 * MEGABYTE },
   driving: { least: 1, most: 600, bytes: 50 * MEGABYTE },
   changing: { least: 2, most: 300, bytes: 50 * MEGABYTE },
   music: { least: 3, most: 600, bytes: 50 * MEGABYTE },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Id, LOCALES } from '../core/common.ts';
-import { LIBRARY_VOICES, VOICE_DESCRIPTIONS } from './library.ts';
+import { LIBRARY_VOICES, VOICE_DESCRIPTIONS, voiceOfMatch } from './library.ts';
 
 describe('the voice library', () => {
   it.each(LOCALES)('has a female and a male voice for %s', (locale) => {
@@ -25,5 +25,11 @@ describe('the voice library', () => {
     expect(new Set<string>(LIBRARY_VOICES.map((voice) => voice.description))).toEqual(
       new Set(VOICE_DESCRIPTIONS.filter((key) => key !== 'natural')),
     );
+  });
+
+  it('keeps the voice that a match was made of', () => {
+    expect(voiceOfMatch({ engine_voice: 'de+clear' }, undefined).engine_voice).toBe('de+f2');
+    expect(voiceOfMatch({ engine_voice: 'de+clear' }, 'de+clear').engine_voice).toBe('de+clear');
+    expect(voiceOfMatch({ engine_voice: 'rms' }, undefined).engine_voice).toBe('rms');
   });
 });

@@ -59,61 +59,59 @@ type Row = readonly [
 ];
 
 /**
- * Of espeak's variants these two came closest to the long-term spectrum of recorded speech at a natural pitch and pitch
- * range: `edward` 3.1 dB, 99 Hz, 5.7 semitones; `f2` 3.9 dB, 191 Hz, 6 semitones (no variant: 3.6 dB, 101 Hz, 5.1).
- * `edward` also halves the word error rate of English. `belinda` (225 Hz) and `david` (72 Hz) are the variants that differ
- * most from both, in spectrum and in pitch, while their tempo stays within the estimate's (docs/adr/0044).
+ * espeak's variants are Orator's own (packages/espeak-child/src/variants.ts), four that differ in spectrum and pitch while their
+ * tempo stays within the estimate's (docs/adr/0044).
  */
 const ROWS: readonly Row[] = [
   ['01990a00-0000-7001-a0e4-9a6e491b7a82', 'Miles', 'en', 'Male', 'adult', 'rms', 'warm'],
   ['01990a00-0000-7002-bb88-230ddc2b7056', 'Clara', 'en', 'Female', 'adult', 'slt', 'clear'],
   ['01990a00-0000-7003-8977-faa7218c11f7', 'Callum', 'en', 'Male', 'adult', 'awb', 'scottish'],
-  ['01990a00-0000-7004-b601-6ed231fe3724', 'Arthur', 'en', 'Male', 'adult', 'en+edward', 'british'],
-  ['01990a00-0000-7005-a332-bb25f5f2c8f1', '晓雯', 'zh-CN', 'Female', 'adult', 'cmn+f2', 'clear'],
-  ['01990a00-0000-7006-a9a2-1a781ec937a4', '子轩', 'zh-CN', 'Male', 'adult', 'cmn+edward', 'calm'],
-  ['01990a00-0000-7007-b8e3-ae94537eb570', 'Lena', 'de', 'Female', 'adult', 'de+f2', 'clear'],
-  ['01990a00-0000-7008-af50-535ce2440fd9', 'Jonas', 'de', 'Male', 'adult', 'de+edward', 'calm'],
-  ['01990a00-0000-7009-9fbb-7e264ea502e3', 'Lucía', 'es', 'Female', 'adult', 'es+f2', 'clear'],
-  ['01990a00-0000-700a-9ed3-c96ad8765ca0', 'Mateo', 'es', 'Male', 'adult', 'es+edward', 'calm'],
-  ['01990a00-0000-700b-8fbd-4a1a90867bd7', 'Camille', 'fr', 'Female', 'adult', 'fr+f2', 'clear'],
-  ['01990a00-0000-700c-a430-2c3979c4b336', 'Étienne', 'fr', 'Male', 'adult', 'fr+edward', 'calm'],
-  ['01990a00-0000-700d-872b-aad228399613', 'ليلى', 'ar', 'Female', 'adult', 'ar+f2', 'limited'],
-  ['01990a00-0000-700e-a0ab-c305e1b586c3', 'كريم', 'ar', 'Male', 'adult', 'ar+edward', 'limited'],
-  ['01990a00-0000-700f-a999-a2448cd58a26', 'Beatriz', 'pt', 'Female', 'adult', 'pt-br+f2', 'clear'],
-  ['01990a00-0000-7010-bee1-56f07e0fa6f4', 'Thiago', 'pt', 'Male', 'adult', 'pt-br+edward', 'calm'],
-  ['01990a00-0000-7011-b62f-c5fa88b6359c', 'Ngọc Lan', 'vi', 'Female', 'adult', 'vi+f2', 'clear'],
-  ['01990a00-0000-7012-9276-db100465adca', 'Minh Quân', 'vi', 'Male', 'adult', 'vi+edward', 'calm'],
-  ['01990a00-0000-7013-9fe5-a07766c2e25d', 'Анна', 'ru', 'Female', 'adult', 'ru+f2', 'clear'],
-  ['01990a00-0000-7014-acec-975f364c4fe7', 'Дмитрий', 'ru', 'Male', 'adult', 'ru+edward', 'calm'],
-  ['01990a00-0000-7015-b0ac-d5d0e6b3566f', '서연', 'ko', 'Female', 'adult', 'ko+f2', 'clear'],
-  ['01990a00-0000-7016-b28f-51aa7e83e675', '민준', 'ko', 'Male', 'adult', 'ko+edward', 'calm'],
-  ['01990a00-0000-7017-8722-e58394e1bcbf', '美咲', 'ja', 'Female', 'adult', 'ja+f2', 'clear'],
-  ['01990a00-0000-7018-878d-ad83b7ef8e7c', '健太', 'ja', 'Male', 'adult', 'ja+edward', 'calm'],
-  ['01990a00-0000-7019-ba2b-4b3bac356313', 'Sari', 'id', 'Female', 'adult', 'id+f2', 'clear'],
-  ['01990a00-0000-701a-b1fe-5929dfe964bd', 'Budi', 'id', 'Male', 'adult', 'id+edward', 'calm'],
-  ['01990a00-0000-701b-a70d-8282686e563d', 'Ivy', 'en', 'Female', 'young', 'en+belinda', 'bright'],
-  ['01990a00-0000-701c-b943-1b50aa7a22fd', '思琪', 'zh-CN', 'Female', 'young', 'cmn+belinda', 'bright'],
-  ['01990a00-0000-701d-9ae8-312f891b5fc6', '建国', 'zh-CN', 'Male', 'senior', 'cmn+david', 'deep'],
-  ['01990a00-0000-701e-8648-4559bf072574', 'Mia', 'de', 'Female', 'young', 'de+belinda', 'bright'],
-  ['01990a00-0000-701f-97bb-36530a061be8', 'Werner', 'de', 'Male', 'senior', 'de+david', 'deep'],
-  ['01990a00-0000-7020-9d50-23d62a100437', 'Sofía', 'es', 'Female', 'young', 'es+belinda', 'bright'],
-  ['01990a00-0000-7021-93f3-f378cec66be3', 'Ramón', 'es', 'Male', 'senior', 'es+david', 'deep'],
-  ['01990a00-0000-7022-9f4e-4c816b51d8d7', 'Chloé', 'fr', 'Female', 'young', 'fr+belinda', 'bright'],
-  ['01990a00-0000-7023-8033-0753703066f3', 'Gérard', 'fr', 'Male', 'senior', 'fr+david', 'deep'],
-  ['01990a00-0000-7024-90cf-64157e91d29d', 'ريم', 'ar', 'Female', 'young', 'ar+belinda', 'limited'],
-  ['01990a00-0000-7025-802a-10eecaa29ec5', 'عبد الله', 'ar', 'Male', 'senior', 'ar+david', 'limited'],
-  ['01990a00-0000-7026-a185-c8665b41238f', 'Larissa', 'pt', 'Female', 'young', 'pt-br+belinda', 'bright'],
-  ['01990a00-0000-7027-a1de-bbaf9b6bbbec', 'Sebastião', 'pt', 'Male', 'senior', 'pt-br+david', 'deep'],
-  ['01990a00-0000-7028-81c6-86575589f285', 'Thảo My', 'vi', 'Female', 'young', 'vi+belinda', 'bright'],
-  ['01990a00-0000-7029-84bd-742c1478d336', 'Văn Hùng', 'vi', 'Male', 'senior', 'vi+david', 'deep'],
-  ['01990a00-0000-702a-a03a-22a2beadaf0b', 'Алиса', 'ru', 'Female', 'young', 'ru+belinda', 'bright'],
-  ['01990a00-0000-702b-a268-f634c5e3aea2', 'Николай', 'ru', 'Male', 'senior', 'ru+david', 'deep'],
-  ['01990a00-0000-702c-b0e6-127f51675710', '하은', 'ko', 'Female', 'young', 'ko+belinda', 'bright'],
-  ['01990a00-0000-702d-a7be-5af28859a57f', '영수', 'ko', 'Male', 'senior', 'ko+david', 'deep'],
-  ['01990a00-0000-702e-adb7-a19eea724115', '結衣', 'ja', 'Female', 'young', 'ja+belinda', 'bright'],
-  ['01990a00-0000-702f-bf66-375bce9b0ee4', '茂', 'ja', 'Male', 'senior', 'ja+david', 'deep'],
-  ['01990a00-0000-7030-a5cd-491bfed3a51d', 'Putri', 'id', 'Female', 'young', 'id+belinda', 'bright'],
-  ['01990a00-0000-7031-b9ef-416c196f0ec0', 'Slamet', 'id', 'Male', 'senior', 'id+david', 'deep'],
+  ['01990a00-0000-7004-b601-6ed231fe3724', 'Arthur', 'en', 'Male', 'adult', 'en+calm', 'british'],
+  ['01990a00-0000-7005-a332-bb25f5f2c8f1', '晓雯', 'zh-CN', 'Female', 'adult', 'cmn+clear', 'clear'],
+  ['01990a00-0000-7006-a9a2-1a781ec937a4', '子轩', 'zh-CN', 'Male', 'adult', 'cmn+calm', 'calm'],
+  ['01990a00-0000-7007-b8e3-ae94537eb570', 'Lena', 'de', 'Female', 'adult', 'de+clear', 'clear'],
+  ['01990a00-0000-7008-af50-535ce2440fd9', 'Jonas', 'de', 'Male', 'adult', 'de+calm', 'calm'],
+  ['01990a00-0000-7009-9fbb-7e264ea502e3', 'Lucía', 'es', 'Female', 'adult', 'es+clear', 'clear'],
+  ['01990a00-0000-700a-9ed3-c96ad8765ca0', 'Mateo', 'es', 'Male', 'adult', 'es+calm', 'calm'],
+  ['01990a00-0000-700b-8fbd-4a1a90867bd7', 'Camille', 'fr', 'Female', 'adult', 'fr+clear', 'clear'],
+  ['01990a00-0000-700c-a430-2c3979c4b336', 'Étienne', 'fr', 'Male', 'adult', 'fr+calm', 'calm'],
+  ['01990a00-0000-700d-872b-aad228399613', 'ليلى', 'ar', 'Female', 'adult', 'ar+clear', 'limited'],
+  ['01990a00-0000-700e-a0ab-c305e1b586c3', 'كريم', 'ar', 'Male', 'adult', 'ar+calm', 'limited'],
+  ['01990a00-0000-700f-a999-a2448cd58a26', 'Beatriz', 'pt', 'Female', 'adult', 'pt-br+clear', 'clear'],
+  ['01990a00-0000-7010-bee1-56f07e0fa6f4', 'Thiago', 'pt', 'Male', 'adult', 'pt-br+calm', 'calm'],
+  ['01990a00-0000-7011-b62f-c5fa88b6359c', 'Ngọc Lan', 'vi', 'Female', 'adult', 'vi+clear', 'clear'],
+  ['01990a00-0000-7012-9276-db100465adca', 'Minh Quân', 'vi', 'Male', 'adult', 'vi+calm', 'calm'],
+  ['01990a00-0000-7013-9fe5-a07766c2e25d', 'Анна', 'ru', 'Female', 'adult', 'ru+clear', 'clear'],
+  ['01990a00-0000-7014-acec-975f364c4fe7', 'Дмитрий', 'ru', 'Male', 'adult', 'ru+calm', 'calm'],
+  ['01990a00-0000-7015-b0ac-d5d0e6b3566f', '서연', 'ko', 'Female', 'adult', 'ko+clear', 'clear'],
+  ['01990a00-0000-7016-b28f-51aa7e83e675', '민준', 'ko', 'Male', 'adult', 'ko+calm', 'calm'],
+  ['01990a00-0000-7017-8722-e58394e1bcbf', '美咲', 'ja', 'Female', 'adult', 'ja+clear', 'clear'],
+  ['01990a00-0000-7018-878d-ad83b7ef8e7c', '健太', 'ja', 'Male', 'adult', 'ja+calm', 'calm'],
+  ['01990a00-0000-7019-ba2b-4b3bac356313', 'Sari', 'id', 'Female', 'adult', 'id+clear', 'clear'],
+  ['01990a00-0000-701a-b1fe-5929dfe964bd', 'Budi', 'id', 'Male', 'adult', 'id+calm', 'calm'],
+  ['01990a00-0000-701b-a70d-8282686e563d', 'Ivy', 'en', 'Female', 'young', 'en+bright', 'bright'],
+  ['01990a00-0000-701c-b943-1b50aa7a22fd', '思琪', 'zh-CN', 'Female', 'young', 'cmn+bright', 'bright'],
+  ['01990a00-0000-701d-9ae8-312f891b5fc6', '建国', 'zh-CN', 'Male', 'senior', 'cmn+deep', 'deep'],
+  ['01990a00-0000-701e-8648-4559bf072574', 'Mia', 'de', 'Female', 'young', 'de+bright', 'bright'],
+  ['01990a00-0000-701f-97bb-36530a061be8', 'Werner', 'de', 'Male', 'senior', 'de+deep', 'deep'],
+  ['01990a00-0000-7020-9d50-23d62a100437', 'Sofía', 'es', 'Female', 'young', 'es+bright', 'bright'],
+  ['01990a00-0000-7021-93f3-f378cec66be3', 'Ramón', 'es', 'Male', 'senior', 'es+deep', 'deep'],
+  ['01990a00-0000-7022-9f4e-4c816b51d8d7', 'Chloé', 'fr', 'Female', 'young', 'fr+bright', 'bright'],
+  ['01990a00-0000-7023-8033-0753703066f3', 'Gérard', 'fr', 'Male', 'senior', 'fr+deep', 'deep'],
+  ['01990a00-0000-7024-90cf-64157e91d29d', 'ريم', 'ar', 'Female', 'young', 'ar+bright', 'limited'],
+  ['01990a00-0000-7025-802a-10eecaa29ec5', 'عبد الله', 'ar', 'Male', 'senior', 'ar+deep', 'limited'],
+  ['01990a00-0000-7026-a185-c8665b41238f', 'Larissa', 'pt', 'Female', 'young', 'pt-br+bright', 'bright'],
+  ['01990a00-0000-7027-a1de-bbaf9b6bbbec', 'Sebastião', 'pt', 'Male', 'senior', 'pt-br+deep', 'deep'],
+  ['01990a00-0000-7028-81c6-86575589f285', 'Thảo My', 'vi', 'Female', 'young', 'vi+bright', 'bright'],
+  ['01990a00-0000-7029-84bd-742c1478d336', 'Văn Hùng', 'vi', 'Male', 'senior', 'vi+deep', 'deep'],
+  ['01990a00-0000-702a-a03a-22a2beadaf0b', 'Алиса', 'ru', 'Female', 'young', 'ru+bright', 'bright'],
+  ['01990a00-0000-702b-a268-f634c5e3aea2', 'Николай', 'ru', 'Male', 'senior', 'ru+deep', 'deep'],
+  ['01990a00-0000-702c-b0e6-127f51675710', '하은', 'ko', 'Female', 'young', 'ko+bright', 'bright'],
+  ['01990a00-0000-702d-a7be-5af28859a57f', '영수', 'ko', 'Male', 'senior', 'ko+deep', 'deep'],
+  ['01990a00-0000-702e-adb7-a19eea724115', '結衣', 'ja', 'Female', 'young', 'ja+bright', 'bright'],
+  ['01990a00-0000-702f-bf66-375bce9b0ee4', '茂', 'ja', 'Male', 'senior', 'ja+deep', 'deep'],
+  ['01990a00-0000-7030-a5cd-491bfed3a51d', 'Putri', 'id', 'Female', 'young', 'id+bright', 'bright'],
+  ['01990a00-0000-7031-b9ef-416c196f0ec0', 'Slamet', 'id', 'Male', 'senior', 'id+deep', 'deep'],
 ];
 
 /** The built-in voices; the first of a locale is its default. Variants (`+`) are espeak's. */
@@ -129,6 +127,16 @@ export const LIBRARY_VOICES: readonly BuiltInVoice[] = ROWS.map(
     description,
   }),
 );
+
+/** What the built-in voices were before they had variants of their own. */
+const FORMER: Readonly<Record<string, string>> = { calm: 'edward', clear: 'f2', bright: 'belinda', deep: 'david' };
+
+/** A voice as it was when it was matched to somebody, by the engine's name for it then. */
+export function voiceOfMatch<V extends Pick<LibraryVoice, 'engine_voice'>>(voice: V, then: string | undefined): V {
+  const [language = '', variant = ''] = voice.engine_voice.split('+');
+  const former = FORMER[variant];
+  return { ...voice, engine_voice: then ?? (former === undefined ? voice.engine_voice : `${language}+${former}`) };
+}
 
 /**
  * The built-in voice of a locale that knows the sounds of every text and their order, by which other voices' speech is timed.

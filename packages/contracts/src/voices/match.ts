@@ -18,5 +18,7 @@ export const VoiceMatch = z.object({
   tempo: z.number().min(0.8).max(1.25),
   /** dB in each of `MATCH_BANDS`. */
   gains: z.array(z.number().min(-30).max(30)).length(MATCH_BANDS.length),
+  /** The engine's name for the library's voice, which may have another one later; absent in matches of before that was kept. */
+  base_voice: z.string().optional(),
 });
 export type VoiceMatch = z.infer<typeof VoiceMatch>;

@@ -1,6 +1,6 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -38,7 +38,9 @@ export async function findSpokenVoice(
   if (own === null) return undefined;
   if (own.clone !== null) return clonedVoice(voices, own);
   const base = voices.find(own.baseVoiceId ?? '');
-  return base && { ...base, id: own.id, name: own.name, match: VoiceMatch.parse(own.match) };
+  if (base === undefined) return undefined;
+  const match = VoiceMatch.parse(own.match);
+  return { ...voiceOfMatch(base, match.base_voice), id: own.id, name: own.name, match };
 }
 
 function clonedVoice(voices: VoiceLibrary, own: OwnVoiceModel): SpokenVoice {

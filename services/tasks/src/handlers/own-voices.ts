@@ -45,7 +45,7 @@ async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Lo
   const { engine, engine_voice: name } = voice;
   const request = { text: SAMPLE_LINES[locale], locale, voice: name, match };
   const sampleKey = await storeSample(task, await task.engines.speech.get(engine).synthesise(request, task.signal));
-  const made = { gender: voice.gender, base_voice_id: voice.id, match, clone: null };
+  const made = { gender: voice.gender, base_voice_id: voice.id, match: { ...match, base_voice: name }, clone: null };
   return { ...made, match_figures: figures, sample_key: sampleKey };
 }
 

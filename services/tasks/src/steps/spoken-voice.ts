@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Locale } from '@orator/contracts/core/common';
 import { type CloneReference, VoiceClone } from '@orator/contracts/voices/clone';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/library';
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { Db } from '@orator/db/client';
 import { readWav } from '@orator/engines/speech/output/wav';
@@ -51,7 +51,8 @@ export async function findSpokenVoice(
   const own = await db.ownVoice.findFirst({ where: { id: voiceId, userId, consent: { revokedAt: null } } });
   if (own === null) throw new InputGone('the voice is gone');
   if (own.clone === null) {
-    return { voice: findVoice(voices, own.baseVoiceId ?? ''), match: VoiceMatch.parse(own.match) };
+    const match = VoiceMatch.parse(own.match);
+    return { voice: voiceOfMatch(findVoice(voices, own.baseVoiceId ?? ''), match.base_voice), match };
   }
   const { model, transcript } = VoiceClone.parse(own.clone);
   const engine = { engine: 'sherpa', engine_voice: speakerName(model, 0) } as const;
