@@ -74,11 +74,13 @@ describe('a drawn sample', () => {
     });
   });
 
-  test('behind a mask is covered', async () => {
-    const mask =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="247" y="390" width="273" height="165" rx="52" fill="#6aa9d8"/></svg>';
+  test.each([
+    ['a mask', '<rect x="247" y="390" width="273" height="165" rx="52" fill="#6aa9d8"/>'],
+    ['a bar across the mouth', '<rect x="254" y="442" width="260" height="52" fill="#2456c8"/>'],
+  ])('behind %s is covered', async (_, shape) => {
+    const cover = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
     const masked = await sharp(await samplePortrait('omar'))
-      .composite([{ input: Buffer.from(mask) }])
+      .composite([{ input: Buffer.from(cover) }])
       .png()
       .toBuffer();
     expect(await analysePortrait(masked)).toEqual({ ok: false, reasons: ['face_covered'] });

@@ -1,6 +1,7 @@
 import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
+import { isMouthCovered } from './covered-mouth.ts';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
 
@@ -18,6 +19,8 @@ export interface FaceQuality {
   readonly brightness: number;
   /** Opening between the lips, millimetres. */
   readonly lipGap: number;
+  /** See `isMouthCovered`. */
+  readonly mouthCovered: boolean;
 }
 
 const DEGREES = 180 / Math.PI;
@@ -37,6 +40,7 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
     sharpness: sharpnessOf(luma),
     brightness: mean(Array.from(luma)),
     lipGap: lipGap(space),
+    mouthCovered: isMouthCovered(image, found.landmarks),
   };
 }
 

@@ -25,7 +25,7 @@ const RIVAL_SHARE = 0.5;
 /**
  * Limits of spread and presence (see FoundFace). An uncovered face, also if blurred, dark or grey, has a spread of at most
  * 0.0075 and a presence above 0.9999. Masks, hands and half-hidden faces have a spread of 0.009 to 0.02, or a lower presence;
- * small things in front of the face change neither. Measured on six portraits with eight painted coverings.
+ * small things in front of the face change neither (for those across the mouth see `isMouthCovered`). Measured on six portraits with eight painted coverings.
  */
 const SPREAD_OF_COVERED = 0.0088;
 const PRESENCE_OF_COVERED = 0.99;
@@ -55,7 +55,7 @@ export function checkPortrait(found: FoundFace, person: number, quality: FaceQua
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
-  const covered = found.spread > SPREAD_OF_COVERED || found.presence < PRESENCE_OF_COVERED;
+  const covered = quality.mouthCovered || found.spread > SPREAD_OF_COVERED || found.presence < PRESENCE_OF_COVERED;
   const reasons: PhotoRefusal[] = [];
   if (rivals.length > 0) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
