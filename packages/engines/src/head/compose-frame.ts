@@ -33,17 +33,20 @@ export async function composeFrame(
   { backdrop = KEPT, apart = false }: Composing = {},
 ): Promise<Composition> {
   const frame = { width, height };
-  const byFace = placePhoto(portrait, ovalBox(face), frame);
+  const oval = ovalBox(face);
+  const byFace = placePhoto(portrait, oval, frame);
   const placed = isNewBackdrop(backdrop) ? grounded(byFace, portrait, frame) : byFace;
   const { scale, x, y, shown } = placed;
   const photo = await scaled(portrait, placed);
+  const faceInFrame = [x + oval[0] * scale, y + oval[1] * scale, oval[2] * scale, oval[3] * scale] as const;
   const still = { landmarks: transformLandmarks(face, scale, x, y), enlargement: scale };
   if (isNewBackdrop(backdrop))
-    return { ...still, ...(await layerFrame({ ...shown, data: photo }, shown, frame, backdrop)) };
+    return { ...still, ...(await layerFrame({ ...shown, data: photo }, shown, faceInFrame, frame, backdrop)) };
   const rgba = placed.covers ? photo : await centred(photo, shown, frame);
   if (!placed.covers) extendPhoto({ ...frame, data: rgba }, shown, placed.head);
   if (backdrop.kind === 'keep' && !apart) return { ...still, image: planesFromRgba(rgba, width, height) };
-  const layered = await layerFrame({ ...frame, data: rgba }, { x: 0, y: 0, ...frame }, frame, backdrop).catch(
+  const all = { x: 0, y: 0, ...frame };
+  const layered = await layerFrame({ ...frame, data: rgba }, all, faceInFrame, frame, backdrop).catch(
     (error: unknown) => {
       // Before its own background the person need not be cut out.
       if (backdrop.kind === 'keep' && error instanceof HeadError) return { image: planesFromRgba(rgba, width, height) };

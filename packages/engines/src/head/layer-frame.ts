@@ -1,6 +1,7 @@
 import type { Composition } from '@orator/rig/draw/composition';
-import type { Size } from '@orator/rig/face/framing';
+import type { OvalBox, Size } from '@orator/rig/face/framing';
 import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';
+import { drawCrown } from '@orator/rig/image/crown';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, lerp, smoothstep } from '@orator/rig/math/numeric';
 import { readFile } from 'node:fs/promises';
@@ -27,11 +28,13 @@ const opened = ({ width, height, data }: RgbaImage): Sharp => sharp(data, { raw:
  * Cuts the person out of a photo and puts another background behind it.
  * @param photo as the frame shows it, at the frame's scale
  * @param shown where in the frame it lies
+ * @param face bounds of the face oval in the frame
  * @throws {HeadError} `bad_portrait` when nobody is found, or `bad_job` when the backdrop's picture cannot be read
  */
 export async function layerFrame(
   photo: RgbaImage,
   shown: Area,
+  face: OvalBox,
   frame: Size,
   backdrop: Backdrop,
 ): Promise<Pick<Composition, 'image' | 'layers'>> {
@@ -50,6 +53,7 @@ export async function layerFrame(
     })
     .raw()
     .toBuffer();
+  if (shown.y > 0) drawCrown({ ...frame, data: placed }, face, shown.y);
   const alpha = Uint8Array.from({ length: width * height }, (_, i) => placed[i * 4 + 3] ?? 0);
   await bleed({ ...frame, data: placed });
   const both = mixed(placed, behind.data, alpha);

@@ -1,3 +1,4 @@
+import { crowned } from '../image/crown.ts';
 import { blurBackground, fillColour, fillPaper, readColour } from '../image/backdrop.ts';
 import { drawLayer } from '../image/draw-layer.ts';
 import { extendPhoto, type FramePixels } from '../image/extend-photo.ts';
@@ -94,10 +95,18 @@ export function composeEdit(
     const blurred = blurBackground(photo, person, background.strength);
     drawLayer(out, blurred, place(blurred), { repeat: true });
   } else fillPaper(out);
-  if (person !== null && background.kind !== 'keep') drawLayer(out, person, place(person), { repeat: false });
+  if (person !== null && background.kind !== 'keep') {
+    const at = place(person);
+    const k = person.width / whole.width;
+    const isCut = isNew(background) && frame.centre[1] < frame.height / 2;
+    const [layer, above] = isCut ? crowned(person, scaled(face, k)) : ([person, 0] as const);
+    drawLayer(out, layer, { ...at, centre: [at.centre[0], at.centre[1] + above] }, { repeat: false });
+  }
   if (!frame.covers && !isNew(background)) continuePhoto(out, frame, face);
   return out;
 }
+
+const scaled = ([left, top, width, height]: OvalBox, k: number): OvalBox => [left * k, top * k, width * k, height * k];
 
 function continuePhoto(out: FramePixels, frame: EditFrame, face: OvalBox): void {
   const k = out.width / frame.width;

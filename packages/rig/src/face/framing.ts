@@ -20,6 +20,12 @@ const SHORTEST_CROP = 480;
 /** Height of the middle of the face as a share of the crop's height, from the top; higher up in tall frames. */
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
+/**
+ * In a tall frame a face may be this share of the width before the photo is continued above or below: that would be clothes or
+ * hair. What is lost is hair beside the face.
+ */
+const CLOSEST_FACE = 0.86;
+
 /** Bounds of the whole head with its hair, estimated from the face oval; they may exceed the photo. */
 export function headBox([left, top, width, height]: OvalBox): Area {
   return {
@@ -44,7 +50,8 @@ function frameFace(photo: Size, face: OvalBox, ratio: number): Area {
   const shape = { width: Math.max(1, ratio), height: Math.max(1, 1 / ratio) };
   const cover = Math.min(photo.width / shape.width, photo.height / shape.height);
   const wanted = Math.min(cover, Math.max(SHORTEST_CROP, face[3] / WANTED_FACE));
-  const side = Math.max(wanted, across.size / shape.width, down.size / shape.height);
+  const roomy = Math.max(wanted, across.size / shape.width, down.size / shape.height);
+  const side = ratio < 1 ? Math.min(roomy, Math.max(cover, face[2] / CLOSEST_FACE)) : roomy;
   const size = { width: side * shape.width, height: side * shape.height };
   const level = ratio < 1 ? FACE_LEVEL.tall : FACE_LEVEL.wide;
   return {
@@ -109,6 +116,6 @@ function span(start: number, size: number, room: number): Span {
  */
 function place(wanted: number, size: number, head: Span, room: number): number {
   if (size > room && head.cutBefore !== head.cutAfter) return head.cutBefore ? 0 : room - size;
-  const shown = clamp(wanted, head.start + head.size - size, head.start);
+  const shown = head.size > size ? wanted : clamp(wanted, head.start + head.size - size, head.start);
   return clamp(shown, Math.min(0, room - size), Math.max(0, room - size));
 }

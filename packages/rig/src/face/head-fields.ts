@@ -77,15 +77,15 @@ const APART_TO = 170;
 /** Along the neck, from above the chin to below it (mm), the motion becomes that of the shoulders. */
 const NECK = [-12, 85] as const;
 const SHOULDERS = 0.2;
-/** A person whom the picture's edge cuts off does not move there; share of the picture. */
-const CUT_OFF = 0.06;
+/** A person whom the picture's edge cuts off does not move there; shares of the picture, at its sides and at its top. */
+const CUT_OFF = [0.14, 0.06] as const;
 
 function personMask(input: HeadFieldInput): (x: number, y: number, local: Vec3) => number {
   const { space, lattice, depth, width, height } = input;
   const chinY = localPoint(space, 152)[1];
   return (x, y, local) => {
     const outside = readLattice(lattice, depth.outside, x, y);
-    const edge = Math.min(Math.min(x, width - 1 - x) / width, y / height) / CUT_OFF;
+    const edge = Math.min(Math.min(x, width - 1 - x) / width / CUT_OFF[0], y / height / CUT_OFF[1]);
     return (
       (1 - smoothstep(APART_FROM, APART_TO, outside)) *
       lerp(1, SHOULDERS, smoothstep(chinY + NECK[0], chinY + NECK[1], local[1])) *
