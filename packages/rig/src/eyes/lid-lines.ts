@@ -1,6 +1,6 @@
 import { fitArch } from '../math/arch.ts';
 import type { Curve } from '../math/curve.ts';
-import { clamp, mean } from '../math/numeric.ts';
+import { clamp, lerp, mean } from '../math/numeric.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { findSeam } from '../math/seam.ts';
 import { colourDistance } from './eye-colours.ts';
@@ -37,13 +37,29 @@ const MIDDLE = 128;
  * lie 1 to 2 mm off it, which shows when the line moves down in a blink.
  */
 export function findLashLine(outline: EyeOutline, image: FaceSampler): Curve {
-  const { upper, lower, z } = outline;
+  const { lower, z } = outline;
+  const upper = unsagged(outline);
   const luma = (x: number, y: number, steps: readonly number[]): number =>
     mean(steps.map((step) => image.luma(x, y + step, z)));
   return findLine(outline, UPPER, {
     middle: (x) => Math.min(upper(x) + 0.9, (upper(x) + lower(x)) / 2),
     luma: (x, y) => MIDDLE - luma(x, y, [-1.5, -1, -0.5]) + luma(x, y, [0.2, 0.6, 1]),
   });
+}
+
+/**
+ * The landmarks' upper lid, half-way to an arch of its height where it sags below that: towards the corners landmarks may lie so
+ * far inside of a wide eye that its line would be looked for in the white.
+ */
+function unsagged({ upper, lower, x0, x1 }: EyeOutline): Curve {
+  const [from, to] = [x0, x1].map((x) => (upper(x) + lower(x)) / 2);
+  const chord: Curve = (x) => lerp(from ?? 0, to ?? 0, (x - x0) / (x1 - x0));
+  const rise = Math.max(...[0.4, 0.5, 0.6].map((t) => lerp(x0, x1, t)).map((x) => chord(x) - upper(x)));
+  return (x) => {
+    const u = clamp((2 * (x - x0)) / (x1 - x0) - 1, -1, 1);
+    const arch = chord(x) - rise * (1 - u * u) ** UPPER.roundness;
+    return Math.min(upper(x), (upper(x) + arch) / 2);
+  };
 }
 
 /** The upper border of the lower lid: where the photo steps most from the eye to the colour of the cheek. */
