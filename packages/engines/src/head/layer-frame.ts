@@ -19,6 +19,8 @@ const BLEED = 8;
 /** Whoever moves may show what is so near to the person's edge: a share of the longer side, and alpha blurred by it. */
 const NEAR = 0.009;
 const VEILED = [1, 24] as const;
+/** Less alpha than this (0 to 255) is a doubt of the matte's, behind which the photo stays as it is. */
+const DOUBT = 90;
 /** Pixels with less alpha than this (0 to 255) get the continued colour. */
 const THIN = 64;
 
@@ -56,6 +58,7 @@ export async function layerFrame(
   if (shown.y > 0) drawCrown({ ...frame, data: placed }, face, shown.y);
   const alpha = Uint8Array.from({ length: width * height }, (_, i) => placed[i * 4 + 3] ?? 0);
   await bleed({ ...frame, data: placed });
+  if (backdrop.kind === 'keep') keepDoubtful(placed, photo.data);
   const both = mixed(placed, behind.data, alpha);
   return {
     image: planesFromRgba(both, width, height),
@@ -81,11 +84,23 @@ async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, p
   return out;
 }
 
+/** Before its own background, what may not be the person keeps the photo's colours, in place: guessed ones showed as a pale patch. */
+function keepDoubtful(data: Uint8Array, photo: RgbaImage['data']): void {
+  for (let o = 0; o < data.length; o += 4) {
+    const share = smoothstep(DOUBT, DOUBT / 2, data[o + 3] ?? 0);
+    if (share === 0) continue;
+    for (let c = o; c < o + 3; c++) data[c] = Math.round(lerp(data[c] ?? 0, photo[c] ?? 0, share));
+  }
+}
+
 /** The photo's background as it is, and where the person hides it, continued from around. */
 async function unveiled(photo: RgbaImage, person: RgbaImage, around: RgbaImage): Promise<RgbaImage> {
   const { width, height } = photo;
   const sigma = Math.max(1, NEAR * Math.max(width, height));
-  const near = await opened(person).extractChannel(3).blur(sigma).raw().toBuffer();
+  const sure = opened(person)
+    .extractChannel(3)
+    .linear(255 / (255 - DOUBT), (-255 * DOUBT) / (255 - DOUBT));
+  const near = await sure.blur(sigma).raw().toBuffer();
   const data = Uint8Array.from(photo.data);
   for (const [i, alpha] of near.entries()) {
     const share = smoothstep(...VEILED, alpha);
