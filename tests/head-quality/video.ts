@@ -1,12 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHeadEngine } from '@orator/engines/head/built-in-head';
-import { type LipSyncMeasure, measureLipSync } from '@orator/engines/lip-sync/measure-lip-sync';
+import { createHeadEngine, speakingPoses } from '@orator/engines/head/built-in-head';
+import { composeFrame } from '@orator/engines/head/compose-frame';
+import type { HeadJob } from '@orator/engines/head/head-engine';
+import { readAudio } from '@orator/engines/head/read-audio';
+import { readKernel } from '@orator/engines/head/read-kernel';
+import { type LipSyncMeasure, measureLipSync, openingsOf } from '@orator/engines/lip-sync/measure-lip-sync';
 import { rawFrames } from '@orator/engines/media/raw-frames';
+import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
+import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
 import { createFliteEngine } from '@orator/engines/speech/flite/flite-engine';
 import { wavBytes } from '@orator/engines/speech/output/wav';
+import { createRenderer } from '@orator/rig/draw/renderer';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { Pose } from '@orator/rig/motion/controls';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { type Frame, frameOf } from './sheet.ts';
@@ -58,13 +66,36 @@ export async function speak(portrait: Uint8Array, landmarks: FaceLandmarks, size
       posterPath: at('poster.jpg'),
     } as const;
     await createHeadEngine().render(job, { progress: () => undefined, signal: new AbortController().signal });
+    const audio = await readAudio(job.audioPath);
+    const shut = await openingsOf(await shutLips(job, portrait, speakingPoses(job, audio, false)));
     return {
-      figures: await measureLipSync(job.outPath, said.timeline),
+      figures: await measureLipSync(job.outPath, said.timeline, shut),
       wide: await framesAt(job.outPath, size, widest(said.timeline)),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Closed lips, whatever else a pose does. */
+const SHUT = { jaw: 0, upper: 0, lower: 0, width: 0, protrusion: 0, tongue: 0 } as const;
+
+/** The same video with lips that stay shut. */
+async function shutLips(
+  { landmarks, width, height }: Pick<HeadJob, 'width' | 'height'> & { readonly landmarks: FaceLandmarks },
+  portrait: Uint8Array,
+  poses: readonly Pose[],
+): Promise<Iterable<RgbaImage>> {
+  const photo = await decodePhoto(Buffer.from(portrait), { maxBytes: STORED_BYTES });
+  if (!photo.ok) throw new Error(`the portrait cannot be read: ${photo.reason}`);
+  const composition = await composeFrame(photo.image, landmarks, width, height);
+  const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 1, rgba: true });
+  return (function* () {
+    for (const pose of poses) {
+      renderer.render({ ...pose, ...SHUT });
+      if (renderer.rgba) yield { width, height, data: new Uint8Array(renderer.rgba) };
+    }
+  })();
 }
 
 /** The frames at which the mouth opens widest, a third of a second apart or more. */

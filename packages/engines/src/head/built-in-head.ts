@@ -108,7 +108,11 @@ function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): 
 }
 
 /** The poses of all frames, including the tail. */
-function speakingPoses(job: HeadJob, audio: Audio, lively: boolean): readonly Pose[] {
+export function speakingPoses(
+  job: Pick<HeadJob, 'fps' | 'timeline' | 'seed' | 'emotion' | 'intensity'>,
+  audio: Audio,
+  lively: boolean,
+): readonly Pose[] {
   const { fps } = job;
   const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
   const timeline = { ...job.timeline, durationS };

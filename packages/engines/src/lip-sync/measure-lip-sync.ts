@@ -2,14 +2,14 @@ import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { quantile } from '@orator/rig/math/numeric';
 import { segmentsOf } from '@orator/rig/speech/phonemes';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { ImagePyramid, type Region, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { detectFaces } from '../portrait/face-detector.ts';
 import { regionOfBox, regionOfMesh, runMesh } from '../portrait/face-mesh.ts';
 import { type FaceModels, loadFaceModels } from '../portrait/models.ts';
 import { readAudio } from '../head/read-audio.ts';
 import { bestLag, pearson } from './correlation.ts';
-import { probeVideo, videoFrames } from '../media/video-frames.ts';
+import { probeVideo, videoFrames, type VideoShape } from '../media/video-frames.ts';
 
 /** Measures of how well the lips of a finished video follow its speech. */
 export interface LipSyncMeasure {
@@ -44,18 +44,21 @@ const LIP_CROPS = [
 ];
 
 /**
- * Decodes a video, finds the face in every frame and compares the opening of its mouth with that intended by the timeline. The
- * loudness is measured from the video's audio track unless an envelope is given.
+ * Decodes a video, finds the face in every frame and compares the opening of its mouth with that intended by the timeline, at the
+ * loudness of the video's sound.
+ * @param shut what `openingsOf` says of the same motion with lips that stay shut: it is taken off frame by frame, so that what the
+ *   mesh model sees of turns and smiles does not count
  */
 export async function measureLipSync(
   videoPath: string,
   timeline: SpeechTimeline,
-  envelope?: Envelope,
+  shut: readonly (number | null)[] = [],
 ): Promise<LipSyncMeasure> {
   const shape = await probeVideo(videoPath);
-  const openings = await measureOpenings(videoPath, shape);
-  const sound = envelope ? null : await readAudio(videoPath);
-  const loudness = envelope ?? (sound ? loudnessEnvelope(sound.samples, sound.sampleRate) : undefined);
+  const measured = await measureOpenings(videoPath, shape);
+  const openings = measured.map((opening, i) => (opening === null ? null : opening - (shut[i] ?? 0)));
+  const sound = await readAudio(videoPath);
+  const loudness = sound ? loudnessEnvelope(sound.samples, sound.sampleRate) : undefined;
   const intended = mouthTracks(timeline, { fps: shape.fps, envelope: loudness }).map((m) => Math.max(0, m.gap));
   const seen = openings.slice(0, intended.length);
   const found = seen.flatMap((opening, i) => (opening === null ? [] : [{ opening, wanted: intended[i] ?? 0 }]));
@@ -81,15 +84,16 @@ export async function measureLipSync(
   };
 }
 
+/** See `openingsOf`, of a video. */
+export const measureOpenings = (path: string, shape: VideoShape): Promise<(number | null)[]> =>
+  openingsOf(videoFrames(path, shape, MAX_WIDTH));
+
 /** Opening of the mouth in each frame, relative to the eye distance; null where no face was found. */
-export async function measureOpenings(
-  path: string,
-  shape: Parameters<typeof videoFrames>[1],
-): Promise<(number | null)[]> {
+export async function openingsOf(frames: AsyncIterable<RgbaImage> | Iterable<RgbaImage>): Promise<(number | null)[]> {
   const models = await loadFaceModels();
   const openings: (number | null)[] = [];
   let region: Region | null = null;
-  for await (const frame of videoFrames(path, shape, MAX_WIDTH)) {
+  for await (const frame of frames) {
     const pyramid = new ImagePyramid(frame);
     region ??= findRegion(models, pyramid, frame);
     const mesh = region && runMesh(models, pyramid, region);
