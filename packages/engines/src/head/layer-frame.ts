@@ -1,7 +1,7 @@
 import type { Composition } from '@orator/rig/draw/composition';
 import type { OvalBox, Size } from '@orator/rig/face/framing';
 import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';
-import { drawCrown } from '@orator/rig/image/crown';
+import { drawCrown } from '@orator/rig/face/crown';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, lerp, smoothstep } from '@orator/rig/math/numeric';
 import { readFile } from 'node:fs/promises';

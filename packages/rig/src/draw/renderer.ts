@@ -18,8 +18,6 @@ export interface RendererOptions {
   readonly buffers: number;
   /** Has every frame also as opaque RGBA, for a canvas. */
   readonly rgba?: boolean;
-  /** Paints the inside of the mouth no darker than the darkest of the face, for pictures whose blacks are lifted. */
-  readonly matchDark?: boolean;
 }
 
 /** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
@@ -74,9 +72,8 @@ export async function createRenderer(
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
   const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? LAYER_BYTES : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
-  const matchDark = options.matchDark === true;
   const apart = layers !== undefined;
-  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart, matchDark });
+  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart });
   const open = createTextures(kernel, moving);
   const overBackground = layers && createPersonLayer(kernel, layers, face);
   const closed = createTextures(kernel, face.closed.image);

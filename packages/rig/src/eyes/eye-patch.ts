@@ -34,6 +34,8 @@ const RISE_ABOVE = 1.6;
 const SKIN_FOLLOWS = 0.2;
 const SKIN_FOLLOWS_MOST = 2.2;
 const EDGE_SAMPLES = 21;
+/** The liveliest speakers' heads lean and nod so far at the eyes, less what the patch has around them (mm). */
+const REACH = [15, 8] as const;
 /** Smaller blinks (0 to 1) are not drawn. */
 const MIN_BLINK = 0.01;
 
@@ -55,6 +57,7 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
       bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + RISE_BELOW + 0.5,
     },
     margin: 1,
+    reach: REACH,
     controls: [
       ...HEAD_CONTROLS,
       'jaw',

@@ -1,4 +1,4 @@
-import { crowned } from '../image/crown.ts';
+import { crowned } from './crown.ts';
 import { blurBackground, fillColour, fillPaper, readColour } from '../image/backdrop.ts';
 import { drawLayer } from '../image/draw-layer.ts';
 import { extendPhoto, type FramePixels } from '../image/extend-photo.ts';

@@ -86,12 +86,12 @@ function readWhite(eyes: Readonly<Record<Side, Eye>>, image: FaceSampler): Yuv {
   return [luma, lerp(128, u, WHITE_TRUST), lerp(128, v, WHITE_TRUST)];
 }
 
-/** Around the eyes and the nose: this far above the mouth, and so far from there (mm). */
-const DARK_PLACE = { above: 30, across: 48, down: 60 };
+/** The middle of a face, without hair beside it: this far above the mouth, and so far from there (mm). */
+const DARK_PLACE = { above: 30, across: 30, down: 34 };
 /** The share of pixels there that are darker than what counts as the darkest. */
 const DARK_SHARE = 0.004;
 
-/** Luma of the darkest of a face (nostrils, lashes, pupils): what is black in a picture whose blacks may be lifted. */
+/** Luma of the darkest of a face (nostrils, lashes, pupils): what is black in a picture, which may be a painting or faded. */
 export function darkestOf({ width, height, luma }: Planes, space: FaceSpace): number {
   const [cx, cy] = space.toImage(0, -DARK_PLACE.above, 0);
   const [rx, ry] = [DARK_PLACE.across * space.mm, DARK_PLACE.down * space.mm];

@@ -49,8 +49,6 @@ export interface FaceInput {
   readonly allocator: Allocator;
   /** The image is of the person alone, who moves before a background that stays. */
   readonly apart?: boolean;
-  /** See `RendererOptions`. */
-  readonly matchDark?: boolean;
 }
 
 /** Faces wider than this (pixels) get a grid twice as coarse. */
@@ -76,8 +74,7 @@ export function createFace(input: FaceInput): Face {
   const patchInput = { ...size, space, displacement, base, allocator };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
-  const read = readColours(space, mouth, eyes, sampler);
-  const colours = input.matchDark === true ? liftDark(read, darkestOf(image, space)) : read;
+  const colours = liftDark(readColours(space, mouth, eyes, sampler), darkestOf(image, space));
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const cells = (base.columns - 1) * (base.rows - 1);

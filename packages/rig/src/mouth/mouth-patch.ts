@@ -25,6 +25,8 @@ export interface MouthPatch {
 }
 
 const EDGE_SAMPLES = 33;
+/** See the eyes' patch: a mouth, nearer to the neck, goes less far, and its patch is wide (mm). */
+const REACH = [6, 4] as const;
 /** The opening tapers to zero over this distance from the corners (mm). */
 const CORNER_TAPER = 3.2;
 
@@ -43,6 +45,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
       bottom: localPoint(space, 17)[1] + 14 * mouth.scale + 4,
     },
     margin: 5,
+    reach: REACH,
     controls,
     side: (layer) => layer,
   });

@@ -50,6 +50,8 @@ export interface LayeredPatchInput {
   /** Face-space bounds that the rectangle must contain, and the margin around them. Millimetres. */
   readonly bounds: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly margin: number;
+  /** How far the patch can go with the head, sideways and up and down, millimetres. */
+  readonly reach: readonly [across: number, down: number];
   readonly controls: readonly Control[];
   /** Which side's field of a control a layer is moved by; 0: of the side a point lies on. */
   readonly side: (layer: LayerSide, control: Control) => LayerSide | 0;
@@ -57,14 +59,12 @@ export interface LayeredPatchInput {
 }
 
 /** What all patches of a face have in common. */
-export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'controls' | 'side'>;
-
-/** How far a patch can go with the head, sideways and up and down (mm): as far as the liveliest speakers lean and nod. */
-const REACH = [20, 12] as const;
+export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'reach' | 'controls' | 'side'>;
 
 /** Lays out a patch on whole cells of the base grid; null when it lies outside of the grid. */
 export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | null {
-  const { space, displacement, base, bounds, margin, controls, side, allocator, imageWidth, imageHeight } = input;
+  const { space, displacement, base, bounds, margin, reach, controls, side, allocator, imageWidth, imageHeight } =
+    input;
   const { left, right, top, bottom } = bounds;
   const corners = [
     space.toImage(left, top, 0),
@@ -90,8 +90,8 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   const height = (r1 - r0) * base.cell;
   const cell = Math.max(4, base.cell / 4);
   const lattice: Lattice = { x0, y0, cell, columns: width / cell + 1, rows: height / cell + 1 };
-  const [across, down] = REACH.map((reach) => Math.ceil((reach * space.mm) / base.cell));
-  const range = widened(lattice, base, across ?? 0, down ?? 0);
+  const cellsOf = (distance: number): number => Math.ceil((distance * space.mm) / base.cell);
+  const range = widened(lattice, base, cellsOf(reach[0]), cellsOf(reach[1]));
   const grid = (layer: LayerSide): Grid =>
     createGrid({
       lattice,

@@ -1,6 +1,6 @@
-import type { OvalBox } from '../face/framing.ts';
+import type { OvalBox } from './framing.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
-import type { FramePixels } from './extend-photo.ts';
+import type { FramePixels } from '../image/extend-photo.ts';
 
 /** Hair reaches this far above the face oval, and a crown is at least and at most so high; shares of the oval's height. */
 const HAIR = 0.3;
