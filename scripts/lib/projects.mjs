@@ -26,7 +26,9 @@ const e2e = ['tests/e2e/**/*.test.ts'];
 
 export const projects = /** @satisfies {Record<string, Project>} */ ({
   unit: {
-    include: ['packages', 'services', 'prisma', 'web/src', 'scripts'].map((at) => `${at}/**/*.test.{ts,mjs}`),
+    include: ['packages', 'services', 'prisma', 'web/src', 'web/build', 'scripts'].map(
+      (at) => `${at}/**/*.test.{ts,mjs}`,
+    ),
     exclude: engines,
     needs: ['packages', 'database-client'],
   },

@@ -71,6 +71,11 @@ async function expectStatement(page: Page): Promise<void> {
   await expect.poll(() => rows.count()).toBe(4);
   const kinds = ['Order refunded', 'From your plan', 'Bought', 'Welcome credits'];
   for (const [at, kind] of kinds.entries()) expect(await rows.nth(at).innerText()).toContain(kind);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toMatch(/^orator-credits-.+\.csv$/);
 }
 
 async function expectReceipt(page: Page): Promise<void> {

@@ -1,10 +1,22 @@
+import type { RouteSpec } from '@orator/contracts/core/route';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = /\/packages\/contracts\/src\/.+\.ts$/;
 /** Modules that declare schemas, and those that declare routes with them. */
 const DECLARES = /from 'zod'|\/route\.ts'/;
-/** What a client reads of a route; its schemas, descriptions and limits are for the server. */
-const OF_ROUTE = ['method', 'url', 'access', 'trial', 'repeatable', 'idempotencyKey', 'status', 'timeoutMs'];
+/** What clients do not read of a route: schemas, descriptions and limits. */
+const FOR_SERVERS: readonly (keyof RouteSpec)[] = [
+  'params',
+  'query',
+  'body',
+  'upload',
+  'response',
+  'tag',
+  'summary',
+  'sensitive',
+  'rateLimit',
+  'limitsIp',
+];
 
 /**
  * The built web gets a module of the contracts that declares schemas or routes as the plain data it exports: constants as
@@ -18,17 +30,20 @@ export const plainContracts = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: CONTRACTS, code: DECLARES },
-    handler: async (_code, id) => {
-      const exported: Readonly<Record<string, unknown>> = await import(id);
-      const data = Object.entries(exported).filter(([, value]) => isData(value));
-      const lines = data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, shorten)};`);
-      return { code: lines.join('\n'), map: null };
-    },
+    handler: async (_code, id) => ({ code: writeData(await import(id)), map: null }),
   },
 });
 
+/** The source of a module that exports the data among these values. */
+export function writeData(exported: Readonly<Record<string, unknown>>): string {
+  const data = Object.entries(exported).filter(([, value]) => isData(value));
+  return data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, shorten)};`).join('\n');
+}
+
 const shorten = (_key: string, value: unknown): unknown =>
-  isRoute(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => OF_ROUTE.includes(field))) : value;
+  isRoute(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !isForServers(field))) : value;
+
+const isForServers = (field: string): boolean => FOR_SERVERS.some((one) => one === field);
 
 const isData = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return ['string', 'number', 'boolean'].includes(typeof value);
