@@ -3,6 +3,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
+import { payments } from '@orator/contracts/payments/routes';
 import { expireOrders } from '@orator/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
@@ -42,6 +43,22 @@ describe('an order', () => {
     expect(Date.parse(order.expires_at) - Date.parse(order.created_at)).toBe(30 * 60_000);
     expect(new URL(url).pathname).toBe('/sandbox-checkout');
     expect(await creditOf(user)).toBe(before);
+  });
+
+  test('leads back to the address at which its buyer has the studio open, if it is answered here', async () => {
+    const { order, checkoutId } = await placeOrder(gateway, user);
+    const payFrom = async (origin: string) => {
+      const headers = { host: '127.0.0.1:8080', origin };
+      const { checkout_url: url } = (
+        await ask(gateway, orders.pay, { user, params: { id: order.id }, headers })
+      ).value();
+      const checkout = await ask(gateway, payments.readSandboxCheckout, { params: { id: checkoutId } });
+      expect(checkout.value().return_url).toBe(`${new URL(url).origin}/pay-result?order=${order.id}`);
+      return new URL(url).origin;
+    };
+    expect(await payFrom('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
+    expect(await payFrom('https://elsewhere.example')).toBe('http://localhost:8080');
+    expect(await payFrom('null')).toBe('http://localhost:8080');
   });
 
   test('is one, however often its request comes, even when the stored response is lost', async () => {

@@ -114,25 +114,28 @@ function toNews(event: EventPayload): ProviderNews {
 }
 
 async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Promise<string> {
-  const open = { orderId: order.id, state: { in: OPEN } };
+  const [open] = await db.sandboxCheckout.updateManyAndReturn({
+    where: { orderId: order.id, state: { in: OPEN } },
+    data: { returnUrl },
+    select: { id: true },
+  });
   const { id } =
-    (await db.sandboxCheckout.findFirst({ where: open, select: { id: true } })) ??
-    (await db.sandboxCheckout.create({
-      data: {
-        id: newId(),
-        orderId: order.id,
-        orderNumber: order.number,
-        amountCents: order.totalCents,
-        discountCents: order.discountCents,
-        currency: order.currency,
-        returnUrl,
-        expiresAt: order.expiresAt,
-      },
-    }));
+    open ?? (await db.sandboxCheckout.create({ data: checkoutOf(order, returnUrl), select: { id: true } }));
   const url = new URL(CHECKOUT_PATH, returnUrl);
   url.searchParams.set('id', id);
   return url.href;
 }
+
+const checkoutOf = (order: PayableOrder, returnUrl: string) => ({
+  id: newId(),
+  orderId: order.id,
+  orderNumber: order.number,
+  amountCents: order.totalCents,
+  discountCents: order.discountCents,
+  currency: order.currency,
+  returnUrl,
+  expiresAt: order.expiresAt,
+});
 
 async function readCheckout(db: Tx, id: string): Promise<SandboxCheckoutModel> {
   const row = await db.sandboxCheckout.findUnique({ where: { id } });

@@ -1,10 +1,9 @@
 import { createOrder, presentOrder, ProviderError, renewalOf } from '@orator/billing';
-import type { Locale } from '@orator/contracts/core/common';
 import type { Checkout, Product } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
-import { publicUrlOf } from '../mail/outbox.ts';
+import type { Buyer } from './buyer.ts';
 import { productTitle } from './product-title.ts';
 
 /** The page to which the buyer comes back. */
@@ -23,12 +22,12 @@ export function providerOf({ payments }: Deps) {
  * The page on which an order is paid.
  * @throws AppError payments_off, checkout_unavailable
  */
-export async function openCheckout(deps: Deps, order: OrderModel, language: Locale): Promise<Checkout> {
-  const returnUrl = new URL(RETURN_PATH, publicUrlOf(deps.env));
+export async function openCheckout(deps: Deps, order: OrderModel, { language, origin }: Buyer): Promise<Checkout> {
+  const returnUrl = new URL(RETURN_PATH, origin);
   returnUrl.searchParams.set('order', order.id);
   const shown = presentOrder(order);
   const { id, userId, totalCents, discountCents, currency, expiresAt } = order;
-  const buyer = userId === null ? null : await deps.db.user.findUnique({ where: { id: userId } });
+  const account = userId === null ? null : await deps.db.user.findUnique({ where: { id: userId } });
   const payable = {
     id,
     userId,
@@ -40,7 +39,7 @@ export async function openCheckout(deps: Deps, order: OrderModel, language: Loca
     expiresAt,
     language,
     title: await productTitle(deps.db, language, shown),
-    email: buyer?.email ?? null,
+    email: account?.email ?? null,
   };
   const checkoutUrl = await providerOf(deps)
     .openCheckout(payable, returnUrl.href)
@@ -62,7 +61,7 @@ interface NewOrder {
  * Makes an order and opens the page on which it is paid.
  * @throws AppError payments_off, checkout_unavailable, and those of `createOrder`
  */
-export async function placeOrder(deps: Deps, userId: string, wanted: NewOrder, language: Locale): Promise<Checkout> {
+export async function placeOrder(deps: Deps, userId: string, wanted: NewOrder, buyer: Buyer): Promise<Checkout> {
   const provider = providerOf(deps).name;
-  return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }), language);
+  return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }), buyer);
 }

@@ -2,6 +2,7 @@ import { PURCHASED_DAYS, readCreditPackages } from '@orator/billing';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { buyerOf } from '../../checkout/buyer.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { http } from '../../http/route.ts';
@@ -21,13 +22,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(orders.create),
-    handler: ({ user, body, idempotencyKey, locale }) =>
-      placeOrder(
-        deps,
-        user.id,
-        { product: body.product, voucherId: body.voucher_id, requestKey: idempotencyKey },
-        locale,
-      ),
+    handler: (request) => {
+      const { user, body, idempotencyKey: requestKey } = request;
+      const wanted = { product: body.product, voucherId: body.voucher_id, requestKey };
+      return placeOrder(deps, user.id, wanted, buyerOf(deps, request));
+    },
   });
   app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
   app.route({
@@ -40,7 +39,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(orders.pay),
-    handler: ({ user, params, locale }) => payOrder(deps, { userId: user.id, id: params.id }, locale),
+    handler: (request) => payOrder(deps, { userId: request.user.id, id: request.params.id }, buyerOf(deps, request)),
   });
   app.route({
     ...http(orders.cancel),

@@ -1,9 +1,9 @@
 import { announceOrder, cancelOrder as cancel, orderNumberOf, presentOrder } from '@orator/billing';
-import type { Locale } from '@orator/contracts/core/common';
 import type { Checkout, Order, OrdersQuery } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import type { Buyer } from '../../checkout/buyer.ts';
 import { openCheckout, providerOf } from '../../checkout/place-order.ts';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
@@ -24,11 +24,11 @@ export const readOrder = async (deps: Deps, owned: OwnedOrder): Promise<Order> =
   presentOrder(await findOrder(deps, owned));
 
 /** @throws AppError not_found, payments_off, order_ended, checkout_unavailable */
-export async function payOrder(deps: Deps, owned: OwnedOrder, language: Locale, now = new Date()): Promise<Checkout> {
+export async function payOrder(deps: Deps, owned: OwnedOrder, buyer: Buyer, now = new Date()): Promise<Checkout> {
   const order = await findOrder(deps, owned);
   if (order.status !== OrderStatus.WaitPay || order.expiresAt <= now) throw new AppError('order_ended');
   if (order.provider !== providerOf(deps).name) throw new AppError('payments_off');
-  return openCheckout(deps, order, language);
+  return openCheckout(deps, order, buyer);
 }
 
 /** @throws AppError not_found, order_not_cancellable */

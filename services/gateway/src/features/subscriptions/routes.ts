@@ -3,6 +3,7 @@ import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import type { Subscription } from '@orator/contracts/subscriptions/schema';
 import type { Tx } from '@orator/db/client';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { buyerOf } from '../../checkout/buyer.ts';
 import { http } from '../../http/route.ts';
 import { changePlan, openPortal } from './service.ts';
 
@@ -23,8 +24,11 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(subscriptions.change),
-    handler: ({ user, body: { voucher_id: voucherId, ...plan }, idempotencyKey: requestKey, locale }) =>
-      changePlan(deps, user.id, { plan, voucherId, requestKey }, locale),
+    handler: (request) => {
+      const { user, body, idempotencyKey: requestKey } = request;
+      const { voucher_id: voucherId, ...plan } = body;
+      return changePlan(deps, user.id, { plan, voucherId, requestKey }, buyerOf(deps, request));
+    },
   });
   app.route({
     ...http(subscriptions.cancel),
@@ -36,6 +40,6 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(subscriptions.openPortal),
-    handler: async ({ user, locale }) => ({ portal_url: await openPortal(deps, user.id, locale) }),
+    handler: async (request) => ({ portal_url: await openPortal(deps, request.user.id, buyerOf(deps, request)) }),
   });
 };

@@ -6,12 +6,11 @@ import {
   resumeSubscription,
   scheduleChange,
 } from '@orator/billing';
-import type { Locale } from '@orator/contracts/core/common';
 import type { PlanChange, PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { AppError } from '@orator/platform/app-error';
+import type { Buyer } from '../../checkout/buyer.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import type { Deps } from '../../deps.ts';
-import { publicUrlOf } from '../../mail/outbox.ts';
 
 interface WantedChange {
   readonly plan: PlanChoice;
@@ -27,13 +26,13 @@ export async function changePlan(
   deps: Deps,
   userId: string,
   { plan, ...request }: WantedChange,
-  language: Locale,
+  buyer: Buyer,
   now = new Date(),
 ): Promise<PlanChange> {
   const move = moveTo(await findSubscription(deps.db, userId, now), plan);
   if (move === 'start' || move === 'upgrade') {
     const product = { kind: 'plan', ...plan } as const;
-    return { kind: 'order', ...(await placeOrder(deps, userId, { product, ...request }, language)) };
+    return { kind: 'order', ...(await placeOrder(deps, userId, { product, ...request }, buyer)) };
   }
   const isForSale = await deps.db.planPrice.count({ where: { ...plan, active: true } });
   if (isForSale === 0) throw new AppError('product_unavailable');
@@ -51,10 +50,10 @@ const ACCOUNT_PATH = '/account';
  * The payment provider's page on which somebody sees to their cards and bills; null for somebody who has nothing there.
  * @throws AppError busy when it cannot be reached
  */
-export async function openPortal(deps: Deps, userId: string, language: Locale): Promise<string | null> {
+export async function openPortal(deps: Deps, userId: string, { language, origin }: Buyer): Promise<string | null> {
   const { recurring = null } = deps.payments.provider ?? {};
   if (recurring === null) return null;
-  const returnUrl = new URL(ACCOUNT_PATH, publicUrlOf(deps.env)).href;
+  const returnUrl = new URL(ACCOUNT_PATH, origin).href;
   return recurring.openPortal(userId, language, returnUrl).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.error({ err: error, alert: true }, "the provider's page for cards and bills could not be opened");
