@@ -60,7 +60,16 @@ test('says what was taken', async () => {
 
 test('opens the last entries and what expires soon, by keys, and gives the focus back', async () => {
   const asked = answer(statements.entries, () => ({
-    items: [entry({}), entry({ number: '811', kind: 'capture', amount: 0, held: -0.25, title: 'Hello there.' })],
+    items: [
+      entry({}),
+      entry({
+        number: '811',
+        kind: 'capture',
+        amount: 0,
+        held: -0.25,
+        title: `Hello there${' and there'.repeat(30)}.`,
+      }),
+    ],
     next_cursor: null,
   }));
   answer(statements.lots, () => ({
@@ -78,6 +87,8 @@ test('opens the last entries and what expires soon, by keys, and gives the focus
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.element(page.getByText('0.25 credits charged')).toBeVisible();
+  const [outer, inner] = [page.getByRole('dialog'), page.getByRole('list')].map((it) => it.element().clientWidth);
+  expect(inner).toBeLessThan(outer ?? 0);
   expect(asked.at(-1)?.query).toMatchObject({ limit: '5' });
   expect(page.getByText(/expire on/).elements()).toHaveLength(1);
   await expect.element(page.getByText(/^50 credits expire on/)).toBeVisible();
