@@ -37,23 +37,38 @@ function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: E
   };
 }
 
+/** An empty field looks the same without the editor: whether there is a text, or has been, or somebody begins to write. */
+function useWanted(field: RefObject<HTMLTextAreaElement | null>, text: string): boolean {
+  const [wanted, setWanted] = useState(text !== '');
+  if (!wanted && text !== '') setWanted(true);
+  useEffect(() => {
+    const begin = (): void => setWanted(true);
+    const plain = field.current;
+    if (plain === document.activeElement) begin();
+    plain?.addEventListener('focus', begin, { once: true });
+    return () => plain?.removeEventListener('focus', begin);
+  }, [field]);
+  return wanted;
+}
+
 /**
  * The editor once it is there, and what it needs to go on where somebody is in the text area, which is replaced at once so that
  * nothing is typed in between.
  */
 export const useLateEditor = (field: RefObject<HTMLTextAreaElement | null>, text: string, loader: EditorLoader) => {
   const first = useRef(text);
+  const wanted = useWanted(field, text);
   const [late, setLate] = useState<{ readonly Editor: Editor | null; readonly before: Before | null }>(() => ({
     Editor: loader.editor,
     before: null,
   }));
   useEffect(() => {
     const plain = field.current;
-    if (plain === null) return undefined;
+    if (plain === null || !wanted) return undefined;
     return whenReady(plain, loader, (Editor) => {
       const before = { text: first.current, plain, focused: document.activeElement === plain };
       flushSync(() => setLate({ Editor, before }));
     });
-  }, [field, loader]);
+  }, [field, loader, wanted]);
   return late;
 };

@@ -17,6 +17,7 @@ const Writing = ({ locale, seconds }: { locale: Locale; seconds: number }) => {
 const write = async (text: string, locale: Locale = 'en', seconds = 1000) => {
   await show(<Writing locale={locale} seconds={seconds} />, { namespaces: ['photo-videos', 'scripts'] });
   const field = page.getByRole('textbox', { name: 'What should be said?' });
+  await field.click();
   await untilEditor(field);
   await field.fill(text);
   return field;
