@@ -66,6 +66,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   voice_cloning: [],
   speech_engines: ['flite', 'espeak'],
   chat: false,
+  welcome_waits: false,
   transcription: false,
   limits: {
     photo_bytes: 10_000_000,

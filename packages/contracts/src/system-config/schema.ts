@@ -59,6 +59,7 @@ export const SystemConfig = z
       .describe(
         'whether avatars of live sessions answer and scripts can be translated; otherwise they read what is written',
       ),
+    welcome_waits: z.boolean().describe('whether the welcome credits wait for a verified address'),
     transcription: z.boolean().describe('whether what is said in footage can be written down by a recogniser'),
     limits: z.object({
       photo_bytes: z.number().int(),

@@ -41,6 +41,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
       return cloner === undefined ? [] : [{ locale, model: cloner.title, transcript: cloner.transcript }];
     }),
     chat: env.CHAT_URL !== undefined,
+    welcome_waits: env.welcomeNeedsVerification,
     transcription: env.TRANSCRIPTION_URL !== undefined,
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,

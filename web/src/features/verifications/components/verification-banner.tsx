@@ -1,21 +1,24 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { IconMailCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 import classes from './verification-banner.module.css';
 
 /** The message key of the banner; null when there is nothing to confirm. */
 export const bannerOf = (
-  profile: Pick<Profile, 'is_trial' | 'email_verified' | 'pending_email' | 'wallet'>,
+  profile: Pick<Profile, 'is_trial' | 'email_verified' | 'pending_email'>,
+  welcomeWaits: boolean,
 ): 'bannerPending' | 'bannerCredits' | 'banner' | null => {
   if (profile.is_trial) return null;
   if (profile.pending_email !== null) return 'bannerPending';
   if (profile.email_verified) return null;
-  return profile.wallet.credit === 0 ? 'bannerCredits' : 'banner';
+  return welcomeWaits ? 'bannerCredits' : 'banner';
 };
 
 /** A dismissible reminder to confirm the e-mail address. */
@@ -23,7 +26,8 @@ export const VerificationBanner = ({ profile, to }: { profile: Profile; to: stri
   const { t } = useTranslation(['verifications', 'common']);
   const email = profile.pending_email ?? profile.username;
   const [away, setAway] = useState(() => session.get(STORAGE.bannerPutAway));
-  const words = bannerOf(profile);
+  const config = useQuery(systemConfigQuery());
+  const words = bannerOf(profile, config.data?.welcome_waits === true);
   if (words === null || away === email) return null;
   const putAway = (): void => {
     session.set(STORAGE.bannerPutAway, email);
