@@ -61,6 +61,8 @@ describe('an invitation', () => {
     expect(totals).toEqual({ joined: 1, earned: 0, pending: 0, held: 0 });
     expect(await vouchersOf(invitee)).toMatchObject([{ percent: 10, reason: 'referral', status: 0 }]);
     expect((await mine(inviter)).shared_code).toBe(code);
+    expect((await mine(inviter)).invited).toBeNull();
+    expect((await mine(invitee)).invited).toEqual({ state: 'joined', credits: 50, due_at: null });
   });
 
   test.each(['friend-7', 'ZZZZZZZZ', '!'])('by the code %j of nobody is none', async (code) => {

@@ -33,11 +33,22 @@ export const ReferralTotals = z.object({
   held: z.number().int().describe('invitations that an operator looks at'),
 });
 
+/** What came of the link by which you signed up yourself. */
+export const OwnInvitation = z
+  .object({
+    state: ReferralState,
+    credits: Credits.describe('what it brings you or has brought you'),
+    due_at: Timestamp.nullable().describe('when a pending one is earned'),
+  })
+  .meta({ id: 'OwnInvitation' });
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
 export const Referrals = page(Referral)
   .extend({
     shared_code: SharedCode.meta({ examples: ['7H2KM4QX'] }),
     link: z.url().describe('the sign-up page with your code'),
     totals: ReferralTotals,
+    invited: OwnInvitation.nullable().describe('null for somebody who signed up by no link'),
   })
   .meta({ id: 'Referrals' });
 export type Referrals = z.infer<typeof Referrals>;

@@ -10,11 +10,14 @@ export function referralState({ state, heldFor }: Pick<ReferralModel, 'state' | 
   return state === 'pending' ? 'pending' : 'joined';
 }
 
-/** What an invitation has brought its inviter, or will bring, hundredths of a credit. */
-export const referralCredits = (row: Pick<ReferralModel, 'state' | 'heldFor' | 'inviterAmount'>): number => {
+/** What an invitation has brought one of its sides, or will bring, hundredths of a credit. */
+export const referralCredits = (
+  row: Pick<ReferralModel, 'state' | 'heldFor' | 'inviterAmount' | 'inviteeAmount'>,
+  side: 'inviter' | 'invitee',
+): number => {
   const state = referralState(row);
   if (state === 'withdrawn') return 0;
-  return state === 'earned' ? Number(row.inviterAmount) : REWARD;
+  return state === 'earned' ? Number(row[`${side}Amount`]) : REWARD;
 };
 
 export interface ReferralTotals {

@@ -7,7 +7,7 @@ import {
 } from '@orator/billing';
 import type { PageQuery } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
-import type { PromotedMonth, Referral, Referrals } from '@orator/contracts/referrals/schema';
+import type { OwnInvitation, PromotedMonth, Referral, Referrals } from '@orator/contracts/referrals/schema';
 import { SHARED_CODE_PARAMETER } from '@orator/contracts/referrals/terms';
 import type { ReferralModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
@@ -19,29 +19,34 @@ const SIGN_UP_PATH = '/sign-up';
 
 type Row = ReferralModel & { readonly invitee: { readonly email: string | null } | null };
 
-const present = (row: Row): Referral => {
+/** How far an invitation has come, for one of its sides. */
+function progressOf(row: ReferralModel, side: 'inviter' | 'invitee'): OwnInvitation {
   const state = referralState(row);
+  const dueAt = state === 'pending' ? (row.dueAt?.toISOString() ?? null) : null;
+  return { state, credits: toCredits(referralCredits(row, side)), due_at: dueAt };
+}
+
+const present = (row: Row): Referral => {
   const email = row.invitee?.email ?? null;
   return {
     id: row.id,
     name: email === null ? null : maskEmail(email),
-    state,
-    credits: toCredits(referralCredits(row)),
-    due_at: state === 'pending' ? (row.dueAt?.toISOString() ?? null) : null,
+    ...progressOf(row, 'inviter'),
     joined_at: row.createdAt.toISOString(),
   };
 };
 
-/** A person's invitation link, and who came by it, newest first. */
+/** A person's invitation link, who came by it, newest first, and what their own invitation brings. */
 export async function listReferrals(
   { db, env }: Deps,
   userId: string,
   { cursor, limit }: PageQuery,
 ): Promise<Referrals> {
   const before = readCursor(cursor, UUID);
-  const [code, totals, rows] = await Promise.all([
+  const [code, totals, own, rows] = await Promise.all([
     readReferralCode(db, userId),
     readReferralTotals(db, userId),
+    db.referral.findUnique({ where: { inviteeId: userId } }),
     db.referral.findMany({
       where: { inviterId: userId, ...(before !== undefined && { id: { lt: before } }) },
       include: { invitee: { select: { email: true } } },
@@ -56,6 +61,7 @@ export async function listReferrals(
     shared_code: code,
     link: link.href,
     totals: { ...totals, earned: toCredits(totals.earned), pending: toCredits(totals.pending) },
+    invited: own === null ? null : progressOf(own, 'invitee'),
     items: items.map(present),
     next_cursor: nextCursor,
   };

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { referralsQuery } from '../api/queries.ts';
 import { InvitationLink } from '../components/invitation-link.tsx';
+import { OwnInvitation } from '../components/own-invitation.tsx';
 import { People } from '../components/people.tsx';
 import { Terms } from '../components/terms.tsx';
 import { Totals } from '../components/totals.tsx';
@@ -36,6 +37,7 @@ export const Component = () => {
       {list.isPending ? <Skeleton height={220} radius="lg" /> : null}
       {first === undefined ? null : (
         <>
+          {first.invited === null ? null : <OwnInvitation invitation={first.invited} />}
           <InvitationLink link={first.link} code={first.shared_code} />
           <Totals
             items={[
@@ -48,6 +50,7 @@ export const Component = () => {
           <section>
             <h2>{t('people')}</h2>
             {rows.length === 0 ? <p>{t('none')}</p> : <People rows={rows} />}
+            {first.totals.held === 0 ? null : <p>{t('heldWhy')}</p>}
             {list.hasNextPage ? (
               <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                 {t('more')}

@@ -27,6 +27,7 @@ const listOf = (items: Referral[]): Referrals => ({
   shared_code: '7H2KM4QX',
   link: LINK,
   totals: { joined: items.length, earned: 100, pending: 50, held: 1 },
+  invited: null,
   items,
   next_cursor: null,
 });
@@ -52,6 +53,15 @@ test('who came is listed with what it brings and until when it is pending', asyn
   await expect.element(row('a***@example.org Jan 2, 2026 Over this month’s limit 0')).toBeVisible();
   await expect.element(row('A deleted account Jan 2, 2026 Withdrawn 0')).toBeVisible();
   await expect.element(page.getByText('100 credits', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['pending', '2026-01-09T10:00:00.000Z', /^50 credits are on their way to you. You get them on Jan 9, 2026/],
+  ['held', null, /being checked, because the same device or card/],
+] as const)('who was invited sees what that brings: %s', async (state, due, words) => {
+  answer(referrals.list, () => ({ ...listOf([]), invited: { state, credits: 50, due_at: due } }));
+  await show(<MyInvitation />, { namespaces });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('the link is copied, scanned, and sent where the device can', async () => {
