@@ -46,7 +46,7 @@ export const createPodcastEngine = (): PodcastEngine => ({
 async function render(job: PodcastJob, chaptersPath: string, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps, durationS } = job;
   control.progress(0, 'face');
-  const shots = shotsOf(job.turns, job.layout);
+  const shots = shotsOf(job.turns, job.layout, job);
   const stage = await createStage(job, shots, (share) => {
     control.signal.throwIfAborted();
     control.progress(FACE_SHARE * share, 'face');
@@ -54,8 +54,8 @@ async function render(job: PodcastJob, chaptersPath: string, control: RenderCont
   const frames = Math.ceil(durationS * fps);
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array((width * height * 3) / 2));
   const bufferAt = (frame: number): Uint8Array => buffers[frame % BUFFERS] ?? new Uint8Array((width * height * 3) / 2);
-  const first = shots[0]?.person ?? null;
-  stage.draw(bufferAt(0), { person: first, speaker: first, poseOf: () => POSTER });
+  const first = shots[0] ?? { start: 0, person: null };
+  stage.draw(bufferAt(0), { shot: first, speaker: first.person, poseOf: () => POSTER });
   await writeJpeg(bufferAt(0), width, height, job.posterPath);
   await encodeFrames(job, { chaptersPath, frames, stage, shots, bufferAt }, control);
   control.progress(1, 'finish');
@@ -100,7 +100,7 @@ async function encodeFrames(
       const buffer = bufferAt(frame);
       const now = turns[turn];
       stage.draw(buffer, {
-        person: shots[shot]?.person ?? null,
+        shot: shots[shot] ?? { start: 0, person: null },
         speaker: now !== undefined && t >= now.start - 0.1 && t < now.end + 0.2 ? now.speaker : null,
         poseOf: (person) => {
           const head = heads[person];

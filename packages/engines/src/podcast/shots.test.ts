@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { shotsOf } from './shots.ts';
 import { tilesOf } from './tiles.ts';
 
+const WIDE = { width: 1280, height: 720 };
 const turn = (speaker: number, start: number, end: number) => ({ speaker, start, end });
 
 test('side by side is one shot of everybody', () => {
-  expect(shotsOf([turn(0, 0.4, 9), turn(1, 9.4, 20)], 'split')).toEqual([{ start: 0, person: null }]);
+  expect(shotsOf([turn(0, 0.4, 9), turn(1, 9.4, 20)], 'split', WIDE)).toEqual([{ start: 0, person: null }]);
 });
 
 test('cuts go to who speaks, just before the sound, but not for a short reply', () => {
-  const shots = shotsOf([turn(0, 0.4, 4), turn(1, 4.2, 5), turn(0, 5.3, 8), turn(2, 8.5, 12)], 'cuts');
+  const shots = shotsOf([turn(0, 0.4, 4), turn(1, 4.2, 5), turn(0, 5.3, 8), turn(2, 8.5, 12)], 'cuts', WIDE);
   expect(shots).toEqual([
     { start: 0, person: 0 },
     { start: 8.38, person: 2 },
@@ -17,10 +18,20 @@ test('cuts go to who speaks, just before the sound, but not for a short reply', 
 });
 
 test('automatically, everybody is seen in quick exchanges, and a long turn alone, with the others from time to time', () => {
-  const shots = shotsOf([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto');
+  const shots = shotsOf([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto', { width: 720, height: 1280 });
   expect(shots.map(({ person }) => person)).toEqual([null, 0, null, 0]);
   expect(shots[1]?.start).toBeCloseTo(6.38);
   expect(shots.map(({ start }) => start)).toEqual(shots.map(({ start }) => start).toSorted((a, b) => a - b));
+});
+
+test('automatically, in a wide picture, a turn of a middle length is seen over the shoulder of who spoke before', () => {
+  const shots = shotsOf(
+    [turn(0, 0.4, 2.5), turn(1, 3, 8), turn(1, 8.5, 13), turn(0, 13.5, 15.5), turn(2, 16, 40)],
+    'auto',
+    WIDE,
+  );
+  expect(shots).toMatchObject([{ person: null }, { person: 1, over: 0 }, { person: null }, { person: 2 }]);
+  expect(shots[3]).not.toHaveProperty('over');
 });
 
 test.each([

@@ -2,13 +2,13 @@ import type { Pose } from '@orator/rig/motion/controls';
 import { createMark } from './mark.ts';
 import type { PodcastJob } from './podcast-engine.ts';
 import type { Shot } from './shots.ts';
+import { createShoulder, type Side } from './shoulder.ts';
 import { tilesOf } from './tiles.ts';
 import { createView, frameNv12, type View } from './view.ts';
 
 /** What one frame shows. */
 interface Scene {
-  /** Who is seen alone; null: everybody. */
-  readonly person: number | null;
+  readonly shot: Shot;
   /** Who speaks now, if anybody. */
   readonly speaker: number | null;
   readonly poseOf: (person: number) => Pose;
@@ -18,6 +18,12 @@ interface Scene {
 export interface Stage {
   readonly draw: (frame: Uint8Array, scene: Scene) => void;
 }
+
+/** How far who speaks is moved away from the shoulder in front, a share of the picture's width. */
+const ASIDE = 0.08;
+
+/** Who is left of another where all are seen is left of them in every shot. */
+const sideOf = (over: number, person: number): Side => (over < person ? 'left' : 'right');
 
 /** Share of the way to the other colour that the frame around a tile goes in a video frame. */
 const FADE = 0.25;
@@ -42,16 +48,26 @@ export async function createStage(
   const sharp = job.quality === 'premium';
   const inTiles: (View | null)[] = [];
   const inWhole: (View | null)[] = [];
+  const overs = shots.filter((shot) => shot.person !== null && shot.over !== undefined);
   for (const [index, face] of faces.entries()) {
     const tile = tiles[index];
     inTiles.push(all && tile !== undefined ? await createView(face, { frame, area: tile.inner, sharp }) : null);
-    inWhole.push(alone.has(index) ? await createView(face, { frame, area: whole, sharp }) : null);
+    const aside = overs.some(({ person }) => person === index) ? ASIDE * width : 0;
+    inWhole.push(alone.has(index) ? await createView(face, { frame, area: whole, sharp, aside }) : null);
     report((index + 1) / faces.length);
+  }
+  const shoulders = new Map<string, Awaited<ReturnType<typeof createShoulder>>>();
+  for (const { person, over } of overs) {
+    const face = over === undefined ? undefined : faces[over];
+    if (face === undefined || person === null || over === undefined) continue;
+    const side = sideOf(over, person);
+    const key = `${over} ${side}`;
+    if (!shoulders.has(key)) shoulders.set(key, await createShoulder(face, frame, side));
   }
   const mark = job.watermark ? await createMark(frame) : null;
   const lit = faces.map(() => 0);
   return {
-    draw: (target, { person, speaker, poseOf }) => {
+    draw: (target, { shot: { person, over }, speaker, poseOf }) => {
       for (const index of lit.keys()) {
         const before = lit[index] ?? 0;
         lit[index] = before + FADE * ((speaker === index ? 1 : 0) - before);
@@ -63,7 +79,16 @@ export async function createStage(
           frameNv12(target, frame, tile, lit[index] ?? 0);
           view?.draw(target, poseOf(index));
         }
-      } else inWhole[person]?.draw(target, poseOf(person));
+      } else {
+        const side = over === undefined ? null : sideOf(over, person);
+        const shoulder = side === null ? undefined : shoulders.get(`${over} ${side}`);
+        inWhole[person]?.draw(
+          target,
+          poseOf(person),
+          side,
+          shoulder && ((at) => shoulder.overlay.draw(at, frame, shoulder)),
+        );
+      }
       mark?.(target);
     },
   };

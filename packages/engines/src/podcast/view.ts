@@ -7,6 +7,7 @@ import { readKernel } from '../head/read-kernel.ts';
 import { createNameLabel } from './name-label.ts';
 import type { PodcastFace } from './podcast-engine.ts';
 import { poseChange } from './pose-change.ts';
+import type { Side } from './shoulder.ts';
 import type { Tile } from './tiles.ts';
 
 /**
@@ -15,9 +16,16 @@ import type { Tile } from './tiles.ts';
  */
 const STILL_PX = 0.3;
 
+/** Where the name begins beside somebody on the left, a share of the width. */
+const NAME_AT = 0.36;
+
 /** One face that is drawn into a part of a larger frame. */
 export interface View {
-  readonly draw: (frame: Uint8Array, pose: Pose) => void;
+  /**
+   * @param shoulder on which side somebody sits before it, from which it is moved away
+   * @param over draws that, below the name
+   */
+  readonly draw: (frame: Uint8Array, pose: Pose, shoulder?: Side | null, over?: (frame: Uint8Array) => void) => void;
 }
 
 interface ViewOptions {
@@ -25,6 +33,8 @@ interface ViewOptions {
   /** Where it is drawn; even numbers. */
   readonly area: Area;
   readonly sharp: boolean;
+  /** How far it can be moved aside, pixels. */
+  readonly aside?: number;
 }
 
 /**
@@ -32,9 +42,12 @@ interface ViewOptions {
  * what a renderer leaves as it was need not be kept in every buffer of the encoder.
  * @throws {HeadError} `bad_portrait` or `kernel_missing`
  */
-export async function createView(face: PodcastFace, { frame, area, sharp }: ViewOptions): Promise<View> {
+export async function createView(face: PodcastFace, { frame, area, sharp, aside = 0 }: ViewOptions): Promise<View> {
   const { name, ...portrait } = face;
-  const composition = await loadComposition({ ...portrait, width: area.width, height: area.height });
+  const spare = 2 * Math.round(aside / 2);
+  // As much wider as it is moved to either side.
+  const drawnWidth = area.width + 2 * spare;
+  const composition = await loadComposition({ ...portrait, width: drawnWidth, height: area.height });
   const renderer = await createRenderer(await readKernel(), composition, { sharp, buffers: 1 });
   const label = await createNameLabel(name, Math.min(frame.width, frame.height), area.width);
   const inset = 2 * Math.round(Math.min(frame.width, frame.height) * 0.012);
@@ -45,24 +58,42 @@ export async function createView(face: PodcastFace, { frame, area, sharp }: View
       drawn = { pose, picture: renderer.render(pose) };
     return drawn.picture;
   };
-  const at = label && { x: area.x + inset, y: area.y + area.height - label.height - inset };
+  const left = area.x + inset;
+  const y = area.y + area.height - (label?.height ?? 0) - inset;
+  const clear = area.x + 2 * Math.round((NAME_AT * area.width) / 2);
   return {
-    draw: (target, pose) => {
-      copyNv12(pictureOf(pose), area, target, frame);
-      if (label && at) label.draw(target, frame, at);
+    draw: (target, pose, shoulder = null, over) => {
+      const from = shoulder === null ? spare : shoulder === 'left' ? 0 : 2 * spare;
+      copyNv12({ picture: pictureOf(pose), width: drawnWidth, from }, area, target, frame);
+      over?.(target);
+      // The name of who speaks does not lie on who listens.
+      label?.draw(target, frame, { x: shoulder === 'left' ? clear : left, y });
     },
   };
 }
 
-/** Copies a whole NV12 picture into a part of a larger one. */
-function copyNv12(source: Uint8Array, { x, y, width, height }: Area, target: Uint8Array, frame: Size): void {
+/** An NV12 picture that may be wider than what is shown of it, from an even column on. */
+interface Source {
+  readonly picture: Uint8Array;
+  readonly width: number;
+  readonly from: number;
+}
+
+/** Copies what is shown of an NV12 picture into a part of a larger one. */
+function copyNv12(
+  { picture, width: wide, from }: Source,
+  { x, y, width, height }: Area,
+  target: Uint8Array,
+  frame: Size,
+): void {
   for (let row = 0; row < height; row++) {
-    target.set(source.subarray(row * width, (row + 1) * width), (y + row) * frame.width + x);
+    const start = row * wide + from;
+    target.set(picture.subarray(start, start + width), (y + row) * frame.width + x);
   }
-  const [from, to] = [width * height, frame.width * frame.height];
+  const to = frame.width * frame.height;
   for (let row = 0; row < height >> 1; row++) {
-    const line = source.subarray(from + row * width, from + (row + 1) * width);
-    target.set(line, to + ((y >> 1) + row) * frame.width + x);
+    const start = wide * height + row * wide + from;
+    target.set(picture.subarray(start, start + width), to + ((y >> 1) + row) * frame.width + x);
   }
 }
 
