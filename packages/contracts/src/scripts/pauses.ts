@@ -1,6 +1,9 @@
 /** The pauses that an editor offers, seconds. */
 export const PAUSES_S = [0.5, 1, 2] as const;
 
+/** The longest that a mark can be, seconds. */
+export const LONGEST_PAUSE_S = 5;
+
 /** `[0.5s]` in a script: silence of up to 5 seconds. Anything else in brackets is text. */
 const PAUSE = /\[([0-4](?:\.\d)?|5(?:\.0)?)s\]/g;
 

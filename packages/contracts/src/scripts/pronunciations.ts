@@ -5,6 +5,8 @@ import { withoutPauses } from './pauses.ts';
  * brackets is text.
  */
 const MARK = /\[([^[\]=\n]{1,60})=([^[\]=\n]{1,120})\]/g;
+/** The longest way of saying that a mark can have, characters. */
+export const SAID_CHARACTERS = 120;
 const SAID = /[\p{L}\p{N}]/u;
 
 /** The mark of a word that is said otherwise than it is written; without `said`, one that is still to be filled in. */

@@ -2,6 +2,7 @@ import { Input, useDirection } from '@mantine/core';
 import { faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
 import {
   type CSSProperties,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,10 +10,13 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import classes from './scripts.module.css';
+import type { Mark } from './editor/marks.ts';
 import { type ScriptView, startScriptView } from './editor/script-view.ts';
 import { useScriptConfig } from './editor/use-script-config.ts';
+import { MarkPopover, type OpenMark } from './mark-popover.tsx';
 import { ReadOut } from './read-out.tsx';
 import type { ScriptEditorProps, ScriptHandle } from './script-props.ts';
 
@@ -32,6 +36,15 @@ const handleOf = (of: () => ScriptView | null): ScriptHandle => ({
   },
 });
 
+/** Where the chip of a mark is, within the field. */
+function placeOf({ view }: ScriptView, field: HTMLElement, { start, end }: Mark): OpenMark['place'] | null {
+  const [from, to] = [view.coordsAtPos(start, 1), view.coordsAtPos(end, -1)];
+  if (from === null || to === null) return null;
+  const { x, y } = field.getBoundingClientRect();
+  const [left, right] = [Math.min(from.left, to.left), Math.max(from.right, to.right)];
+  return { x: left - x, y: from.top - y, width: right - left, height: from.bottom - from.top };
+}
+
 /** The script as text with its marks as chips; in the place of the text area, and like it. */
 export const ScriptEditor = (props: ScriptEditorProps) => {
   const { ref, looks, text, locale, rows, max, refused = null, undoneByPage = false, before, onText } = props;
@@ -39,7 +52,12 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
   const id = useId();
   const parent = useRef<HTMLDivElement>(null);
   const script = useRef<ScriptView>(null);
-  const config = useScriptConfig({ locale, max, refused, direction: useDirection().dir });
+  const [opened, setOpened] = useState<OpenMark | null>(null);
+  const onMark = useCallback((mark: Mark) => {
+    const place = script.current && parent.current && placeOf(script.current, parent.current, mark);
+    setOpened(place && { mark, place });
+  }, []);
+  const config = useScriptConfig({ locale, max, refused, direction: useDirection().dir, onMark });
   const labelled = label === undefined ? undefined : `${id}-label`;
   const readOut = faultyMarksIn(text)[0] ?? null;
   const explained = description !== undefined || readOut !== null;
@@ -57,6 +75,18 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
   }, [config, locale, name, labelled, described, invalid, placeholder]);
 
   useImperativeHandle(ref, () => handleOf(() => script.current), []);
+  /** Leaves the form of a mark, which stands for something else from then on where `insert` is given. */
+  const close = (insert?: string): void => {
+    const view = script.current?.view;
+    setOpened(null);
+    if (view === undefined || opened === null) return;
+    const { start: from, end: to, raw } = opened.mark;
+    const there = view.state.sliceDoc(from, to) === raw;
+    if (insert !== undefined && there) {
+      view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, userEvent: 'input' });
+    }
+    view.focus();
+  };
   const tell = useEffectEvent((now: string) => onText(now));
   const start = useEffectEvent(
     (into: HTMLElement): ScriptView =>
@@ -109,6 +139,7 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
         classNames={{ input: classes['field'] ?? '' }}
         styles={{ input: style }}
       />
+      {opened === null ? null : <MarkPopover {...opened} onChange={close} onClose={() => close()} />}
     </Input.Wrapper>
   );
 };

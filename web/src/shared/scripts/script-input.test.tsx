@@ -89,20 +89,37 @@ test('the caret skips a chip, and one key deletes it', async () => {
   await expectScript(field, 'Helloo[0.5s] there');
 });
 
-test('a press on a chip opens its value, which Enter closes', async () => {
+test('a press on a chip lets one choose another length, and goes on behind it', async () => {
   await editor('Hello [0.5s] there');
   await chip('Pause of 0.5 seconds').click();
-  await expect.element(chip('Pause of 0.5 seconds')).not.toBeInTheDocument();
-  await userEvent.keyboard('2{Enter}!');
-  await expectScript(field, 'Hello [2s]! there');
+  await page.getByRole('button', { name: 'Pause of 2 seconds' }).click();
   await expect.element(chip('Pause of 2 seconds')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expectScript(field, 'Hello [2s]! there');
+  await chip('Pause of 2 seconds').click();
+  await userEvent.keyboard('{Control>}a{/Control}1.7{Enter}');
+  await expectScript(field, 'Hello [1.7s]! there');
+  await chip('Pause of 1.7 seconds').click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expectScript(field, 'Hello ! there');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectScript(field, 'Hello [1.7s]! there');
 });
 
-test('a chip that is selected is opened by Enter, and left by Escape', async () => {
+test('a chip that is selected is changed by Enter; Escape leaves it as it is', async () => {
   await editor('|[Nguyen=Nwin] asks');
-  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}Win{Escape}');
-  await expectScript(field, '[Nguyen=Win] asks');
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const said = page.getByRole('textbox', { name: 'How “Nguyen” is said' });
+  await expect.element(said).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}Win=]{Enter}');
   await expect.element(chip('“Nguyen”, said as “Win”')).toBeVisible();
+  await expectScript(field, '[Nguyen=Win] asks');
+  await chip('“Nguyen”, said as “Win”').click();
+  await said.fill('Nu');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveFocus();
+  await expectScript(field, '[Nguyen=Win] asks');
 });
 
 test('Enter begins a line, Tab leaves the field, and Control with Enter writes nothing', async () => {

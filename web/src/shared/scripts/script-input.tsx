@@ -9,12 +9,19 @@ const LATE: EditorLoader = {
   editor: null,
   load: async () => (await import('./script-editor.tsx')).ScriptEditor,
 };
+/** Never there. */
+const NONE: EditorLoader = { editor: null, load: () => new Promise(() => undefined) };
 
 /**
  * The field of a script: a text area, which the editor replaces once the page is at rest, without losing the text, the focus,
  * the selection or what can be taken back. Where the editor cannot be loaded the text area stays.
+ * @param plain a text area alone, as one of many that nobody is in
  */
-export const ScriptInput = ({ loader = LATE, ...props }: ScriptInputProps & { readonly loader?: EditorLoader }) => {
+export const ScriptInput = ({
+  plain = false,
+  loader = plain ? NONE : LATE,
+  ...props
+}: ScriptInputProps & { readonly plain?: boolean; readonly loader?: EditorLoader }) => {
   const { ref, looks, text, locale, rows, onText } = props;
   const own = useRef<HTMLTextAreaElement>(null);
   const field = useMergedRef(own, ref);

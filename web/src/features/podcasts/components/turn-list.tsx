@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { MOST_TURNS, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import { IconFileImport, IconPlus, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { MarkButtons } from '../../../shared/scripts/mark-buttons.tsx';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -28,7 +30,8 @@ const useFocusOnTurn = () => {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
-    if (wanted !== null) list.current?.querySelector<HTMLElement>(`[data-turn="${wanted}"]`)?.focus();
+    if (wanted === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-turn="${wanted}"] :is(textarea, [contenteditable])`)?.focus();
   }, [wanted]);
   return [list, setWanted] as const;
 };
@@ -39,7 +42,14 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
   const format = useFormat();
   const [list, focus] = useFocusOnTurn();
   const file = useRef<HTMLInputElement>(null);
+  /** The text that somebody was in last, and whose turn it is. */
+  const [entered, setEntered] = useState<{
+    readonly field: RefObject<ScriptFieldElement | null>;
+    readonly id: number;
+  }>();
   const { turns } = draft;
+  const write = (id: number, text: string): void =>
+    onDraft({ ...draft, turns: turns.map((one) => (one.id === id ? { ...one, text } : one)) });
   const used = turns.reduce((sum, { text }) => sum + text.length, 0);
   const take = (text: string): boolean => {
     const dialogue = readDialogue(text);
@@ -96,6 +106,8 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
             turn={turn}
             number={index + 1}
             names={names}
+            locale={draft.speakers[turn.speaker]?.locale ?? 'en'}
+            onEnter={(field, id) => setEntered((now) => (now?.id === id ? now : { field, id }))}
             removable={turns.length > 1}
             change={(id, change) =>
               onDraft({ ...draft, turns: turns.map((one) => (one.id === id ? { ...one, ...change } : one)) })
@@ -110,6 +122,8 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
           />
         ))}
       </ol>
+      {/* Below the turns, which stay where they are when it comes. */}
+      {entered === undefined ? null : <MarkButtons field={entered.field} onText={(text) => write(entered.id, text)} />}
       <div className={classes['below']}>
         <Button
           variant="subtle"

@@ -1,8 +1,14 @@
-import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { CHAPTER_CHARACTERS, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import type { Locale } from '@orator/contracts/core/common';
+import { pausesIn } from '@orator/contracts/scripts/pauses';
+import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
 import { IconBookmark, IconBookmarkOff, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOf } from '../../../shared/scripts/handle-of.ts';
+import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
+import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import type { DraftTurn } from '../model/draft.ts';
 import classes from './podcasts.module.css';
 
@@ -20,20 +26,54 @@ interface Props extends TurnActions {
   readonly turn: DraftTurn;
   readonly number: number;
   readonly names: readonly string[];
+  /** Of the speaker's voice. */
+  readonly locale: Locale;
   /** It may be removed. */
   readonly removable: boolean;
+  /** Somebody is in its text. */
+  readonly onEnter: (field: RefObject<ScriptFieldElement | null>, id: number) => void;
 }
 
-/** One turn of the script. Enter begins the next one, Alt and a number changes who speaks. */
-export const TurnRow = ({ turn, number, names, removable, change, addAfter, remove, paste }: Props) => {
+/** The places of all marks. */
+const marksIn = (text: string) => [...pausesIn(text), ...pronunciationsIn(text)];
+
+/**
+ * One turn of the script. Enter begins the next one, Alt and a number changes who speaks. It has the editor of scripts once
+ * somebody is in it, or where there are marks to be shown: hundreds of editors would make the page slow.
+ */
+export const TurnRow = ({
+  turn,
+  number,
+  names,
+  locale,
+  removable,
+  change,
+  addAfter,
+  remove,
+  paste,
+  onEnter,
+}: Props) => {
   const { t } = useTranslation('podcasts');
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const field = useRef<ScriptFieldElement>(null);
+  const [entered, setEntered] = useState(false);
+  const write = (text: string): void => change(turn.id, { text });
+  const onMark = (): boolean => {
+    if (field.current === null) return false;
+    const { text, from, to } = handleOf(field.current, write).read();
+    return marksIn(text).some(({ start, end }) => start === from && end === to);
+  };
+  const act = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.nativeEvent.isComposing) return;
+    press(event);
+    // The editor does nothing then.
+    if (event.isDefaultPrevented()) event.stopPropagation();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
     const digit = event.altKey ? Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) : 0;
     if (digit >= 1 && digit <= names.length) {
       event.preventDefault();
       change(turn.id, { speaker: digit - 1 });
-    } else if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !onMark()) {
       event.preventDefault();
       addAfter(turn.id);
     } else if (event.key === 'Backspace' && turn.text === '' && removable) {
@@ -62,23 +102,34 @@ export const TurnRow = ({ turn, number, names, removable, change, addAfter, remo
         data={names.map((label, index) => ({ value: String(index), label }))}
         onChange={(event) => change(turn.id, { speaker: Number(event.currentTarget.value) })}
       />
-      <Textarea
-        autosize
-        minRows={1}
-        maxRows={12}
-        className={classes['said'] ?? ''}
-        aria-label={t('textOf', { number, name: names[turn.speaker] ?? '' })}
+      <div
+        className={classes['said']}
         data-turn={turn.id}
-        dir="auto"
-        placeholder={t('placeholder')}
-        maxLength={PODCAST_CHARACTERS}
-        value={turn.text}
-        onKeyDown={press}
-        onPaste={(event) => {
-          if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        onFocus={() => {
+          setEntered(true);
+          onEnter(field, turn.id);
         }}
-        onChange={(event) => change(turn.id, { text: event.currentTarget.value })}
-      />
+        onKeyDownCapture={act}
+        onPasteCapture={(event) => {
+          if (!paste(event.clipboardData.getData('text/plain'))) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <ScriptInput
+          ref={field}
+          plain={!entered && marksIn(turn.text).length === 0}
+          text={turn.text}
+          locale={locale}
+          rows={{ least: 1, most: 12 }}
+          max={PODCAST_CHARACTERS}
+          looks={{
+            'aria-label': t('textOf', { number, name: names[turn.speaker] ?? '' }),
+            placeholder: t('placeholder'),
+          }}
+          onText={write}
+        />
+      </div>
       <div className={classes['tools']}>
         <ActionIcon
           variant="subtle"

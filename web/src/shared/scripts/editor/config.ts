@@ -29,6 +29,8 @@ export interface ScriptConfig {
   /** Of the page, for a text without letters. */
   readonly direction: Direction;
   readonly words: ScriptWords;
+  /** Somebody wants to change a mark. */
+  readonly onMark: (mark: Mark) => void;
   readonly reasons: Readonly<Record<FaultKind, string>>;
 }
 
@@ -38,6 +40,7 @@ const NONE: ScriptConfig = {
   refused: null,
   direction: 'ltr',
   words: { chip: ({ raw }) => ({ shown: raw, note: '', label: raw }), change: '' },
+  onMark: () => undefined,
   reasons: { pause: '', pronunciation: '', letters: '', beyond: '' },
 };
 

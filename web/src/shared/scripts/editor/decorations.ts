@@ -5,7 +5,7 @@ import { scriptConfig } from './config.ts';
 import { type Direction, directionIn } from './direction.ts';
 import classes from '../scripts.module.css';
 import { faultsIn } from './faults.ts';
-import { isOpen, type Mark, marksIn, valueOf } from './marks.ts';
+import { isOpen, type Mark, marksIn } from './marks.ts';
 
 const LINES: Readonly<Record<Direction, Decoration>> = {
   ltr: Decoration.line({ attributes: { dir: 'ltr' } }),
@@ -74,6 +74,10 @@ class Decorations {
   }
 }
 
+/** The chip at which an event of the mouse is, unless it selects a part of the text. */
+const pressed = ({ target, button, shiftKey }: MouseEvent): Element | null =>
+  target instanceof Element && button === 0 && !shiftKey ? target.closest('[data-mark]') : null;
+
 const plugin = ViewPlugin.fromClass(Decorations, {
   provide: (own) => [
     EditorView.decorations.of((view) => view.plugin(own)?.chips ?? Decoration.none),
@@ -83,9 +87,11 @@ const plugin = ViewPlugin.fromClass(Decorations, {
     EditorView.perLineTextDirection.of(true),
   ],
   eventHandlers: {
-    mousedown(event, view) {
-      const chip = event.target instanceof Element ? event.target.closest('[data-mark]') : null;
-      if (chip === null || event.button !== 0 || event.shiftKey) return false;
+    // A press moves no caret; its form opens afterwards, as one that is open closes at a press.
+    mousedown: (event) => pressed(event) !== null,
+    click(event, view) {
+      const chip = pressed(event);
+      if (chip === null) return false;
       const at = view.posAtDOM(chip);
       const mark = this.marks.find(({ start, end }) => start <= at && at < end);
       if (mark === undefined) return false;
@@ -95,11 +101,10 @@ const plugin = ViewPlugin.fromClass(Decorations, {
   },
 });
 
-/** Shows a mark as it is written, with its value selected. */
+/** Selects a mark, and says that it is to be changed. */
 export const openMark = (view: EditorView, mark: Mark): void => {
-  const { from, to } = valueOf(mark);
-  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
-  view.focus();
+  view.dispatch({ selection: { anchor: mark.start, head: mark.end }, scrollIntoView: true });
+  view.state.facet(scriptConfig).onMark(mark);
 };
 
 /** The marks of the script that is shown. */

@@ -21,7 +21,7 @@ const openSelected = (view: EditorView): boolean => {
   return true;
 };
 
-/** Enter goes into a selected mark and out of an open one; Escape goes out of it, and closes no dialog then. */
+/** Enter changes a selected mark and goes out of one that is written; Escape goes out of it, and closes no dialog then. */
 const markKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: (view) => closeMark(view) || openSelected(view) || insertNewline(view), shift: insertNewline },
   { key: 'Escape', run: closeMark, stopPropagation: true },

@@ -20,12 +20,6 @@ export const marksIn = (text: string): Mark[] =>
     }),
   ].toSorted((one, other) => one.start - other.start);
 
-/** What of a mark is selected when it is opened: the number of a pause, or how a word is said. Pure. */
-export const valueOf = (mark: Mark): { readonly from: number; readonly to: number } =>
-  mark.kind === 'pause'
-    ? { from: mark.start + 1, to: mark.end - 2 }
-    : { from: mark.end - 1 - mark.said.length, to: mark.end - 1 };
-
-/** A mark that somebody is in is shown as it is written; all others are chips, which the caret skips. Pure. */
+/** A mark that somebody writes is shown as it is written; all others are chips, which the caret skips. Pure. */
 export const isOpen = ({ start, end }: Pick<Mark, 'start' | 'end'>, { main }: Pick<EditorSelection, 'main'>): boolean =>
   start < main.from && main.to < end;

@@ -6,7 +6,7 @@ import { intlTag } from '../../i18n/locale.ts';
 import type { ChipWords, ScriptConfig } from './config.ts';
 import type { Mark } from './marks.ts';
 
-type Given = Pick<ScriptConfig, 'locale' | 'refused' | 'direction'> & { readonly max: number | undefined };
+type Given = Pick<ScriptConfig, 'locale' | 'refused' | 'direction' | 'onMark'> & { readonly max: number | undefined };
 
 /** What the editor says, in the language of the page. */
 export const useScriptConfig = ({
@@ -14,6 +14,7 @@ export const useScriptConfig = ({
   max = Number.POSITIVE_INFINITY,
   refused,
   direction,
+  onMark,
 }: Given): ScriptConfig => {
   const { t } = useTranslation('scripts');
   const language = currentLocale();
@@ -35,6 +36,6 @@ export const useScriptConfig = ({
       letters: t('faults.letters'),
       beyond: t('faults.beyond', { max: new Intl.NumberFormat(intlTag(language)).format(max) }),
     };
-    return { locale, max, refused, direction, words, reasons };
-  }, [t, language, locale, max, refused, direction, words]);
+    return { locale, max, refused, direction, words, onMark, reasons };
+  }, [t, language, locale, max, refused, direction, words, onMark]);
 };

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, NumberInput, Popover, TextInput } from '@mantine/core';
+import { LONGEST_PAUSE_S, pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
+import { pronunciationMark, SAID_CHARACTERS } from '@orator/contracts/scripts/pronunciations';
+import { IconTrash } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import type { Mark } from './editor/marks.ts';
+import classes from './scripts.module.css';
+
+/** A mark that is pressed, and where its chip is. */
+export interface OpenMark {
+  readonly mark: Mark;
+  /** Pixels within the field. */
+  readonly place: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+}
+
+interface Props extends OpenMark {
+  /** Puts another mark in its place, or nothing. */
+  readonly onChange: (mark: string) => void;
+  /** Leaves it as it is. */
+  readonly onClose: () => void;
+}
+
+/** Below a chip: changes what it stands for, or takes it out. */
+export const MarkPopover = ({ mark, place, onChange, onClose }: Props) => {
+  const { t } = useTranslation('scripts');
+  const { x, y, width, height } = place;
+  // Where the chip is, in the direction of the screen.
+  const at: CSSProperties = { left: x, top: y, width, height };
+  return (
+    <Popover
+      opened
+      withArrow
+      trapFocus
+      position="bottom"
+      shadow="md"
+      radius="md"
+      onChange={onClose}
+      onDismiss={onClose}
+    >
+      <Popover.Target>
+        <span className={classes['anchor']} style={at} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('changeMark')}>
+        <div className={classes['change']}>
+          {mark.kind === 'pause' ? (
+            <Pause seconds={mark.seconds} onChange={onChange} />
+          ) : (
+            <Pronunciation {...mark} onChange={onChange} />
+          )}
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('remove')} onClick={() => onChange('')}>
+            <IconTrash size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+type Change = Pick<Props, 'onChange'>;
+
+const Pause = ({ seconds, onChange }: Change & { readonly seconds: number }) => {
+  const { t } = useTranslation('scripts');
+  const format = useFormat();
+  const [own, setOwn] = useState(seconds);
+  const valid = own > 0 && own <= LONGEST_PAUSE_S;
+  return (
+    <form
+      className={classes['values']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Not that of the page around it.
+        event.stopPropagation();
+        if (valid) onChange(pauseMark(own));
+      }}
+    >
+      {PAUSES_S.map((one) => (
+        <Button
+          key={one}
+          size="xs"
+          radius="xl"
+          variant={one === seconds ? 'filled' : 'default'}
+          aria-pressed={one === seconds}
+          aria-label={t('pause', { duration: format.length(one) })}
+          onClick={() => onChange(pauseMark(one))}
+        >
+          {format.shortLength(one)}
+        </Button>
+      ))}
+      <NumberInput
+        data-autofocus
+        size="xs"
+        className={classes['number'] ?? ''}
+        aria-label={t('seconds')}
+        min={0.1}
+        max={LONGEST_PAUSE_S}
+        step={0.1}
+        decimalScale={1}
+        clampBehavior="strict"
+        value={own}
+        onChange={(value) => setOwn(Number(value))}
+      />
+      <Button type="submit" size="xs" variant="light" disabled={!valid}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+};
+
+const Pronunciation = ({ written, said, onChange }: Change & { readonly written: string; readonly said: string }) => {
+  const { t } = useTranslation('scripts');
+  const [own, setOwn] = useState(said);
+  const valid = /[\p{L}\p{N}]/u.test(own);
+  return (
+    <form
+      className={classes['values']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (valid) onChange(pronunciationMark(written, own.trim()));
+      }}
+    >
+      <TextInput
+        data-autofocus
+        size="xs"
+        label={t('saidAs', { written })}
+        dir="auto"
+        maxLength={SAID_CHARACTERS}
+        value={own}
+        // What would end the mark cannot be in it.
+        onChange={({ currentTarget: { value } }) => setOwn(value.replaceAll(/[[\]=\n]/g, ''))}
+      />
+      <Button type="submit" size="xs" variant="light" disabled={!valid}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+};
