@@ -16,6 +16,7 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { removeOldScenes } from '@orator/tasks';
 import { runTask } from '@orator/tasks/worker/run-task';
+import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
@@ -49,15 +50,18 @@ const [WIDTH, HEIGHT] = [1280, 720];
 interface Rendered {
   readonly outPath: string;
   readonly posterPath: string;
+  readonly timeline?: SpeechTimeline;
 }
 
 /** A worker that speaks, and whose scenes are of one colour; it counts them, and `before` may fail. */
 function workerOf(before: (count: number) => void = () => undefined) {
   const { deps } = createFakeWorker(gateway);
   const rendered: string[] = [];
-  const render = async ({ outPath, posterPath }: Rendered): Promise<HeadResult> => {
+  const spoken: number[] = [];
+  const render = async ({ outPath, posterPath, timeline }: Rendered): Promise<HeadResult> => {
     before(rendered.length + 1);
     rendered.push(outPath);
+    spoken.push(timeline?.durationS ?? 0);
     const picture = `color=c=gray:s=${WIDTH}x${HEIGHT}:r=25:d=${FRAMES / 25}`;
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
     await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, ...codec, outPath]);
@@ -70,7 +74,11 @@ function workerOf(before: (count: number) => void = () => undefined) {
     return { durationS: frames / fps, width, height, fps, frames };
   };
   const scenes = { draw: drawScenes, fit };
-  return { rendered, deps: { ...deps, engines: { ...deps.engines, speech, head: { render }, footage, scenes } } };
+  return {
+    rendered,
+    spoken,
+    deps: { ...deps, engines: { ...deps.engines, speech, head: { render }, footage, scenes } },
+  };
 }
 
 describe('a video of scenes', () => {
@@ -131,6 +139,32 @@ describe('a video of scenes', () => {
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
     expect(worker.rendered).toHaveLength(3);
     expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
+  });
+
+  test('can be tried by a draft of one scene: its first five seconds, small, for little, and paid for once', async () => {
+    const user = await newUser(gateway);
+    const body = await sceneVideoOf(gateway, user);
+    const text = 'Today we talk about the sea, which is never still, and about all who have ever crossed it in a boat.';
+    const [scene] = body.scenes.map((one) => ({ ...one, script: { ...one.script, text } }));
+    if (scene === undefined) throw new Error('a scene');
+    (await ask(gateway, sceneVideos.quote, { user, body: { ...body, draft: true } })).refusal('bad_request');
+    const wanted: NewSceneVideo = { ...body, scenes: [scene], draft: true };
+    const [first, all] = [
+      await start(user, wanted),
+      await quoteSceneVideo(gateway, user, { ...body, scenes: [scene] }),
+    ];
+    expect(first).toMatchObject({ cost: 0.1, duration_s: 5, scenes: [{ paid: false }] });
+    expect(all.cost).toBeGreaterThan(0.25);
+    const worker = workerOf();
+    await runTask(worker.deps, first.id, 'a', goOn);
+    const [seconds = 0] = worker.spoken;
+    expect(seconds).toBeGreaterThan(2.5);
+    expect(seconds).toBeLessThanOrEqual(4.7);
+    const result = { draft: true, width: 854, height: 480 };
+    expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.03, result });
+    expect((await ask(gateway, accounts.profile, { user })).value().remaining_video_generate_times).toBe(30);
+    expect(await quoteSceneVideo(gateway, user, wanted)).toMatchObject({ cost: 0 });
+    expect(await quoteSceneVideo(gateway, user, { ...body, scenes: [scene] })).toMatchObject({ cost: all.cost });
   });
 
   test('made twice at once is paid for once', async () => {

@@ -5,7 +5,7 @@ import { workFolders } from '@orator/contracts/work-folders/routes';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, quoteVideo } from '../support/gateway-rows.ts';
+import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, scriptOf } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -24,8 +24,9 @@ const move = (user: User, ids: string[], folder_id: string | null) =>
 const reroll = (user: User, id: string) => ask(gateway, tasks.reroll, { user, params: { id } });
 
 /** Makes another version of a task; the new task's id. */
-async function remake(user: User, of: string): Promise<string> {
-  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Good evening.');
+async function remake(user: User, of: string, draft: { draft?: true } = {}): Promise<string> {
+  const wanted = { image_id: await addImage(gateway, user.id), script: scriptOf('Good evening.'), ...draft };
+  const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body: wanted })).value();
   const body = { task_id, ticket, version_of: of };
   return (await ask(gateway, photoVideos.start, { user, body })).value().id;
 }
@@ -61,6 +62,14 @@ describe('works', () => {
     await succeed(third);
     expect(await idsOf(user)).toEqual([third]);
     expect(await idsOf(user, { versions_of: second })).toEqual([third, second, first]);
+    // A draft stands for no work that has a video.
+    const draft = await remake(user, third, { draft: true });
+    await succeed(draft);
+    expect(await idsOf(user)).toEqual([third]);
+    expect((await ask(gateway, tasks.read, { user, params: { id: draft } })).value()).not.toHaveProperty(
+      'rerolls_left',
+    );
+    (await ask(gateway, tasks.remove, { user, params: { id: draft } })).value();
     const spring = await folder(user, 'Spring');
     (await move(user, [first], spring)).value();
     expect(await list(user, { folder_id: spring })).toMatchObject([{ id: third, folder_id: spring, versions: 3 }]);

@@ -3,8 +3,9 @@ import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
+import { DRAFT_RATE, DRAFT_S } from './draft-video.ts';
 import { HEAD_ENGINES } from './engines.ts';
-import { PhotoVideoSource } from './schema.ts';
+import { Draft, PhotoVideoSource } from './schema.ts';
 
 export const avatarTtsTask = taskEvent(
   'avatar_tts_task',
@@ -50,18 +51,21 @@ export const photoVideoTasks = {
         .literal(true)
         .optional()
         .describe('a Premium video whose head moves as in Fast, since nobody could be cut out of the photo'),
+      draft: Draft.optional(),
     }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
+    counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
     // Five seconds at least. Premium takes two and a half times the processor time of Fast (docs/adr/0088).
     price: {
       unit: 'second',
       tariffs: {
         [`photo-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 5 },
         [`photo-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 5 },
+        'photo-video:draft': { hundredths: DRAFT_RATE, minimumUnits: DRAFT_S },
       },
-      tariffOf: ({ mode }) => `photo-video:${mode}`,
+      tariffOf: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
     },
     delivered: ({ duration_s }) => tenthsOf(duration_s),
     rerolls: true,

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { Id, Mode, Ratio } from '../core/common.ts';
 import { EditBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
+import { DRAFT_S } from './draft-video.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
+
+/** Absent, where the whole video is wanted. */
+export const Draft = z
+  .literal(true)
+  .describe(
+    `only the first ${DRAFT_S} seconds, in a small picture with the visible mark, at the price of drafts; no video of the month is counted`,
+  );
 
 /** A photo of one's own, an avatar or footage, a script, and the shape of the video. */
 export const PhotoVideoSource = z.object({
@@ -26,6 +34,7 @@ export const PhotoVideoSource = z.object({
   background: EditBackground.default({ kind: 'keep' }).describe(
     'what is behind the person, who is cut out for it; footage keeps its own',
   ),
+  draft: Draft.exactOptional(),
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 

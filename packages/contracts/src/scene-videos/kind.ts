@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
+import { DRAFT_RATE } from '../photo-videos/draft-video.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
+import { Draft } from '../photo-videos/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { SceneVideoSource } from './schema.ts';
@@ -41,18 +43,21 @@ export const sceneVideoTasks = {
       width: z.number().int(),
       height: z.number().int(),
       paid_s: z.number().describe('seconds of the scenes that this video paid for'),
+      draft: Draft.optional(),
     }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
+    counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
     // A second costs what it costs in other talking videos; no minimum, so that a short scene can be changed for little.
     price: {
       unit: 'second',
       tariffs: {
         [`scene-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 0 },
         [`scene-video:${GenerationMode.Premium}`]: { hundredths: 33, minimumUnits: 0 },
+        'scene-video:draft': { hundredths: DRAFT_RATE, minimumUnits: 0 },
       },
-      tariffOf: ({ mode }) => `scene-video:${mode}`,
+      tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
     },
     delivered: ({ paid_s }) => tenthsOf(paid_s),
     // Scenes that are ready stay, and are paid for with the video that they come with: an end without one costs nothing.

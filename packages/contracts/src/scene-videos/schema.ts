@@ -3,6 +3,7 @@ import { Credits, Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
 import { EditBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
+import { Draft } from '../photo-videos/schema.ts';
 import { Script } from '../scripts/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
 import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from './logo-place.ts';
@@ -101,11 +102,13 @@ export const SceneVideoSource = z.object({
   project_id: z.uuid().exactOptional().describe('the project that it is made of'),
   scenes: z.array(Scene).min(1).max(MOST_SCENES),
   ...look,
+  draft: Draft.exactOptional().describe('the beginning of one scene, as a draft; only that scene is sent'),
 });
 export type SceneVideoSource = z.infer<typeof SceneVideoSource>;
 
 /** Every scene has one face, and footage what is behind it. */
-export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes }, context) => {
+export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes, draft }, context) => {
+  if (draft === true && scenes.length > 1) context.addIssue({ code: 'custom', path: ['draft'] });
   for (const [index, { image_id, photo_avatar_id, video_avatar_id, background }] of scenes.entries()) {
     const faces = [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined);
     if (faces.length !== 1) context.addIssue({ code: 'custom', path: ['scenes', index, 'image_id'] });

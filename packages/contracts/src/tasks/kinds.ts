@@ -99,7 +99,7 @@ export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => v
 export function counterOf(kind: TaskKind, input: unknown): Counter | null {
   const view = kindView(kind);
   const parsed = view.counterOf === undefined ? undefined : view.input.safeParse(input).data;
-  return (parsed === undefined ? undefined : view.counterOf?.(parsed)) ?? taskKinds[kind].counter;
+  return parsed === undefined || view.counterOf === undefined ? taskKinds[kind].counter : view.counterOf(parsed);
 }
 
 /** The time limit of one attempt, milliseconds. `durationS`: estimated length of the result, seconds. */

@@ -15,7 +15,7 @@ import { type FaceSource, findFace, renderFootage } from '../steps/face-source.t
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
-import { speakScript } from '../steps/speak-script.ts';
+import { speakDraft, speakScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
@@ -23,7 +23,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const face = await findFace(task, input);
     const head = headOf(input, task.engines);
-    const { speech, wav } = await speakScript(input.script, task);
+    const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const { captions: style } = input;
     const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
@@ -47,6 +47,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       height: made.height,
       engine: input.engine,
       ...(head.name !== null && { engine_name: head.name }),
+      ...(input.draft === true && { draft: true }),
       ...(made.movesAsFast && { moves_as_fast: true }),
     };
   },

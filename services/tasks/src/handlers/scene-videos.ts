@@ -45,6 +45,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         paid_s: 0,
         width: input.width,
         height: input.height,
+        ...(input.draft === true && { draft: true }),
       };
     });
   },

@@ -9,12 +9,13 @@ import type { TaskDeps } from './deps.ts';
 import { startAgreed } from './submit.ts';
 import { joinWork } from './works.ts';
 
-/** Whether a task of the same input comes out differently: its movements follow from a seed, and not from footage. */
+/** Whether a task of the same input comes out differently: its movements follow from a seed, and not from footage. Drafts are not. */
 function mayDiffer(kind: TaskKind, input: unknown): boolean {
   if (taskKinds[kind].rerolls !== true) return false;
   const view = kindView(kind);
   const source = view.source.safeParse(input).data;
-  return source !== undefined && view.footageOf?.(source) === undefined;
+  if (source === undefined || ('draft' in source && source.draft)) return false;
+  return view.footageOf?.(source) === undefined;
 }
 
 /** The task that was paid for, of which a row is a re-roll or which it is. */

@@ -22,10 +22,13 @@ export interface WantedTasks {
 const workOf = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alias}.work_id, ${alias}.id)`;
 const [T, N] = [Prisma.sql`t`, Prisma.sql`n`];
 
-/** The version that stands for a work is the newest one that has, or may yet have, a result. */
+/** Which of two versions stands for their work: one that has, or may yet have, a result, then one that is no draft, then the newer. */
+const standing = (alias: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${alias}.output IS NOT NULL OR ${alias}.state IN (0, 1), NOT ${alias}.input @> '{"draft": true}', ${alias}.id)`;
+
 const IS_SHOWN = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM task n WHERE n.user_id = t.user_id AND ${workOf(N)} = ${workOf(T)}
-    AND (n.output IS NOT NULL OR n.state IN (0, 1), n.id) > (t.output IS NOT NULL OR t.state IN (0, 1), t.id))`;
+    AND ${standing(N)} > ${standing(T)})`;
 
 /** Title and texts of the input; what is said stands in `text`, wherever it is. */
 const says = (text: string): Prisma.Sql => Prisma.sql`(

@@ -17,7 +17,7 @@ import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { readLandmarks } from './landmarks-file.ts';
 import { findPortraitPhoto } from './portrait-key.ts';
 import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
-import { speakScript } from './speak-script.ts';
+import { speakDraft, speakScript } from './speak-script.ts';
 
 /** No scene takes as long as this to be made. */
 const ABANDONED_MS = 3 * 3_600_000;
@@ -85,7 +85,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     stage: async () => undefined,
     progress: () => undefined,
   };
-  const { speech, wav } = await speakScript(scene.script, speaking);
+  const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(scene.script, speaking);
   const files = {
     video: join(folder, 'video.mp4'),
     sound: join(folder, 'sound.flac'),

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { TAIL_S } from '@orator/contracts/photo-videos/length';
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { openingOf } from '@orator/contracts/scripts/opening';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
+import { cutSpeech } from '@orator/engines/speech/output/cut-speech';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
@@ -22,6 +26,20 @@ interface SpeakingTask {
   readonly voices: VoiceLibrary;
   readonly stage: (name: 'speech') => Promise<void>;
   readonly progress: (fraction: number) => void;
+}
+
+/** The most that is heard of a draft, seconds. */
+const DRAFT_SPEECH_S = DRAFT_S - TAIL_S;
+/** So much is spoken for a draft, by the estimate, that it is long enough for what is heard of it. */
+const DRAFT_SPOKEN_S = 1.5 * DRAFT_S + 1;
+
+/** Speaks no more of a script than the beginning that a draft has. @throws as `speakScript` */
+export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakScript> {
+  const opening = { ...script, text: openingOf(script, DRAFT_SPOKEN_S) };
+  const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
+  const cut = cutSpeech(speech, DRAFT_SPEECH_S);
+  await writeWav(wav, cut);
+  return { speech: cut, wav };
 }
 
 /**

@@ -3,8 +3,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { VERSION_OF } from './version-of.ts';
+import { useFollowed } from './use-followed.ts';
 import { type AskQuote, useQuote } from './use-quote.ts';
 
 /** What starts a task. */
@@ -29,6 +28,8 @@ interface Options<Wanted, Answer extends Quote> {
   readonly have: number | undefined;
   /** A task is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
+  /** The draft that is shown: what is made then is another version of its work. */
+  readonly draft?: string | null;
   readonly onStarted: (task: TaskDetail, of: Wanted) => void;
 }
 
@@ -54,17 +55,18 @@ export type QuotedStart = ReturnType<typeof useQuotedStart>;
 
 /**
  * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
- * one task only. Where the address says so (`VERSION_OF`), the task becomes another version of a work.
+ * one task only. Where the address says so (`VERSION_OF`) or a draft is shown, the task becomes another version of a work.
  */
 export const useQuotedStart = <Wanted, Answer extends Quote>({
   wanted,
   calls,
   have,
   making,
+  draft = null,
   onStarted,
 }: Options<Wanted, Answer>) => {
   const about = JSON.stringify(wanted);
-  const versionOf = useSearchParams()[0].get(VERSION_OF);
+  const followed = useFollowed(draft);
   const [spent, setSpent] = useState('');
   const [unanswered, setUnanswered] = useState<Quoted<Wanted, Answer> | null>(null);
   const kept = unanswered?.about === about ? unanswered.quote : undefined;
@@ -73,7 +75,7 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
   const start = useMutation({
     // Retrying is safe: the ticket starts one task only.
     mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted, Answer>) =>
-      calls.start({ task_id, ticket, ...(versionOf !== null && { version_of: versionOf }) }),
+      calls.start({ task_id, ticket, ...followed }),
     onSuccess: (task, quoted) => {
       setUnanswered(null);
       setSpent(task.id);

@@ -1,5 +1,6 @@
 import { readPlan } from '@orator/billing';
-import { GenerationMode, type Mode } from '@orator/contracts/core/common';
+import { GenerationMode } from '@orator/contracts/core/common';
+import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
@@ -17,9 +18,11 @@ import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
 
-/** Lines of a video: those of the plan, and no fewer than Premium has. */
-const linesOf = (mode: Mode, lines: number): number =>
-  mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
+/** Lines of a video: those of the plan, and no fewer than Premium has; a draft has its own. */
+const linesOf = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
+  if (draft === true) return DRAFT_LINES;
+  return mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
+};
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
@@ -37,13 +40,15 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   // Trials are free, so they have what costs least to make.
   const modes = footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
   if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
-  const durationS = videoSeconds(spoken.seconds);
+  const draft = wanted.draft === true;
+  const durationS = Math.min(videoSeconds(spoken.seconds), draft ? DRAFT_S : Infinity);
   checkLength(plan, durationS);
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
-  const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted.mode, plan.videoLines));
+  const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted, plan.videoLines));
   const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
-  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark: plan.visibleMark, engine };
+  const watermark = draft || plan.visibleMark;
+  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

@@ -5,7 +5,7 @@ import type { SpokenVoice } from '../../quoting/find-voice.ts';
 /** To be raised when the same scene would look or sound different, so that kept ones are not joined with new ones. */
 const MADE_AS = 1;
 
-interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio'> {
+interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
   readonly scene: Scene;
   readonly voice: SpokenVoice;
   /** Pixels. */
@@ -18,7 +18,7 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio'> {
  * A hash of all that goes into picture and sound of a scene, in hex; not captions, texts and logo, which are drawn over the
  * joined scenes. A library voice may be spoken by another engine later, and is another voice then. Pure.
  */
-export function sceneHash({ scene, voice, width, height, watermark, mode, ratio }: Made): string {
+export function sceneHash({ scene, voice, width, height, watermark, mode, ratio, draft }: Made): string {
   const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
   const shown = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
   const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, fit];
@@ -35,7 +35,7 @@ export function sceneHash({ scene, voice, width, height, watermark, mode, ratio 
   ];
   // As it was while texts and captions were part of a scene, so that those without any are still found.
   const [text, captions] = [null, 'none'];
-  const frame = [width, height, ratio, watermark, mode, captions];
+  const frame = [width, height, ratio, watermark, mode, captions, ...(draft === true ? ['draft'] : [])];
   const all = JSON.stringify([MADE_AS, face, speech, text, frame]);
   return createHash('sha256').update(all).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { readPlan } from '@orator/billing';
 import { toCredits } from '@orator/contracts/core/credits';
+import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
 import type {
@@ -108,12 +109,15 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const locale = scenes[0]?.script.locale ?? 'en';
   await checkContent(deps, userId, { kind: 'script', text: `${text}\n${titles}`, locale });
   const plan = await readPlan(db, userId);
-  const frame = { ...frameOf(wanted.ratio, plan.videoLines), watermark: plan.visibleMark };
+  const draft = wanted.draft === true;
+  const size = frameOf(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
+  const frame = { ...size, watermark: draft || plan.visibleMark };
   const hashes = checked.map(({ scene, voice }) => sceneHash({ ...wanted, ...frame, scene, voice }));
   const clips = await findClips(deps, userId, hashes);
   const parts = checked.map(({ seconds, background_key }, index) => {
     const hash = hashes[index] ?? '';
-    return { hash, background_key, seconds: clips.get(hash)?.seconds ?? seconds };
+    const estimate = Math.min(seconds, draft ? DRAFT_S : Infinity);
+    return { hash, background_key, seconds: clips.get(hash)?.seconds ?? estimate };
   });
   const durationS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   checkLength(plan, durationS);

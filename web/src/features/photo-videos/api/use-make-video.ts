@@ -16,19 +16,21 @@ interface Options {
   readonly have: number | undefined;
   /** A video is being made; the next quote is requested when it has ended. */
   readonly making: boolean;
+  /** The draft that is shown. */
+  readonly draft: string | null;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
-const calls: QuotedCalls<NewPhotoVideo> = {
+export const videoCalls: QuotedCalls<NewPhotoVideo> = {
   kind: 'photo-video',
   quote: (body, signal) => call(photoVideos.quote, { body }, { signal }),
   start: (body) => call(photoVideos.start, { body }),
 };
 
 /** Quotes and starts one video (`useQuotedStart`), with an estimate until the quote arrives. */
-export const useMakeVideo = ({ video, price, text, voice, have, making, onStarted }: Options) => {
+export const useMakeVideo = ({ video, price, text, voice, have, making, draft, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
-  const make = useQuotedStart({ wanted, calls, have, making, onStarted });
+  const make = useQuotedStart({ wanted, calls: videoCalls, have, making, draft, onStarted });
   const secondsOf = useScriptSeconds();
   const estimate = ((): { seconds: number; credits: number } | null => {
     if (wanted === null || voice === undefined || price === undefined) return null;

@@ -1,5 +1,5 @@
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
-import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -34,6 +34,8 @@ const quoteOf = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
+const isDraft = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === true;
+
 const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
 
 const propsOf = (changes: Partial<Props> = {}): Props => ({
@@ -49,6 +51,8 @@ const propsOf = (changes: Partial<Props> = {}): Props => ({
   trial: false,
   signUp: <a href="/sign-up">Sign up</a>,
   making: false,
+  draftPrice: 0.1,
+  draft: null,
   onSignIn: () => null,
   onStarted: () => null,
   ...changes,
@@ -125,6 +129,30 @@ test('above the minimum it names the most it can cost, for the length it says', 
 test('what is left is told before anything is chosen', async () => {
   await foot({ video: 'photo', text: '' });
   await expect.element(page.getByText('You have 20 credits. Videos left this month: 30.')).toBeVisible();
+});
+
+test('a draft of its beginning is quoted and started by one press, at the price that the button says', async () => {
+  const quoted = answer(photoVideos.quote, ({ body }) =>
+    quoteOf(isDraft(body) ? { cost: 0.1, ticket: 'a draft' } : { cost: 0.37, duration_s: 7.3 }),
+  );
+  const started = answer(photoVideos.start, () => sampleTask());
+  const onStarted = vi.fn<Props['onStarted']>();
+  await foot({ onStarted, draft: TASK_ID });
+  const draft = page.getByRole('button', { name: 'Draft of the first 5 sec · 0.10 credits' });
+  await draft.click();
+  const wanted = { ...VIDEO, draft: true };
+  await expect.poll(() => onStarted.mock.calls).toEqual([[sampleTask(), wanted]]);
+  expect(quoted.map(({ body }) => body)).toContainEqual(wanted);
+  expect(started.map(({ body }) => body)).toEqual([{ task_id: TASK_ID, ticket: 'a draft', version_of: TASK_ID }]);
+});
+
+test('a draft that costs more than the button says is not started', async () => {
+  answer(photoVideos.quote, ({ body }) => quoteOf({ cost: isDraft(body) ? 0.2 : 0.37, duration_s: 7.3 }));
+  const started = answer(photoVideos.start, () => sampleTask());
+  await foot();
+  await page.getByRole('button', { name: /^Draft/ }).click();
+  await expect.element(page.getByText(/That price was no longer valid/)).toBeVisible();
+  expect(started).toEqual([]);
 });
 
 test('when the videos of the month are used up it says when new ones come, and cannot be pressed', async () => {

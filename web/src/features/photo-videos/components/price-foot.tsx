@@ -1,3 +1,4 @@
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
@@ -5,11 +6,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { DraftButton } from '../../../shared/quotes/draft-button.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
+import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import classes from './photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
-import { useMakeVideo } from '../api/use-make-video.ts';
+import { useMakeVideo, videoCalls } from '../api/use-make-video.ts';
 import { BeforeStart, type Left } from './before-start.tsx';
 
 interface Props {
@@ -34,6 +37,10 @@ interface Props {
   /** The link to the plans, where one allows more. */
   readonly seePlans: ReactNode;
   readonly making: boolean;
+  /** What a draft costs, credits; undefined in a trial, and until it is known. */
+  readonly draftPrice: number | undefined;
+  /** The draft that is shown, by its task. */
+  readonly draft: string | null;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
@@ -49,9 +56,17 @@ export const PriceFoot = (props: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
   const have = left?.credits;
-  const make = useMakeVideo({ video, price, text, voice, have, making, onStarted });
+  const make = useMakeVideo({ video, price, text, voice, have, making, draft: props.draft, onStarted });
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
+  const draft = useDraftStart({
+    wanted: typeof video === 'string' || making ? null : { ...video, draft: true },
+    calls: videoCalls,
+    price: props.draftPrice,
+    have,
+    shown: props.draft,
+    onStarted,
+  });
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
   const noVideos = left !== undefined && left.videos === 0;
   const ready = make.ready && !noVideos && !props.usedUp;
@@ -107,6 +122,15 @@ export const PriceFoot = (props: Props) => {
         waysOn={waysOn}
         onSignIn={props.onSignIn}
       />
+      {trial || props.draftPrice === undefined || seconds === undefined || seconds <= DRAFT_S ? null : (
+        <DraftButton
+          draft={draft}
+          label={t('draft', { duration: format.shortLength(DRAFT_S), price: format.credits(props.draftPrice) })}
+          renewed={t('newPrice')}
+          waysOn={waysOn}
+          onSignIn={props.onSignIn}
+        />
+      )}
     </div>
   );
 };

@@ -119,6 +119,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       portrait={{ video_avatar_id: avatar.id }}
       trial={null}
       making={false}
+      shownDraft={null}
       refused={!checkScript(draft.text, draft.locale).ok}
       onStarted={(started, of) => {
         stopAudio();

@@ -244,6 +244,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           photo={avatar.id === null && photo.upload.step === 'idle' ? chosen : null}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
+          shownDraft={done?.result?.draft === true ? done.id : null}
           refused={!checkScript(draft.text, draft.locale).ok}
           onStarted={(started, of) => {
             stopAudio();

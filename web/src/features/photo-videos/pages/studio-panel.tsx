@@ -27,6 +27,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { draftPrice } from '../../../shared/quotes/draft-price.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -58,6 +59,8 @@ interface Props {
   readonly refused: boolean;
   /** A video is being made. */
   readonly making: boolean;
+  /** The draft that is shown, by its task. */
+  readonly shownDraft: string | null;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
 
@@ -225,6 +228,8 @@ export const StudioPanel = (props: Props) => {
             </ShopLink>
           }
           making={making}
+          draftPrice={trial === null ? draftPrice(config, 'photo-video') : undefined}
+          draft={props.shownDraft}
           // Without a session the page redirects to sign-in, and returns with the draft.
           onSignIn={() => sessionStore.clear()}
           onStarted={(task, of) => {

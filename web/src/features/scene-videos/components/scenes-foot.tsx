@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { NewSceneVideo, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { FootProps } from '../../../shared/quotes/foot-props.ts';
+import { DraftButton } from '../../../shared/quotes/draft-button.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
+import type { DraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import type { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { Missing } from '../model/project.ts';
@@ -13,6 +16,8 @@ import { PriceLines } from './price-lines.tsx';
 
 interface Props extends FootProps {
   readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
+  /** The beginning of the chosen scene, and that scene's number from 1; null where it is not offered. */
+  readonly draft: { readonly start: DraftStart; readonly number: number } | null;
   readonly missing: Missing | null;
   /** Estimated seconds; undefined until they are known. */
   readonly seconds: number | undefined;
@@ -33,7 +38,7 @@ const sceneOf = (error: unknown): number | null => {
 };
 
 /** Which scenes are paid for, the price, and the start button. */
-export const ScenesFoot = ({ make, missing, most, have, left, trial, waysOn, onScene, ...props }: Props) => {
+export const ScenesFoot = ({ make, draft, missing, most, have, left, trial, waysOn, onScene, ...props }: Props) => {
   const { t } = useTranslation(['scene-videos', 'photo-videos']);
   const format = useFormat();
   const { quote, cost, error } = make;
@@ -96,6 +101,19 @@ export const ScenesFoot = ({ make, missing, most, have, left, trial, waysOn, onS
       >
         {refused === null ? null : goTo(refused - 1, t('inScene', { number: format.number(refused) }))}
       </QuotedButton>
+      {draft?.start.price === undefined ? null : (
+        <DraftButton
+          draft={draft.start}
+          label={t('draft', {
+            number: format.number(draft.number),
+            duration: format.shortLength(DRAFT_S),
+            price: format.credits(draft.start.price),
+          })}
+          renewed={t('photo-videos:newPrice')}
+          waysOn={waysOn}
+          onSignIn={props.onSignIn}
+        />
+      )}
     </div>
   );
 };

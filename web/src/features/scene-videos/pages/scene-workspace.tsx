@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { VideoProject } from '@orator/contracts/scene-videos/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useHotkeys } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
+import { draftPrice } from '../../../shared/quotes/draft-price.ts';
+import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import page from '../../../ui/flow-page.module.css';
@@ -84,18 +88,28 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     true,
   );
   const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
+  const onStarted = (task: TaskDetail): void => {
+    stopAudio();
+    void cacheTask(queries, task);
+    shown.show(task.id);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const make = useQuotedStart({
     wanted,
     calls: sceneCalls,
     have: scenes.have,
     making: shown.making,
-    onStarted: (task) => {
-      stopAudio();
-      void cacheTask(queries, task);
-      shown.show(task.id);
-      top.current?.focus({ preventScroll: true });
-      top.current?.scrollIntoView({ block: 'start' });
-    },
+    draft: shown.draft,
+    onStarted,
+  });
+  const draft = useDraftStart({
+    wanted: chosen === undefined || shown.making ? null : scenes.draftOf(chosen.scene),
+    calls: sceneCalls,
+    price: draftPrice(scenes.config, 'scene-video'),
+    have: scenes.have,
+    shown: shown.draft,
+    onStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
   const known = lengths.filter((length) => length !== undefined);
@@ -170,6 +184,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         scenes={scenes}
         seconds={known.length < lengths.length ? undefined : known.reduce((sum, length) => sum + length, 0)}
         make={make}
+        draft={visitor === TRIAL || (lengths[index] ?? 0) <= DRAFT_S ? null : { start: draft, number: index + 1 }}
         onScene={(at) => choose(project.scenes[at]?.key ?? key)}
       />
       {chosen === undefined ? null : (

@@ -20,11 +20,12 @@ interface Props {
   readonly scenes: ReturnType<typeof useScenes>;
   readonly seconds: number | undefined;
   readonly make: ComponentProps<typeof ScenesFoot>['make'];
+  readonly draft: ComponentProps<typeof ScenesFoot>['draft'];
   readonly onScene: (index: number) => void;
 }
 
 /** What all scenes share, with the price and the start button below. */
-export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, onScene }: Props) => {
+export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, draft, onScene }: Props) => {
   const { t } = useTranslation(['scene-videos', 'photo-videos', 'trials', 'common']);
   const ways = useWaysOn();
   return (
@@ -54,6 +55,7 @@ export const ScenesPanel = ({ visitor, project, patch, scenes, seconds, make, on
           )}
           <ScenesFoot
             make={make}
+            draft={draft}
             missing={'what' in scenes.wanted ? scenes.wanted : null}
             seconds={seconds}
             most={scenes.most}

@@ -1,4 +1,4 @@
-import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
+import type { NewSceneVideo, SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +40,11 @@ export const useScenes = (visitor: string, project: Project) => {
     voiceOf,
     lengthOf,
     wanted: wantedOf(project, (scene) => voiceOf(scene)?.id),
+    /** The beginning of one scene; null while it lacks something. */
+    draftOf: (scene: SceneDraft): NewSceneVideo | null => {
+      const alone = wantedOf({ ...project, scenes: [{ key: 0, scene }] }, (one) => voiceOf(one)?.id);
+      return 'what' in alone ? null : { ...alone, draft: true };
+    },
     most: config.data?.plans.find(({ id }) => id === planId)?.video_seconds,
     have: isTrial ? undefined : profile.data?.wallet.credit,
     left: isTrial ? undefined : profile.data?.remaining_video_generate_times,

@@ -92,6 +92,12 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
         {picture}
         <Pause />
         <span className={classes['date']}>{date}</span>
+        {task.result?.draft === true ? (
+          <>
+            <Pause />
+            <span className={classes['draft']}>{t('draft')}</span>
+          </>
+        ) : null}
         {versions === 1 ? null : (
           <>
             <Pause />

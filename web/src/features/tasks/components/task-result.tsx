@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { IconDots, IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -67,6 +68,7 @@ const Facts = ({ task }: { task: Task }) => {
   return (
     <>
       <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>
+      {task.result?.draft === true ? <span>{t('draftText', { duration: format.shortLength(DRAFT_S) })}</span> : null}
       <MadeBy result={task.result} />
       {task.expires_at === undefined ? null : (
         <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>

@@ -1,0 +1,71 @@
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { ApiError } from '@orator/sdk/errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { systemConfigQuery } from '../api/system-config.ts';
+import { useFollowed } from './use-followed.ts';
+import type { QuotedCalls } from './use-quoted-start.ts';
+
+interface Options<Wanted, Answer extends Quote> {
+  /** The draft; null while something is missing. */
+  readonly wanted: Wanted | null;
+  readonly calls: QuotedCalls<Wanted, Answer>;
+  /** The price that the button says, credits; undefined until it is known. */
+  readonly price: number | undefined;
+  /** Credits. */
+  readonly have: number | undefined;
+  /** The draft that is shown. */
+  readonly shown: string | null;
+  readonly onStarted: (task: TaskDetail, of: Wanted) => void;
+}
+
+/** A draft costs more than the page said: nothing was started. */
+export class DraftPriceChanged extends Error {
+  override name = 'DraftPriceChanged';
+}
+
+/**
+ * Quotes and starts a draft in one press: its price is the same for every script, so that the page knows it before. Where the
+ * answer to a start was lost, the next press sends the same ticket, which starts one task only.
+ */
+export const useDraftStart = <Wanted, Answer extends Quote>(options: Options<Wanted, Answer>) => {
+  const { wanted, calls, price, have, onStarted } = options;
+  const followed = useFollowed(options.shown);
+  const queries = useQueryClient();
+  const about = JSON.stringify(wanted);
+  const [unanswered, setUnanswered] = useState<{ readonly about: string; readonly quote: Answer } | null>(null);
+  const make = useMutation({
+    mutationFn: async (of: Wanted) => {
+      const kept = unanswered?.about === about ? unanswered.quote : null;
+      const quote = kept ?? (await calls.quote(of, new AbortController().signal));
+      if (price === undefined || quote.cost > price) throw new DraftPriceChanged();
+      setUnanswered({ about, quote });
+      const { task_id, ticket } = quote;
+      return calls.start({ task_id, ticket, ...followed });
+    },
+    onSuccess: (task, of) => {
+      setUnanswered(null);
+      onStarted(task, of);
+    },
+    onError: (error) => {
+      if (error instanceof DraftPriceChanged)
+        void queries.invalidateQueries({ queryKey: systemConfigQuery().queryKey });
+      if (error instanceof ApiError && error.status < 500) setUnanswered(null);
+    },
+  });
+  const enough = price !== undefined && have !== undefined && price <= have;
+  return {
+    price,
+    /** Errors of another input do not apply. */
+    error: make.variables !== undefined && JSON.stringify(make.variables) === about ? make.error : null,
+    busy: make.isPending,
+    ready: wanted !== null && enough && !make.isPending,
+    start: () => {
+      if (wanted !== null && enough && !make.isPending) make.mutate(wanted);
+    },
+  };
+};
+
+/** What `useDraftStart` returns. */
+export type DraftStart = ReturnType<typeof useDraftStart>;
