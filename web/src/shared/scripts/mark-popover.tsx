@@ -42,7 +42,7 @@ export const MarkPopover = ({ mark, place, onChange, onClose }: Props) => {
       <Popover.Target>
         <span className={classes['anchor']} style={at} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('changeMark')}>
+      <Popover.Dropdown className={classes['form'] ?? ''} aria-label={t('changeMark')}>
         <div className={classes['change']}>
           {mark.kind === 'pause' ? (
             <Pause seconds={mark.seconds} onChange={onChange} />

@@ -127,19 +127,21 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
       errorProps={{ id: `${id}-error` }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <Input
-        ref={parent}
-        component="div"
-        multiline
-        size="md"
-        radius={radius}
-        error={invalid}
-        __staticSelector="Textarea"
-        withAria={false}
-        classNames={{ input: classes['field'] ?? '' }}
-        styles={{ input: style }}
-      />
-      {opened === null ? null : <MarkPopover {...opened} onChange={close} onClose={() => close()} />}
+      <div className={classes['place']}>
+        <Input
+          ref={parent}
+          component="div"
+          multiline
+          size="md"
+          radius={radius}
+          error={invalid}
+          __staticSelector="Textarea"
+          withAria={false}
+          classNames={{ input: classes['field'] ?? '' }}
+          styles={{ input: style }}
+        />
+        {opened === null ? null : <MarkPopover {...opened} onChange={close} onClose={() => close()} />}
+      </div>
     </Input.Wrapper>
   );
 };

@@ -95,7 +95,7 @@ export const TurnRow = ({
         />
       )}
       <NativeSelect
-        size="sm"
+        size="md"
         className={classes['whose'] ?? ''}
         aria-label={t('speakerOf', { number })}
         value={String(turn.speaker)}
