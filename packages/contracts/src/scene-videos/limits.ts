@@ -1,6 +1,9 @@
 /** Frames a second of every scene; how many there are says exactly how long one is. */
 export const SCENE_FPS = 25;
 
+/** The longest name of a file that is kept beside music, characters. */
+export const MUSIC_NAME_CHARACTERS = 100;
+
 /** How footage of another shape fills the picture: cut off around the face, or whole, with itself blurred around it. */
 export const FOOTAGE_FITS = ['cover', 'contain'] as const;
 export type FootageFit = (typeof FOOTAGE_FITS)[number];

@@ -10,6 +10,7 @@ import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from './logo-place.ts';
 import {
   FOOTAGE_FITS,
   MOST_SCENES,
+  MUSIC_NAME_CHARACTERS,
   PROJECT_TITLE_CHARACTERS,
   SCENE_TITLE_CHARACTERS,
   TITLE_PLACES,
@@ -62,6 +63,11 @@ export const SceneMusic = z
       .max(100)
       .default(USUAL_VOLUME)
       .describe('how loud it is where nobody speaks, percent of speech; it is 12 dB quieter where somebody does'),
+    name: Line.min(1)
+      .max(MUSIC_NAME_CHARACTERS)
+      .exactOptional()
+      .describe('what its file is called, to know it again')
+      .meta({ examples: ['Morning.mp3'] }),
   })
   .meta({ id: 'SceneMusic' });
 export type SceneMusic = z.infer<typeof SceneMusic>;

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
-import { USUAL_VOLUME } from '@orator/contracts/scene-videos/limits';
+import { MUSIC_NAME_CHARACTERS, USUAL_VOLUME } from '@orator/contracts/scene-videos/limits';
 import type { SceneMusic } from '@orator/contracts/scene-videos/schema';
 import { IconMusic, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -32,20 +32,26 @@ interface Props {
 
 const PURPOSE = 'music';
 
+/** A file's name as it is kept beside its sound. */
+const nameOf = (file: string | null): string =>
+  (file ?? '')
+    .slice(0, MUSIC_NAME_CHARACTERS)
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+
 /** Music under the whole video. */
 export const MusicCard = ({ music, said, onChange }: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const queries = useQueryClient();
   const id = useId();
-  // The names of files that were chosen on this page; nobody keeps them.
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const chosen = music?.recording_id;
   const { data, error } = useQuery({ ...recordingQuery(chosen ?? ''), enabled: chosen !== undefined });
   const choose = (recording: Recording, name: string | null): void => {
     queries.setQueryData(recordingQuery(recording.id).queryKey, recording);
-    if (name !== null) setNames((before) => ({ ...before, [recording.id]: name }));
-    onChange({ recording_id: recording.id, volume: music?.volume ?? USUAL_VOLUME }, '');
+    const known = nameOf(name);
+    const volume = music?.volume ?? USUAL_VOLUME;
+    onChange({ recording_id: recording.id, volume, ...(known === '' ? {} : { name: known }) }, '');
   };
   const input = useRef<HTMLInputElement>(null);
   const { upload, send, stop } = useSoundUpload(PURPOSE, choose);
@@ -56,7 +62,7 @@ export const MusicCard = ({ music, said, onChange }: Props) => {
       <h2 id={id}>{t('music')}</h2>
       <p className={classes['hint']}>{t('musicText')}</p>
       {error === null ? null : <Note kind="warn">{isGone(error) ? t('musicGone') : errorMessage(error)}</Note>}
-      {recording === null ? null : <ChosenRecording recording={recording} label={names[recording.id] ?? ''} />}
+      {recording === null ? null : <ChosenRecording recording={recording} label={music?.name ?? ''} />}
       {chosen !== undefined && recording === null && error === null ? <Skeleton height={120} /> : null}
       <FileInput inputRef={input} accept="audio/*" label={t('chooseMusic')} onFile={send} />
       {music === null ? null : (
