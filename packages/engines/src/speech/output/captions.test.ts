@@ -35,6 +35,14 @@ describe('captionsVtt', () => {
     );
   });
 
+  it('leaves no word at the end of a sentence alone', () => {
+    const long = 'word'.repeat(5);
+    expect(cuesOf(captionsVtt(spoken([long, long, long, long, 'ends.']))).map(([, ...lines]) => lines)).toEqual([
+      [`${long} ${long}`],
+      [`${long} ${long}`, 'ends.'],
+    ]);
+  });
+
   it.each([
     ['en', Array.from({ length: 200 }, (_, index) => 'word'.repeat((index % 3) + 1)), 42, ' '],
     ['zh', Array.from({ length: 200 }, () => '你好'), 21, ''],

@@ -60,7 +60,7 @@ function splitWideWord(word: CaptionedWord, columns: number): CaptionedWord[] {
 interface GrowingCue {
   readonly speaker: string | undefined;
   readonly lines: CaptionedWord[][];
-  readonly start: number;
+  start: number;
   end: number;
 }
 
@@ -77,6 +77,20 @@ function appendWord(cue: GrowingCue, word: CaptionedWord, { columns, lines }: Cu
   return true;
 }
 
+/** Gives a cue of one word that ends a sentence the last line of the cue before it, so that no word stands alone for a moment. */
+function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefined, { lines }: CueLimits): void {
+  if (before === undefined || alone === undefined || before.speaker !== alone.speaker) return;
+  if (before.lines.length < 2 || lines < 2 || alone.lines.flat().length > 1) return;
+  const [rest, last] = [before.lines.slice(0, -1), before.lines.at(-1) ?? []];
+  const [kept, first] = [rest.at(-1)?.at(-1), last[0]];
+  const follows = !SENTENCE_END.test(textOf(last)) && alone.start - before.end <= BREAK_S;
+  if (!follows || kept === undefined || first === undefined || alone.end - first.start > LONGEST_S) return;
+  before.lines.pop();
+  before.end = kept.end;
+  alone.lines.unshift(last);
+  alone.start = first.start;
+}
+
 /**
  * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence, at a pause, when it is full, or
  * after 7 s. Pure.
@@ -89,5 +103,6 @@ export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROA
     if (last === undefined || !appendWord(last, word, limits))
       cues.push({ speaker: word.speaker, lines: [[word]], start: word.start, end: word.end });
   }
+  for (const [index, cue] of cues.entries()) keepCompany(cues[index - 1], cue, limits);
   return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER_S, cues[index + 1]?.start ?? Infinity) }));
 }

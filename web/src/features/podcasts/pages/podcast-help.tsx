@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PODCAST_PATH } from '../paths.ts';
 import alone from './alone.webp';
+import shoulder from './shoulder.webp';
 import split from './split.webp';
 import classes from './podcast-help.module.css';
 
@@ -11,10 +12,17 @@ import classes from './podcast-help.module.css';
 const SIZE = { width: 960, height: 540 };
 
 const STEPS = ['faces', 'script', 'picture', 'audio', 'video', 'tips'] as const;
+interface Picture {
+  readonly src: string;
+  readonly name: 'split' | 'shoulder' | 'alone';
+}
 /** Pictures after a step. */
-const PICTURES: Partial<Record<(typeof STEPS)[number], { readonly src: string; readonly name: 'split' | 'alone' }>> = {
-  faces: { src: split, name: 'split' },
-  picture: { src: alone, name: 'alone' },
+const PICTURES: Partial<Record<(typeof STEPS)[number], readonly Picture[]>> = {
+  faces: [{ src: split, name: 'split' }],
+  picture: [
+    { src: shoulder, name: 'shoulder' },
+    { src: alone, name: 'alone' },
+  ],
 };
 
 /** How a podcast is made, step by step, with frames of a real one. */
@@ -26,17 +34,17 @@ export const Component = () => {
       <h1>{t('help.title')}</h1>
       <p className={classes['lead']}>{t('help.lead')}</p>
       {STEPS.map((step) => {
-        const picture = PICTURES[step];
+        const pictures = PICTURES[step] ?? [];
         return (
           <section key={step}>
             <h2>{t(`help.${step}.title`)}</h2>
             <p>{t(`help.${step}.text`)}</p>
-            {picture === undefined ? null : (
-              <figure>
-                <img src={picture.src} alt="" {...SIZE} loading="lazy" />
-                <figcaption>{t(`help.pictures.${picture.name}`)}</figcaption>
+            {pictures.map(({ src, name }) => (
+              <figure key={name}>
+                <img src={src} alt="" {...SIZE} loading="lazy" />
+                <figcaption>{t(`help.pictures.${name}`)}</figcaption>
               </figure>
-            )}
+            ))}
           </section>
         );
       })}

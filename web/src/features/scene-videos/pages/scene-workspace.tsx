@@ -112,6 +112,9 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     onStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
+  // What is paid for is seen for nothing.
+  const paid = make.quote?.scenes[index]?.paid === true;
+  const hasDraft = visitor !== TRIAL && !paid && (lengths[index] ?? 0) > DRAFT_S;
   const known = lengths.filter((length) => length !== undefined);
   const reload = (): void => {
     if (id === null) return;
@@ -184,7 +187,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         scenes={scenes}
         seconds={known.length < lengths.length ? undefined : known.reduce((sum, length) => sum + length, 0)}
         make={make}
-        draft={visitor === TRIAL || (lengths[index] ?? 0) <= DRAFT_S ? null : { start: draft, number: index + 1 }}
+        draft={hasDraft ? { start: draft, number: index + 1 } : null}
         onScene={(at) => choose(project.scenes[at]?.key ?? key)}
       />
       {chosen === undefined ? null : (
