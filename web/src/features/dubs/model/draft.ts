@@ -38,6 +38,8 @@ export interface DubDraft {
 }
 
 export const NEW_SPEAKER: DraftSpeaker = { name: '', voiceId: null, inPicture: true };
+/** Footage shows one face, so that whoever comes to it is heard only. */
+export const NEXT_SPEAKER: DraftSpeaker = { ...NEW_SPEAKER, inPicture: false };
 
 export const emptyDraft = (from: Locale): DubDraft => ({
   videoId: null,

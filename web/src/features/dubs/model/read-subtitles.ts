@@ -1,4 +1,5 @@
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import { nameSpeakers } from './named-speakers.ts';
 
 /** What somebody says at a time, seconds. */
 export interface TimedText {
@@ -128,7 +129,7 @@ export function readSubtitles(bytes: Uint8Array<ArrayBuffer>, videoS: number): R
   if (text.includes('\uFFFD')) return problem('binary');
   if (text.trim() === '') return problem('empty');
   if (!text.includes('-->')) return { kind: 'text', text: text.replace(/^\uFEFF/, '').trim() };
-  const cues = cuesOf(text.replace(/^\uFEFF/, '')).filter((cue) => cue.text !== '');
+  const cues = nameSpeakers(cuesOf(text.replace(/^\uFEFF/, '')).filter((cue) => cue.text !== ''));
   if (cues.length === 0) return problem('empty');
   const { lines, mended } = mend(cues, videoS);
   if (lines.length === 0) return problem('outside');

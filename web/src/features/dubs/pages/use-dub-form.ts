@@ -16,6 +16,7 @@ import {
   type DubDraft,
   keepDraft,
   NEW_SPEAKER,
+  NEXT_SPEAKER,
   readDraft,
 } from '../model/draft.ts';
 import { SAMPLE_WORDS } from '../model/sample-words.ts';
@@ -58,7 +59,7 @@ export const useDubForm = (visitor: string) => {
         ...before,
         speakers: before.speakers.map((speaker, i) => (i === index ? { ...speaker, ...some } : speaker)),
       })),
-    addSpeaker: (): void => change((before) => ({ ...before, speakers: [...before.speakers, NEW_SPEAKER] })),
+    addSpeaker: (): void => change((before) => ({ ...before, speakers: [...before.speakers, NEXT_SPEAKER] })),
     /** What the speaker said is said by the first one. */
     removeSpeaker: (index: number): void =>
       change((before) => ({
@@ -147,7 +148,13 @@ function withLines(before: DubDraft, found: readonly TimedText[]): DubDraft {
   const speakers =
     names.length === 0
       ? before.speakers
-      : names.map((name) => before.speakers.find((speaker) => speaker.name === name) ?? { ...NEW_SPEAKER, name });
+      : names.map(
+          (name, index) =>
+            before.speakers.find((speaker) => speaker.name === name) ?? {
+              ...(index === 0 ? NEW_SPEAKER : NEXT_SPEAKER),
+              name,
+            },
+        );
   const lines = found.map(({ from, to, text, speaker }) => ({
     from: rounded(from),
     to: rounded(to),
