@@ -22,5 +22,6 @@ test.each([
 test('colons, quotes and lines of the script itself stay', () => {
   expect(onlyTranslation('Dijo:\nHola.', 'She said:\nHello.')).toBe('Dijo:\nHola.');
   expect(onlyTranslation('Dijo:\nHola.\nAdiós.', 'She said\nHello.\nBye.')).toBe('Dijo:\nHola.\nAdiós.');
+  expect(onlyTranslation('Sure:\n\nEva: hola.\nAdiós.', 'Eva: hello.\nBye.')).toBe('Eva: hola.\nAdiós.');
   expect(onlyTranslation('“Hola.”', '“Hello.”')).toBe('“Hola.”');
 });

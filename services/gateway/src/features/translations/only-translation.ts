@@ -26,10 +26,12 @@ const between = (answer: string): string => {
 
 const withoutFence = (text: string): string => /^```[^\n]*\n([^]*?)\n?```$/.exec(text)?.[1]?.trim() ?? text;
 
+const ANNOUNCES = /[:：]\s*$/;
+
 /** A first line that announces what follows, where there is a line too many. */
 const withoutPreface = (text: string, original: string): string => {
   const [first = '', ...rest] = text.split('\n');
-  const announces = /[:：]\s*$/.test(first) && !/[:：]/.test(original.trim().split('\n')[0] ?? '');
+  const announces = ANNOUNCES.test(first) && !ANNOUNCES.test(original.trim().split('\n')[0] ?? '');
   return announces && countLines(text) > countLines(original) ? rest.join('\n').trim() : text;
 };
 
