@@ -41,5 +41,13 @@ export const useRecording = ({ wanted, canvas, player, begun, over }: Options): 
     );
   }, [over]);
   useEffect(() => () => void recorder.current?.stop(), []);
+  const unsaved = wanted && !over;
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    // What has been recorded is in this page alone.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
   return recording ?? (over && wanted ? 'preparing' : null);
 };

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { withReturn } from '../../../shared/navigation/return-to.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
 import type { Summary } from '../model/conversation.ts';
+import { STREAM_AVATAR_PATH } from '../paths.ts';
 import classes from './ended-card.module.css';
 
 interface Props {
@@ -15,7 +19,7 @@ interface Props {
 
 /** How a session has ended and what it cost. */
 export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
-  const { t } = useTranslation('live-sessions');
+  const { t } = useTranslation(['live-sessions', 'common']);
   const format = useFormat();
   const { reason, usedS, charged } = summary;
   return (
@@ -36,7 +40,16 @@ export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
         </p>
       )}
       {children}
-      <Button onClick={onAgain}>{t('again')}</Button>
+      <div className={classes['ways']}>
+        {reason === 'credits' && !trial ? (
+          <Button component={Link} to={withReturn(CREDITS_PATH, STREAM_AVATAR_PATH)}>
+            {t('common:getCredits')}
+          </Button>
+        ) : null}
+        <Button variant={reason === 'credits' ? 'default' : 'filled'} onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </div>
     </section>
   );
 };

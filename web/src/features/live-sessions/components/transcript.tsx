@@ -21,9 +21,10 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
     <div ref={box} className={classes['log']} role="log" aria-label={t('transcript')} tabIndex={0}>
       {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
       {lines.map(({ id, who, text }) => (
-        <p key={id} className={classes['line']} data-who={who} dir="auto">
+        <p key={id} className={classes['line']} data-who={who}>
           <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
-          {text}
+          {/* By its own words alone: the ones before it are the page's. */}
+          <span dir="auto">{text}</span>
         </p>
       ))}
     </div>

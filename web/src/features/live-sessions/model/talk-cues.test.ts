@@ -23,7 +23,8 @@ test('a conversation as subtitles and text; what was broken off ends there, and 
   expect(toVtt(cues.all(), NAMES)).toContain(
     'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nYou: Hi &lt;b&gt;\n\n00:00:02.000',
   );
-  expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are you?\nYou: Stop!');
+  cues.said('Please.', 3674);
+  expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are you?\nYou: Stop!\nYou: Please.');
 });
 
 test('what is said after a page was loaded again follows what was said before', () => {

@@ -78,10 +78,12 @@ export const toVtt = (cues: readonly Cue[], names: Names): string => {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 };
 
-/** One line for each turn. */
+/** A line for each thing that was said: the sentences of an answer are one. */
 export const toText = (cues: readonly Cue[], names: Names): string =>
   ordered(cues)
     .map((cue, i, all) =>
-      i > 0 && all[i - 1]?.who === cue.who ? ` ${cue.text}` : `${i > 0 ? '\n' : ''}${lineOf(cue, names)}`,
+      cue.who === 'avatar' && all[i - 1]?.who === 'avatar'
+        ? ` ${cue.text}`
+        : `${i > 0 ? '\n' : ''}${lineOf(cue, names)}`,
     )
     .join('');
