@@ -1,4 +1,5 @@
 import type { DubLine, DubSpeaker } from '@orator/contracts/dubs/schema';
+import { cuesOf } from '@orator/engines/speech/output/cues';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { PartFailed } from '../worker/task-context.ts';
@@ -49,6 +50,26 @@ test('lines are said at their times; lips move while the face in the picture say
     { from: 1, to: 3 },
     { from: 7, to: expect.closeTo(7 + 1.5 / 1.3) },
   ]);
+});
+
+test('captions begin with each line, and name who speaks where several do', async () => {
+  const named = [
+    { ...speaker(true), name: 'Nora' },
+    { ...speaker(false), name: 'Omar' },
+  ];
+  const lines = [line(0, 1, 0, 'a'), line(1, 2, 0, 'b'), line(2, 3, 1, 'c')];
+  const speak = async (_who: number, text: string, speed: number): Promise<Speech> => speechOf(text, 0.8 / speed);
+  const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined });
+  expect(cuesOf(words).map((cue) => [cue.start, cue.speaker])).toEqual([
+    [0, 'Nora'],
+    [1, 'Nora'],
+    [2, 'Omar'],
+  ]);
+  const alone = await speakLines({ lines: lines.slice(0, 2), speakers: named.slice(0, 1) }, task, {
+    speak,
+    add: () => undefined,
+  });
+  expect(cuesOf(alone.words).map((cue) => cue.speaker)).toEqual([undefined, undefined]);
 });
 
 test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {

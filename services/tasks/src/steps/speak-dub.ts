@@ -2,6 +2,7 @@ import { roomOf } from '@orator/contracts/dubs/fit';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
+import type { CaptionedWord } from '@orator/engines/speech/output/cues';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
@@ -14,7 +15,8 @@ type Input = TaskInput<'dub'>;
 /** What is said in a dub, with times from the start of the video. */
 interface SpokenDub {
   readonly timeline: SpeechTimeline;
-  readonly words: readonly SpokenWord[];
+  /** The first of each line begins a caption. */
+  readonly words: readonly CaptionedWord[];
   /** Where somebody speaks. */
   readonly said: readonly Stretch[];
   /** Where the face in the picture speaks. */
@@ -65,7 +67,8 @@ export async function speakLines(
   { speak, add }: Voices,
 ): Promise<SpokenDub> {
   const phones: Phone[] = [];
-  const words: SpokenWord[] = [];
+  const words: CaptionedWord[] = [];
+  const nameOf = (speaker: number): string => (speakers.length > 1 ? (speakers[speaker]?.name ?? '') : '');
   const said: Stretch[] = [];
   const speaking: Stretch[] = [];
   for (const [index, { text, speaker, from, to }] of lines.entries()) {
@@ -82,7 +85,11 @@ export async function speakLines(
       start: one.start + from,
       end: one.end + from,
     });
-    words.push(...speech.words.map(moved));
+    const name = nameOf(speaker);
+    const who = name === '' ? {} : { speaker: name };
+    words.push(
+      ...speech.words.map((word, at) => ({ ...moved(word), ...who, ...(at === 0 && { begins: true as const }) })),
+    );
     said.push({ from, to: from + speech.timeline.durationS });
     if (speakers[speaker]?.in_picture === true) {
       phones.push(...speech.timeline.phones.map(moved));

@@ -22,6 +22,8 @@ const SENTENCE_END = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 /** A word that may say who speaks it, where there are several. */
 export interface CaptionedWord extends SpokenWord {
   readonly speaker?: string;
+  /** Begins a cue: what stands before it is another line. */
+  readonly begins?: true;
 }
 
 /** Text that is shown for a while, seconds. */
@@ -54,7 +56,13 @@ function splitWideWord(word: CaptionedWord, columns: number): CaptionedWord[] {
   }
   const each = (word.end - word.start) / parts.length;
   const start = (index: number): number => word.start + each * index;
-  return parts.map((text, index) => ({ ...word, text, start: start(index), end: start(index + 1) }));
+  const { begins: _begins, ...rest } = word;
+  return parts.map((text, index) => ({
+    ...(index === 0 ? word : rest),
+    text,
+    start: start(index),
+    end: start(index + 1),
+  }));
 }
 
 interface GrowingCue {
@@ -66,7 +74,7 @@ interface GrowingCue {
 
 /** Appends the word to the cue if it fits; returns whether it did. */
 function appendWord(cue: GrowingCue, word: CaptionedWord, { columns, lines }: CueLimits): boolean {
-  if (cue.speaker !== word.speaker) return false;
+  if (word.begins === true || cue.speaker !== word.speaker) return false;
   const line = cue.lines.at(-1) ?? [];
   const text = textOf(line);
   if (SENTENCE_END.test(text) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
@@ -92,8 +100,8 @@ function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefin
 }
 
 /**
- * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence, at a pause, when it is full, or
- * after 7 s. Pure.
+ * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence or a line, at a pause, when it is
+ * full, or after 7 s. Pure.
  * @param words in spoken order
  */
 export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROADCAST): readonly Cue[] {
