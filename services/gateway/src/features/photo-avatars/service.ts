@@ -1,5 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
 import { nearestRatio } from '@orator/contracts/photo-avatars/nearest-ratio';
 import type { PhotoAvatar, UsedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
@@ -13,6 +14,7 @@ import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-portrait.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { startAtPrice } from '../../quoting/start-at-price.ts';
+import { nameOfWords } from './name-of-words.ts';
 import { presentAvatars } from './present.ts';
 
 /** Lines of a clip, the shorter side of a wide one: it is watched small, and never contains speech. */
@@ -28,6 +30,19 @@ interface Make {
   readonly maxCost: number;
 }
 
+interface Prompted {
+  readonly prompt: { readonly name: string | null; readonly description: unknown } | null;
+  readonly productPrompt: { readonly name: string | null } | null;
+}
+
+/** What a picture's avatar is called until its owner says: as its prompt, else after the words of it; '' for an upload. */
+function nameOf({ prompt, productPrompt }: Prompted): string {
+  const given = prompt?.name ?? productPrompt?.name;
+  if (given !== null && given !== undefined) return given;
+  const described = PhotoDescription.safeParse(prompt?.description).data;
+  return described === undefined ? '' : nameOfWords(described.prompt, described.locale ?? 'en');
+}
+
 /**
  * Starts an avatar of a photo.
  * @throws AppError not_found, costs_more; see `startAtPrice` for the others
@@ -38,7 +53,10 @@ export async function makeAvatar(
   { imageId, name, maxCost }: Make,
   locale: Locale,
 ): Promise<TaskDetail> {
-  const image = await deps.db.photoImage.findFirst({ where: { id: imageId, userId: user.id, hiddenAt: null } });
+  const image = await deps.db.photoImage.findFirst({
+    where: { id: imageId, userId: user.id, hiddenAt: null },
+    include: { prompt: true, productPrompt: true },
+  });
   if (image === null) throw new AppError('not_found');
   const size = frameOf(nearestRatio(image.width, image.height), CLIP_LINES);
   const product = image.productPromptId !== null;
@@ -53,7 +71,7 @@ export async function makeAvatar(
     asked_at,
     ...(promptId !== null && { prompt_id: promptId }),
   };
-  const run = { kind: 'photo-avatar' as const, input, text: name ?? '', count: 1, durationS: LOOP_S };
+  const run = { kind: 'photo-avatar' as const, input, text: name ?? nameOf(image), count: 1, durationS: LOOP_S };
   return startAtPrice(deps, { user, maxCost, ...run }, locale);
 }
 

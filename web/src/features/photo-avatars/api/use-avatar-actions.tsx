@@ -37,10 +37,20 @@ export const useAvatarActions = () => {
     onError: toastFailure,
   });
   const publish = useMutation({
-    mutationFn: ({ id, public: isPublic }: PhotoAvatar) =>
-      call(isPublic ? photoAvatars.withdraw : photoAvatars.publish, { params: { id } }),
+    mutationFn: async ({ avatar: { id, name: was }, name }: { avatar: PhotoAvatar; name: string }) => {
+      if (name !== was) changed(await call(photoAvatars.change, { params: { id }, body: { name } }));
+      return call(photoAvatars.publish, { params: { id } });
+    },
     onSuccess: (avatar) => {
-      toast(() => t(avatar.public ? 'published' : 'withdrawn'));
+      toast(() => t('published'));
+      changed(avatar);
+    },
+    onError: toastFailure,
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ id }: PhotoAvatar) => call(photoAvatars.withdraw, { params: { id } }),
+    onSuccess: (avatar) => {
+      toast(() => t('withdrawn'));
       changed(avatar);
     },
     onError: toastFailure,
@@ -64,13 +74,13 @@ export const useAvatarActions = () => {
     },
   });
 
-  const askPublish = (avatar: PhotoAvatar): void =>
+  const askWithdraw = (avatar: PhotoAvatar): void =>
     confirm({
-      title: t(avatar.public ? 'withdrawTitle' : 'publishTitle'),
-      text: t(avatar.public ? 'withdrawText' : 'publishText'),
-      yes: t(avatar.public ? 'withdraw' : 'publish'),
+      title: t('withdrawTitle'),
+      text: t('withdrawText'),
+      yes: t('withdraw'),
       no: t('common:cancel'),
-      onYes: () => publish.mutate(avatar),
+      onYes: () => withdraw.mutate(avatar),
     });
   const askRemove = (avatar: PhotoAvatar, then: () => void): void =>
     confirm({
@@ -92,7 +102,9 @@ export const useAvatarActions = () => {
   return {
     rename: (id: string, name: string) => rename.mutate({ id, name }),
     display: (avatar: PhotoAvatar) => display.mutate(avatar),
-    publish: askPublish,
+    /** Under a name, which is what others find it by. */
+    publish: (avatar: PhotoAvatar, name: string) => publish.mutate({ avatar, name }),
+    withdraw: askWithdraw,
     uncollect: (avatar: PhotoAvatar) => uncollect.mutate(avatar),
     remove: askRemove,
   };

@@ -19,11 +19,12 @@ interface Props {
   readonly actions: AvatarActions;
   readonly trial: boolean;
   readonly onShare: () => void;
+  readonly onPublish: () => void;
   readonly onRemoved: () => void;
 }
 
 /** An avatar in a list, moving while it is in view; it leads to where it speaks. */
-export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }: Props) => {
+export const AvatarCard = ({ avatar, path, actions, trial, onShare, onPublish, onRemoved }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const format = useFormat();
   const [renaming, setRenaming] = useState(false);
@@ -78,6 +79,7 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onRemoved }:
         trial={trial}
         onRename={() => setRenaming(true)}
         onShare={onShare}
+        onPublish={onPublish}
         onRemoved={onRemoved}
       />
     </div>

@@ -24,11 +24,12 @@ interface Props {
   readonly trial: boolean;
   readonly onRename: () => void;
   readonly onShare: () => void;
+  readonly onPublish: () => void;
   readonly onRemoved: () => void;
 }
 
 /** What can be done with one avatar of a list. */
-export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, onRemoved }: Props) => {
+export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, onPublish, onRemoved }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const own: MenuEntry[] = [
     { text: t('rename'), Icon: IconPencil, onClick: onRename },
@@ -38,8 +39,8 @@ export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, on
       ? []
       : [
           avatar.public
-            ? { text: t('withdraw'), Icon: IconWorldOff, onClick: () => actions.publish(avatar) }
-            : { text: t('publish'), Icon: IconWorld, onClick: () => actions.publish(avatar) },
+            ? { text: t('withdraw'), Icon: IconWorldOff, onClick: () => actions.withdraw(avatar) }
+            : { text: t('publish'), Icon: IconWorld, onClick: onPublish },
         ]),
     {
       text: t(avatar.displayed ? 'hide' : 'show'),

@@ -2,9 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Characters of an avatar's name (contracts: AvatarName). */
-const LONGEST = 80;
+import { NAME_CHARACTERS } from './name-characters.ts';
 
 /** The field appears because its button was pressed. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
@@ -37,7 +35,7 @@ export const NameField = ({ name, onEnd }: Props) => {
         ref={takeFocus}
         aria-label={t('name')}
         value={wanted}
-        maxLength={LONGEST}
+        maxLength={NAME_CHARACTERS}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {

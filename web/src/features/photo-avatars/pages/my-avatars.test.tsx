@@ -68,13 +68,22 @@ test('is deleted knowing in how many videos it is', async () => {
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '2' }]);
 });
 
-test('is published only after a question, and says that it is public', async () => {
+test('is published only after a question and under a name, and says that it is public', async () => {
   await open([AVATAR]);
-  const published = answer(photoAvatars.publish, () => ({ ...AVATAR, public: true }));
+  const renamed = answer(photoAvatars.change, () => ({ ...AVATAR, name: 'Grace' }));
+  const published = answer(photoAvatars.publish, () => ({ ...AVATAR, name: 'Grace', public: true }));
   await choose('Publish');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Name of the avatar' });
+  await expect.element(name).toHaveValue('Ada');
+  await name.fill(' ');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(dialog.getByText(/Give it a name first/)).toBeVisible();
   expect(published).toHaveLength(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await name.fill('Grace');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText('Public', { exact: true })).toBeVisible();
+  expect(renamed.map(({ body }) => body)).toEqual([{ name: 'Grace' }]);
 });
 
 test('is renamed in its place; a refused name is taken back', async () => {

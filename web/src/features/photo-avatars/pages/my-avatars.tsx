@@ -31,6 +31,8 @@ const SHELVES = ['own', 'collected', 'hidden'] as const satisfies readonly Shelf
 
 const ShareDialog = lateDialog(async () => (await import('../../../shared/sharing/share-dialog.tsx')).ShareDialog);
 
+const PublishDialog = lateDialog(async () => (await import('../components/publish-dialog.tsx')).PublishDialog);
+
 /** What there is no avatar of: it is being made, or it was not made. */
 const isOpen = ({ state }: Task): boolean => state !== TaskState.Successed && state !== TaskState.Complete;
 
@@ -58,6 +60,7 @@ export const Component = () => {
   const sharing = useAvatarLink();
   const [shared, setShared] = useState<PhotoAvatar | null>(null);
   const [opened, dialog] = useDisclosure(false);
+  const [published, setPublished] = useState<PhotoAvatar | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t('common:nav.avatars');
   const share = (avatar: PhotoAvatar): void => {
@@ -111,6 +114,7 @@ export const Component = () => {
                       actions={actions}
                       trial={visitor === TRIAL}
                       onShare={() => share(item.avatar)}
+                      onPublish={() => setPublished(item.avatar)}
                       onRemoved={() => heading.current?.focus()}
                     />
                   ),
@@ -123,6 +127,12 @@ export const Component = () => {
           {t('more')}
         </Button>
       ) : null}
+      <PublishDialog
+        opened={published !== null}
+        avatar={published}
+        onClose={() => setPublished(null)}
+        onPublish={actions.publish}
+      />
       <ShareDialog
         opened={opened}
         onClose={dialog.close}
