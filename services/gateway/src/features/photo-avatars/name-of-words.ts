@@ -18,7 +18,10 @@ const grammar = (article: RegExp, joiners: string): Grammar => ({ article, joine
 /** Of languages that put blanks between words and the noun before what describes it further. */
 const GRAMMARS: Partial<Record<Locale, Grammar>> = {
   en: grammar(/^(?:an?|the) /iu, 'with in on at of from who that whose which wearing and for by near against'),
-  de: grammar(/^(?:ein|eine|einen|einer|der|die|das|den) /iu, 'mit in im an am auf aus von vom der die das und vor bei'),
+  de: grammar(
+    /^(?:ein|eine|einen|einer|der|die|das|den) /iu,
+    'mit in im an am auf aus von vom der die das und vor bei',
+  ),
   es: grammar(/^(?:una?|el|la) /iu, 'con en de del que y vestido vestida para ante sobre'),
   fr: grammar(/^(?:une?|le|la|les) /iu, 'avec en dans de du des qui et portant à au aux sur devant'),
   pt: grammar(/^(?:um|uma|o|a) /iu, 'com em no na de do da que e vestido vestida usando para'),

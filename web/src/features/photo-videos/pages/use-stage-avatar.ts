@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
@@ -21,11 +21,14 @@ export const useStageAvatar = (draft: Draft | null, patch: (change: Partial<Draf
   const [params, setParams] = useSearchParams();
   const named = params.get('avatar');
   const ready = draft !== null;
-  useEffect(() => {
-    if (named === null || !ready) return;
-    patch({ avatarId: named, imageId: null });
+  // Once for a name: the draft is shown changed before the address is, which waits for what is more urgent.
+  const take = useEffectEvent((avatarId: string) => {
+    patch({ avatarId, imageId: null });
     setParams({}, { replace: true });
-  }, [named, ready, patch, setParams]);
+  });
+  useEffect(() => {
+    if (named !== null && ready) take(named);
+  }, [named, ready]);
   const id = named ?? draft?.avatarId ?? null;
   const used = useQuery({ ...usedAvatarQuery(id ?? ''), enabled: id !== null });
   const gone = id !== null && isGone(used.error);

@@ -1,0 +1,36 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf } from '../../../../testing/samples.ts';
+import { avatarPath } from '../paths.ts';
+import type { Draft } from '../model/draft.ts';
+import { useStageAvatar } from './use-stage-avatar.ts';
+
+const taken: Partial<Draft>[] = [];
+
+/** A form that gives a new `patch` at each render, as `useDraft` does. */
+const Form = () => {
+  const [draft, setDraft] = useState<Draft>({
+    imageId: idOf(1),
+    text: '',
+    locale: 'en',
+    voiceId: null,
+    ratio: '1:1',
+    mode: 0,
+  });
+  const { id } = useStageAvatar(draft, (change) => {
+    taken.push(change);
+    setDraft((before) => ({ ...before, ...change }));
+  });
+  return <p>{id}</p>;
+};
+
+test('an avatar that the address names is taken once: the address changes after the form does', async () => {
+  answer(photoAvatars.use, () => refuse('not_found', 'It is gone.'));
+  const { search } = await show(<Form />, { at: avatarPath(idOf(7)) });
+  await expect.poll(search).toBe('');
+  // The effects of a first render run twice in strict mode.
+  expect(taken).toEqual([1, 2].map(() => ({ avatarId: idOf(7), imageId: null })));
+});
