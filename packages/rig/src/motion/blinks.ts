@@ -20,8 +20,10 @@ export interface Blink {
   readonly kind: BlinkKind;
 }
 
+const lengthOf = ({ close, hold, open }: BlinkKind): number => close + hold + open;
+
 /**
- * Blinks every 2 to 5 s.
+ * Blinks every 2 to 5 s. All are over at the end: the last picture is the one that stays.
  * @param gap factor of the time between blinks
  * @param random numbers in [0, 1)
  */
@@ -30,9 +32,9 @@ export function blinkTimes(durationS: number, gap: number, random: () => number)
   let time = 0.6 + random();
   while (time < durationS) {
     const kind = blinkKind(random());
-    blinks.push({ time, kind });
+    if (time + lengthOf(kind) + LID_LAG <= durationS) blinks.push({ time, kind });
     // About one blink in eight is followed by another at once.
-    time += random() < 0.12 ? kind.close + kind.hold + kind.open + 0.06 : gap * (2 + 3.2 * random());
+    time += random() < 0.12 ? lengthOf(kind) + 0.06 : gap * (2 + 3.2 * random());
   }
   return blinks;
 }
