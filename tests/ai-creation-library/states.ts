@@ -21,6 +21,7 @@ const avatar = (number: number): PhotoAvatar => ({
   age_group: 'Senior',
   ethnicity: 'South Asian',
   style: 'soft',
+  described: null,
   own: false,
   public: true,
   displayed: true,

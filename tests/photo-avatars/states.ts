@@ -27,6 +27,7 @@ const AVATAR: PhotoAvatar = {
   age_group: null,
   ethnicity: null,
   style: null,
+  described: null,
   own: true,
   public: true,
   displayed: true,

@@ -135,6 +135,7 @@ export const sampleAvatar = (changes: Partial<PhotoAvatar> = {}): PhotoAvatar =>
   age_group: null,
   ethnicity: null,
   style: null,
+  described: null,
   own: true,
   public: false,
   displayed: true,

@@ -43,6 +43,11 @@ export const PhotoAvatar = Shown.extend({
   age_group: AgeGroup.nullable(),
   ethnicity: Ethnicity.nullable(),
   style: PhotoStyle.nullable(),
+  described: z
+    .string()
+    .nullable()
+    .describe('the understood part of the words it was made from, to make another like it')
+    .meta({ examples: ['A friendly doctor with short grey hair'] }),
   own: z.boolean(),
   public: z.boolean(),
   displayed: z.boolean().describe('false: its owner hides it'),

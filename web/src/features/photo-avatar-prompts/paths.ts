@@ -2,14 +2,14 @@ import type { PhotoForm } from './model/form.ts';
 
 export const DESIGN_AVATAR_PATH = '/create-avatar/design-avatar';
 
-/** The choices of a face, as far as they are known. */
-export type Likeness = { readonly [Name in keyof Omit<PhotoForm, 'prompt' | 'pose'>]: PhotoForm[Name] | null };
+/** The words and choices of a face, as far as they are known. */
+export type Likeness = { readonly [Name in keyof Omit<PhotoForm, 'pose'>]: PhotoForm[Name] | null };
 
 /** The form with words about a person. */
 export const wordsPath = (prompt: string): string =>
   `${DESIGN_AVATAR_PATH}?${new URLSearchParams({ prompt }).toString()}`;
 
-/** The form with the choices of a face, to make another like it. */
+/** The form with what is known of a face, to make another like it. */
 export const likePath = (likeness: Likeness): string => {
   const known = Object.entries(likeness).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `${DESIGN_AVATAR_PATH}?${new URLSearchParams(known).toString()}`;

@@ -3,6 +3,7 @@ import { AgeGroup, Ethnicity, PhotoStyle } from '@orator/contracts/photo-avatar-
 import { ImageType, type PhotoAvatar, type SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import type { Db, PhotoAvatarModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
+import { understoodWords } from './understood-words.ts';
 
 /** What everybody who may see an avatar sees of it. */
 export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPhotoAvatar => ({
@@ -35,6 +36,13 @@ async function findCollected(db: Db, userId: string, ids: readonly string[]): Pr
   return new Set(rows.map(({ photoAvatarId }) => photoAvatarId));
 }
 
+/** What is understood of the words that photos were made from, by the photos' ids. */
+async function readWords(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const select = { id: true, prompt: { select: { description: true, reading: true } } };
+  const rows = await db.photoImage.findMany({ where: { id: { in: [...ids] }, promptId: { not: null } }, select });
+  return new Map(rows.map(({ id, prompt }) => [id, prompt === null ? null : understoodWords(prompt)]));
+}
+
 /** Avatars as one person sees them. */
 export async function presentAvatars(
   deps: Deps,
@@ -42,9 +50,13 @@ export async function presentAvatars(
   rows: readonly PhotoAvatarModel[],
 ): Promise<PhotoAvatar[]> {
   const ids = rows.map(({ id }) => id);
-  const [projects, collected] = await Promise.all([
+  const [projects, collected, words] = await Promise.all([
     countProjects(deps.db, userId, ids),
     findCollected(deps.db, userId, ids),
+    readWords(
+      deps.db,
+      rows.map(({ imageId }) => imageId),
+    ),
   ]);
   return rows.map((row) => ({
     ...presentShown(deps, row),
@@ -57,6 +69,7 @@ export async function presentAvatars(
     age_group: AgeGroup.nullable().parse(row.ageGroup),
     ethnicity: Ethnicity.nullable().parse(row.ethnicity),
     style: PhotoStyle.nullable().parse(row.style),
+    described: words.get(row.imageId) ?? null,
     own: row.userId === userId,
     public: row.publicId !== null,
     displayed: row.hiddenAt === null,

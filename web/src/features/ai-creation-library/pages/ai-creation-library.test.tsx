@@ -26,6 +26,7 @@ const avatar = (index: number): PhotoAvatar => ({
   age_group: 'Senior',
   ethnicity: null,
   style: 'soft',
+  described: 'A doctor with grey hair',
   own: false,
   public: true,
   displayed: true,
@@ -69,7 +70,12 @@ test('one is opened, kept, and leads to where it speaks and to another like it',
     .toHaveAttribute('href', expect.stringContaining(avatar(1).id));
   await expect
     .element(dialog.getByRole('link', { name: 'Make one like this' }))
-    .toHaveAttribute('href', expect.stringMatching(/gender=Female&age_group=Senior&style=soft&aspect_ratio=3%3A4$/));
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /prompt=A\+doctor\+with\+grey\+hair&gender=Female&age_group=Senior&style=soft&aspect_ratio=3%3A4$/,
+      ),
+    );
 });
 
 test('what one looks for is in the address and in the call, and can be cleared', async () => {

@@ -47,7 +47,8 @@ export const Component = () => {
   );
 };
 
-const likenessOf = ({ gender, age_group, ethnicity, style, ratio }: PhotoAvatar) => ({
+const likenessOf = ({ described, gender, age_group, ethnicity, style, ratio }: PhotoAvatar) => ({
+  prompt: described,
   gender,
   age_group,
   ethnicity,

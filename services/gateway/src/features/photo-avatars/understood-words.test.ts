@@ -1,0 +1,25 @@
+import { readPrompt } from '@orator/painter/prompt/read-prompt';
+import { expect, test } from 'vitest';
+import { understoodWords } from './understood-words.ts';
+
+const wordsOf = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
+  const { understood, unknown } = readPrompt(prompt, locale);
+  return understoodWords({ description: { prompt }, reading: { understood, unknown } });
+};
+
+test('says how somebody looks, and no more', () => {
+  expect(wordsOf('A cheerful woman with long curly auburn hair, like Anna Gruber of 1234 Elm, in a garden')).toBe(
+    'A cheerful woman with long curly auburn hair, in a garden',
+  );
+  expect(wordsOf('My sister Zelda with red hair')).not.toMatch(/Zelda/);
+  expect(wordsOf('友善的女医生，短发，名叫小龙虾', 'zh-CN')).not.toMatch(/虾/);
+});
+
+test('reads as what it was made from', () => {
+  const prompt = 'A friendly baker with a parrot, a big smile and a mustard cardigan';
+  expect(readPrompt(wordsOf(prompt) ?? '', 'en').attributes).toEqual(readPrompt(prompt, 'en').attributes);
+});
+
+test('is not known where a server took the words as they are', () => {
+  expect(understoodWords({ description: { prompt: 'A doctor' }, reading: null })).toBe(null);
+});

@@ -1,0 +1,37 @@
+import { PhotoDescription, PromptReading } from '@orator/contracts/photo-avatar-prompts/schema';
+
+/** Between what is said of a person, in the scripts of the twelve languages. */
+const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
+/** Scripts without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const plain = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** A pattern of a word where it stands alone. */
+const wordPattern = (word: string): RegExp =>
+  UNSPACED.test(word)
+    ? new RegExp(plain(word), 'giu')
+    : new RegExp(String.raw`(?<![\p{L}\p{M}])${plain(word)}(?![\p{L}\p{M}])`, 'giu');
+
+/**
+ * The words of a prompt that say how somebody looks. What a picture does not show, such as names, is left out, since others
+ * see it.
+ * @returns null where it is not known which words those are
+ */
+export function understoodWords(prompt: { readonly description: unknown; readonly reading: unknown }): string | null {
+  const { data: described } = PhotoDescription.safeParse(prompt.description);
+  const { data: reading } = PromptReading.safeParse(prompt.reading);
+  if (described === undefined || reading === undefined) return null;
+  const understood = reading.understood.map(({ term }) => wordPattern(term));
+  const unknown = [...reading.unknown.map(wordPattern), /\p{Nd}{3,}/gu];
+  const clauses = described.prompt
+    .split(CLAUSE)
+    .filter((clause) => understood.some((pattern) => clause.search(pattern) >= 0))
+    .map((clause) =>
+      unknown
+        .reduce((words, pattern) => words.replaceAll(pattern, ''), clause)
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    );
+  return clauses.length === 0 ? null : clauses.join(', ');
+}
