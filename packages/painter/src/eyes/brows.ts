@@ -51,12 +51,12 @@ function hair(s: Scene, person: Person, h: HeadShape, spine: Vec2[], side: numbe
   const q = r.bell() * (r.chance(0.1) ? 1.4 : 1); // across, -1 above the line
   let x = mix(a[0], b[0], along % 1);
   let y = mix(a[1], b[1], along % 1) + q * thick;
-  const upright = mix(0.95, 0.12, smooth(0, 0.36, t)) * (q > 0 ? 1 : 0.5);
+  const upright = mix(0.7, 0.12, smooth(0, 0.36, t)) * (q > 0 ? 1 : 0.5);
   const angle = atan2(b[1] - a[1], b[0] - a[0]) - upright + (q < 0 ? 0.22 * smooth(0.2, 0.8, t) : 0) + 0.15 * r.bell();
   const length = (0.088 + 0.03 * r.bell()) * (1 - 0.35 * t);
   const grey = r.chance(person.hair.grey * 0.6) ? 0.5 : 0;
   const c = mix3(mix3(brow.colour, [0.02, 0.014, 0.01], 0.1 + 0.25 * r.next()), GREY, grey);
-  const ends = smooth(-0.1, 0.14, t) * (1 - 0.75 * smooth(0.55, 1, t));
+  const ends = (0.25 + 0.75 * smooth(-0.02, 0.32, t)) * (1 - 0.75 * smooth(0.55, 1, t));
   const alpha = (0.16 + 0.26 * r.next()) * ends * (1 - 0.45 * q * q);
   const points: StrokePoint[] = [];
   for (let j = 0; j <= 3; j++) {

@@ -73,7 +73,7 @@ function ballAt(spot: Spot): Vec3 {
   const light = (0.38 + 0.62 * shadow) * (0.74 + 0.26 * smooth(-0.01, 0.04, above)) * (0.5 + 0.5 * round) * side;
   const veins = clamp(smooth(0.45, 1.05, Math.abs(u)) * 0.5 + 0.1 * person.years);
   const white = mix3(mix3(WHITE, PINK, veins), CORNER, 0.85 * smooth(-0.74, -0.95, u));
-  let c = tint(scale3(white, light * mix(0.97, 0.72, person.tone)), [1, 0.97, 0.96], 1 - shadow);
+  let c = tint(scale3(white, light * mix(0.97, 0.68, person.tone)), [1, 0.97, 0.96], 1 - shadow);
   if (far < IRIS + 0.03) {
     const edge = clamp((IRIS - far) * unit * 0.5 + 0.5);
     c = mix3(c, scale3(irisAt(spot, far / IRIS), (0.36 + 0.64 * shadow) * 1.2), edge);
@@ -88,9 +88,9 @@ function irisAt({ person, unit, x, y }: Spot, f: number): Vec3 {
   const { seed, iris } = person;
   const fibre = noise(angle * 9 + 40, f * 2.2, seed) * 0.6 + noise(angle * 22 + 90, f * 3.5, seed + 1) * 0.4;
   const through = clamp(0.6 + 0.55 * ((y / IRIS) * 0.8 + (x / IRIS) * person.light * 0.45)); // light crosses to the far side
-  let c = scale3(iris, (0.5 + 0.75 * fibre) * (0.6 + 0.95 * through));
+  let c = scale3(iris, (0.5 + 0.75 * fibre) * (0.55 + 0.75 * through) * mix(1, 0.66, person.tone));
   c = tint(c, [0.24, 0.22, 0.24], smooth(0.76, 1, f) * 0.8);
-  const warm: Vec3 = [c[0] * 1.5 + 0.02, c[1] * 1.2 + 0.008, c[2] * 0.8];
+  const warm: Vec3 = [c[0] * 1.3 + 0.01, c[1] * 1.12 + 0.005, c[2] * 0.85];
   c = mix3(c, warm, smooth(0.66, 0.46, f) * 0.45);
   return mix3(c, [0.006, 0.005, 0.006], clamp((PUPIL - f) * IRIS * unit * 0.7 + 0.5));
 }

@@ -23,7 +23,7 @@ const PARTED_TO = 0.86;
 export function createLips(p: FaceShape): Lips {
   const line = (u: number): number => {
     const au = Math.abs(u);
-    const corners = (p.smile * 0.105 + p.corner) * power(au, 2.1);
+    const corners = (p.smile * 0.128 + p.corner) * power(au, 2.1);
     const bows = 0.013 * ridge(u, 0.17) - 0.006 * ridge(au - 0.4, 0.2);
     return p.mouthY + 0.006 - corners + p.tubercle * bows + 0.005 * ridge(au - 0.82, 0.12);
   };

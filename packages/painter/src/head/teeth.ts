@@ -54,9 +54,9 @@ function inside(person: Person, u: number, down: number, open: number, parted: n
   const end = (parted * 0.99 + 0.014) * long * smooth(1.15, 0.3, au);
   const tooth = smooth(end + 0.006, end - 0.008, down);
   const back = 1 - 0.55 * smooth(0.3, 0.95, au); // the row curves away to the sides
-  const lipShadow = 0.55 + 0.45 * smooth(-0.01, 0.04, down);
+  const lipShadow = 0.65 + 0.35 * smooth(-0.01, 0.04, down);
   const side = 0.92 + 0.08 * clamp(-u * person.light * 2, -1, 1);
-  const shade = back * lipShadow * side * mix(0.94, 0.8, person.tone);
+  const shade = back * lipShadow * side * mix(1.1, 0.95, person.tone);
   let c = scale3(mix3(ENAMEL, AGED, 0.15 + 0.65 * person.years), shade);
   c = mix3(c, scale3(c, 0.62), 0.26 * smooth(0.82, 1, edge) + 0.1 * smooth(0.5, 0.9, edge));
   c = mix3(c, scale3(GUM, shade * 0.7), 0.75 * smooth(0.012, 0, down - 0.03 * ridge(1 - edge, 0.35) + 0.012));

@@ -8,8 +8,8 @@ type Part<K extends keyof FaceShape> = Pick<FaceShape, K>;
 
 /** How far the corners of the mouth go up, and how far the lips part (units). */
 const EXPRESSIONS = {
-  neutral: { smile: 0.46, parted: 0 },
-  friendly: { smile: 0.82, parted: 0 },
+  neutral: { smile: 0.5, parted: 0 },
+  friendly: { smile: 0.9, parted: 0 },
   smiling: { smile: 1.02, parted: 0.085 },
 } as const;
 
@@ -75,10 +75,10 @@ function createOutline(t: Traits, family: (typeof FACES)[keyof typeof FACES], fu
   return {
     temple: vary(0.945, 0.915, 0.022) + width * 0.5 + family.cheek * 0.5,
     cheek: 0.948 + width * 0.6 + 0.03 * fullness + family.cheek,
-    jaw: vary(0.73, 0.645, 0.045) + 0.05 * fullness + width * 0.5 + 0.02 * years + family.jaw,
+    jaw: vary(0.73, 0.615, 0.05) + 0.05 * fullness + width * 0.5 + 0.02 * years + family.jaw,
     jawY: vary(1.0, 0.96, 0.045),
-    chinW: vary(0.31, 0.24, 0.03) + 0.04 * fullness + chin.by,
-    chinY: vary(1.555, 1.46, 0.05) - width * 0.4 + chin.down + family.length,
+    chinW: vary(0.31, 0.225, 0.032) + 0.04 * fullness + chin.by,
+    chinY: vary(1.54, 1.425, 0.055) - width * 0.4 + chin.down + family.length,
     topY: vary(-1.5, -1.47, 0.04),
     chinSquare: clamp(chin.square + 0.2 * r.bell()),
     jawCorner: clamp(vary(0.8, 0.2, 0.35) - 0.5 * fullness, 0, 1.3),
@@ -121,12 +121,12 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
   const size = 1 + 0.08 * r.bell();
   return {
     eyeX: 0.452 + 0.034 * r.bell(),
-    eyeW: vary(0.25, 0.266, 0.012) * size,
+    eyeW: vary(0.252, 0.28, 0.012) * size,
     lidCurve: lid.curve + 0.08 * r.bell(),
     eyeUp:
       (0.45 * within(l.eyeUp) + 0.068) *
       lid.open *
-      vary(0.92, 1.0, 0.05) *
+      vary(0.93, 1.08, 0.05) *
       size *
       (1 - 0.07 * years) *
       (1 - 0.09 * smile),
@@ -138,7 +138,7 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
     fold: 0.85 * within(l.fold) + 0.18 * years,
     bags: clamp(0.02 + 0.55 * years + 0.08 * r.bell()),
     browY: vary(-0.322, -0.35, 0.036),
-    browLift: vary(0.03, 0.052, 0.028),
+    browLift: vary(0.028, 0.044, 0.02),
     browThick: 1,
   };
 }
@@ -172,13 +172,13 @@ function createNose(t: Traits): Part<Nose> {
   const noseTipY = vary(0.515, 0.47, 0.045) + 0.025 * years + kind.length;
   const noseUp = kind.up + 0.25 * r.bell();
   return {
-    noseW: within(l.noseW) * vary(0.99, 0.88, 0.03) + 0.012 * years,
+    noseW: within(l.noseW) * vary(0.96, 0.81, 0.03) + 0.012 * years,
     noseTipY,
-    noseOut: within(l.noseOut) * vary(0.93, 0.82, 0.03),
+    noseOut: within(l.noseOut) * vary(0.9, 0.72, 0.04),
     bridge: within(l.bridge),
     bridgeW: vary(1.05, 0.88, 0.19),
     tip: clamp(vary(0.5, 0.36, 0.36) + 0.12 * years + kind.tip, 0, 1.1),
-    nostril: vary(0.55, 0.38, 0.18),
+    nostril: vary(0.5, 0.28, 0.15),
     hump: kind.hump + 0.01 * r.bell(),
     noseUp,
     wingSize: clamp(vary(1.0, 0.9, 0.13) + 0.6 * ((l.noseW[0] + l.noseW[1]) / 2 - 0.26), 0.72, 1.2),
@@ -216,9 +216,9 @@ function createMouth(t: Traits, noseTipY: number, smile: number, parted: number)
   const lipUp = Math.min(0.1 * kind.upper * lips * (1 - 0.25 * years), 0.16);
   return {
     mouthY: Math.max(vary(0.955, 0.905, 0.028), noseTipY + 0.345 + lipUp * 0.62),
-    mouthW: vary(0.385, 0.36, 0.05) + 0.075 * smile,
+    mouthW: vary(0.375, 0.345, 0.05) + 0.085 * smile,
     lipUp,
-    lipLow: Math.min(0.135 * kind.lower * lips * (1 - 0.18 * years), 0.195),
+    lipLow: Math.min(0.118 * kind.lower * lips * (1 - 0.18 * years), 0.17),
     bow: clamp(vary(0.17, 0.23, 0.06) + kind.bow, 0.05, 0.4),
     smile,
     parted,
