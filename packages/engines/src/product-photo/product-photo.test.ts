@@ -1,11 +1,13 @@
-import { likelyHeightCm } from '@orator/contracts/product-avatar-prompts/options';
+import { likelyHeightCm, PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
+import { frameOfEdit } from '@orator/rig/face/compose-edit';
+import { type OvalBox, placePhoto } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
 import type { ProductStroke } from './draw-strokes.ts';
 import type { ProductBox } from './product-mask.ts';
-import { placeProducts } from './product-scene.ts';
+import { cropForProducts, placeProducts } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
 
 const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly ProductStroke[] = []) => {
@@ -130,6 +132,31 @@ describe('products are placed', () => {
       expect(beside || base - height >= face[1] + face[3]).toBe(true);
     }
   });
+});
+
+test.each(
+  PRODUCT_LAYOUTS.flatMap((layout) =>
+    [16 / 9, 1, 3 / 4, 9 / 16].map((ratio) => ({ layout, ratio: Number(ratio.toFixed(2)) })),
+  ),
+)('videos show the products too: $layout, $ratio', ({ layout, ratio }) => {
+  const photo = { width: 1024, height: 1024 };
+  const face: OvalBox = [380, 300, 264, 370];
+  const size = { width: 1000 * Math.min(1, ratio), height: 1000 / Math.max(1, ratio) };
+  const crop = cropForProducts(photo, face, ratio, layout);
+  const light = { brightness: 0, contrast: 0, warmth: 0, saturation: 0 };
+  const edit = { background: { kind: 'keep' }, ratio, crop, straighten: 0, light } as const;
+  const frame = frameOfEdit(photo, face, edit);
+  const k = size.width / frame.width;
+  const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
+  const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
+  const { from } = placePhoto(size, shown, size);
+  const [place] = placeProducts(size, shown, layout, [{ shape: 1.2, heightCm: 9 }]);
+  if (place === undefined) throw new Error('nothing is placed');
+  const across = [place.x - place.width / 2, place.x + place.width / 2] as const;
+  const width = Math.min(across[1], from.x + from.width) - Math.max(across[0], from.x);
+  expect(width / place.width).toBeGreaterThan(0.8);
+  // What is close to the camera goes on below the picture.
+  if (layout !== 'close') expect(place.base).toBeLessThan(from.y + from.height);
 });
 
 test('a picture with products shows a face that can speak, in the size that was asked for', async () => {

@@ -5,8 +5,11 @@ import { clamp } from '@orator/rig/math/numeric';
 
 /** From the forehead to the chin, centimetres: the mean of adults (Farkas, Anthropometry of the Head and Face, 1994). */
 const FACE_CM = 18.5;
-/** The face oval is this share of the picture's height, as far as the photo allows. */
-const FACE_SHARE = 0.3;
+/**
+ * The face oval is this share of the picture's shorter side, as far as the photo allows: where it is much smaller, videos show
+ * only what is near the face (`frameFace`), without the products. In tall pictures it is not less than the second of the height.
+ */
+const FACE_SHARE = { ofShorter: 0.42, ofHeight: 0.3 } as const;
 /** Height of the middle of the face, share of the picture's. */
 const FACE_LEVEL = 0.37;
 /** The photo is continued around its edges down to this zoom, and enlarged up to the second. */
@@ -42,7 +45,8 @@ const HIDDEN = 0.11;
 /** The crop of the photo in which the face leaves room for products. */
 export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: ProductLayout): EditCrop {
   const largest = Math.min(photo.width / ratio, photo.height);
-  const zoom = clamp(largest / (face[3] / FACE_SHARE), ZOOM.least, ZOOM.most);
+  const share = Math.max(FACE_SHARE.ofHeight, FACE_SHARE.ofShorter * Math.min(1, ratio));
+  const zoom = clamp(largest / (face[3] / share), ZOOM.least, ZOOM.most);
   const height = largest / zoom;
   const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
   const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;

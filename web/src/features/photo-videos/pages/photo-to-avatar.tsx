@@ -193,7 +193,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
         {shown === null && avatar.gone ? <Note kind="warn">{t('avatarGone')}</Note> : null}
-        {shown === null && avatar.portrait !== null ? <AvatarChosen name={avatar.name} /> : null}
+        {shown === null && avatar.portrait !== null && photo.upload.step === 'idle' ? (
+          <AvatarChosen name={avatar.name} />
+        ) : null}
         {stage.lost === null ? null : (
           <Note kind="bad">{isGone(stage.lost) ? t('tasks:goneText') : errorMessage(stage.lost)}</Note>
         )}
