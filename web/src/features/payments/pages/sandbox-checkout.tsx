@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { payments } from '@orator/contracts/payments/routes';
 import type { SandboxAction, SandboxCheckout } from '@orator/contracts/payments/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -84,13 +84,13 @@ const Checkout = ({ checkout }: { checkout: SandboxCheckout }) => {
           </Button>
           <details className={classes['others']}>
             <summary>{t('others')}</summary>
-            <Stack gap={8}>
+            <div>
               {OTHERS.map((action) => (
                 <Button key={action} variant="default" onClick={() => act.mutate(action)}>
                   {t(`actions.${action}`)}
                 </Button>
               ))}
-            </Stack>
+            </div>
           </details>
         </>
       ) : (
