@@ -33,7 +33,7 @@ export const CameraDialog = ({ opened, onClose, onFile }: Props) => {
           <div className={classes['view']}>
             <img src={taken.address} alt={t('camera.taken')} />
           </div>
-          <Group grow gap="sm" className={classes['choice'] ?? ''}>
+          <Group grow preventGrowOverflow={false} gap="sm" className={classes['choice'] ?? ''}>
             <Button variant="default" size="md" onClick={drop}>
               {t('camera.again')}
             </Button>

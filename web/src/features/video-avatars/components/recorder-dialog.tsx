@@ -45,7 +45,7 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
               <track kind="captions" />
             </video>
           </div>
-          <Group grow gap="sm" mt="sm">
+          <Group grow preventGrowOverflow={false} gap="sm" mt="sm">
             <Button variant="default" size="md" disabled={state.busy} onClick={again}>
               {t('recorder.again')}
             </Button>
