@@ -104,10 +104,13 @@ export function darkestOf({ width, height, luma }: Planes, space: FaceSpace): nu
   return clamp(quantile(values, DARK_SHARE), 16, 90);
 }
 
+/** A flat drawing may have nothing dark; its mouth is at most this bright inside, as a share of the skin. */
+const MOST_DARK = 0.5;
+
 /** The same colours with the mouth's inside just above `darkest`: a hole blacker than all else looks cut out. */
 export function liftDark(colours: FaceColours, darkest: number): FaceColours {
-  const { lip, cavity, tongue } = colours;
-  const dark = Math.max(cavity[0], darkest + 2);
+  const { lip, cavity, tongue, skin } = colours;
+  const dark = Math.max(cavity[0], Math.min(darkest + 2, MOST_DARK * skin[0]));
   return {
     ...colours,
     cavity: [dark, lerp(128, lip[1], 0.45), lerp(128, lip[2], 0.5)],
