@@ -36,8 +36,11 @@ async function added(): Promise<void> {
   const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   try {
-    const made = await makeVoiceSamples({ log, storage, engines, voices: createVoiceLibrary(env, warn) });
-    print(`${made.length} voices are in the library.`);
+    const voices = createVoiceLibrary(env, warn);
+    await makeVoiceSamples({ log, storage, engines, voices });
+    // What was made may be fewer, where a worker speaks them too, and more, where others changed.
+    const models = voices.all().filter(({ engine }) => engine === 'sherpa').length;
+    print(`The library has ${models} ${models === 1 ? 'voice' : 'voices'} of models.`);
   } finally {
     await engines.close();
   }

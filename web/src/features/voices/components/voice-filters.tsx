@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { LOCALES } from '@orator/contracts/core/common';
 import { IconHeart, IconHeartFilled, IconSearch } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
@@ -28,6 +29,9 @@ const ENGINES: Readonly<Record<string, string>> = {
   sherpa: 'sherpa-onnx',
 };
 
+const engineName = (engine: Voice['engine'], t: TFunction<'voices'>): string =>
+  engine === 'match' || engine === 'clone' ? t(`engines.${engine}`) : (ENGINES[engine] ?? engine);
+
 /** The values that some voice has, in the order of their first one. */
 const valuesOf = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>
   [...new Set(voices.map(pick))].filter((value): value is Exclude<Value, null> => value !== null);
@@ -52,7 +56,7 @@ export const VoiceFilters = ({ voices, filter, onFilter, canMark, found }: Props
     },
     {
       name: 'engine',
-      options: valuesOf(voices, ({ engine }) => engine).map((value) => ({ value, label: ENGINES[value] ?? value })),
+      options: valuesOf(voices, ({ engine }) => engine).map((value) => ({ value, label: engineName(value, t) })),
     },
   ] as const;
   const set = (change: Partial<VoiceFilter>): void => onFilter({ ...filter, ...change });

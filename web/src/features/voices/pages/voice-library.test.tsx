@@ -1,4 +1,5 @@
 import { voices } from '@orator/contracts/voices/routes';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
@@ -10,12 +11,12 @@ import { Component } from './voice-library.tsx';
 const [ENGLISH, GERMAN] = [voicesOf('en'), voicesOf('de')];
 const MILES = ENGLISH.find(({ name }) => name === 'Miles')?.id ?? '';
 
-const library = async (signedIn: boolean) => {
+const library = async (signedIn: boolean, items: readonly Voice[] = [...ENGLISH, ...GERMAN]) => {
   sessionStore.clear();
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   if (signedIn) sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
-  answer(voices.list, () => ({ items: [...ENGLISH, ...GERMAN], next_cursor: null }));
+  answer(voices.list, () => ({ items: [...items], next_cursor: null }));
   answer(voices.favourites, () => ({ voice_ids: [] }));
   return show(<Component />, { namespaces: ['voices'] });
 };
@@ -57,4 +58,12 @@ test('a favourite is marked at once, found again, and taken back when the server
   answer(voices.unmark, () => refuse('rate_limited', 'Too many requests.'));
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('one’s own voices are found by how they were made, in words', async () => {
+  const [first] = ENGLISH;
+  if (first === undefined) throw new Error('no voice is in the library');
+  await library(true, [{ ...first, name: 'Ada', kind: 'own', engine: 'match', matched_to: 'Clara' }, ...GERMAN]);
+  await page.getByLabelText('Engine').selectOptions('Voice match');
+  await expect.poll(names).toEqual(['Ada']);
 });
