@@ -57,9 +57,9 @@ export async function measureLipSync(
   const shape = await probeVideo(videoPath);
   const measured = await measureOpenings(videoPath, shape);
   const openings = measured.map((opening, i) => (opening === null ? null : opening - (shut[i] ?? 0)));
-  const sound = await readAudio(videoPath);
-  const loudness = sound ? loudnessEnvelope(sound.samples, sound.sampleRate) : undefined;
-  const intended = mouthTracks(timeline, { fps: shape.fps, envelope: loudness }).map((m) => Math.max(0, m.gap));
+  const { samples, sampleRate } = await readAudio(videoPath);
+  const envelope = loudnessEnvelope(samples, sampleRate);
+  const intended = mouthTracks(timeline, { fps: shape.fps, envelope }).map((m) => Math.max(0, m.gap));
   const seen = openings.slice(0, intended.length);
   const found = seen.flatMap((opening, i) => (opening === null ? [] : [{ opening, wanted: intended[i] ?? 0 }]));
   const held = holdMissing(seen);
