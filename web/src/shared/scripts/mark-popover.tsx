@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { ActionIcon, Button, NumberInput, Popover, TextInput } from '@mantine/core';
 import { LONGEST_PAUSE_S, pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
 import { pronunciationMark, SAID_CHARACTERS } from '@orator/contracts/scripts/pronunciations';
