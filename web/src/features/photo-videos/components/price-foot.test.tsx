@@ -1,8 +1,9 @@
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { type ComponentProps, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -51,11 +52,17 @@ const propsOf = (changes: Partial<Props> = {}): Props => ({
   trial: false,
   signUp: <a href="/sign-up">Sign up</a>,
   making: false,
-  draftPrice: 0.1,
   draft: null,
   onSignIn: () => null,
   onStarted: () => null,
   ...changes,
+});
+
+const { prices, ...config } = sampleConfig();
+const drafts = { id: 'photo-video:draft', unit: 'second', hundredths_per_unit: 2, minimum_units: 5 } as const;
+
+beforeEach(() => {
+  answer(systemConfig.read, () => ({ ...config, prices: { ...prices, tariffs: [drafts] } }));
 });
 
 const foot = (changes: Partial<Props> = {}) =>

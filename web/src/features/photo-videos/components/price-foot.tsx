@@ -4,16 +4,17 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { DraftButton } from '../../../shared/quotes/draft-button.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
-import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import classes from './photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
-import { useMakeVideo, videoCalls } from '../api/use-make-video.ts';
+import { useMakeVideo } from '../api/use-make-video.ts';
 import { BeforeStart, type Left } from './before-start.tsx';
+
+const VideoDraft = latePart(async () => (await import('./video-draft.tsx')).VideoDraft);
 
 interface Props {
   /** The video to make, or what is missing. */
@@ -37,8 +38,6 @@ interface Props {
   /** The link to the plans, where one allows more. */
   readonly seePlans: ReactNode;
   readonly making: boolean;
-  /** What a draft costs, credits; undefined in a trial, and until it is known. */
-  readonly draftPrice: number | undefined;
   /** The draft that is shown, by its task. */
   readonly draft: string | null;
   /** The session has ended; sign in and return to this page. */
@@ -59,14 +58,6 @@ export const PriceFoot = (props: Props) => {
   const make = useMakeVideo({ video, price, text, voice, have, making, draft: props.draft, onStarted });
   const { cost, estimate } = make;
   const seconds = make.seconds ?? estimate?.seconds;
-  const draft = useDraftStart({
-    wanted: typeof video === 'string' || making ? null : { ...video, draft: true },
-    calls: videoCalls,
-    price: props.draftPrice,
-    have,
-    shown: props.draft,
-    onStarted,
-  });
   const isMinimum = seconds !== undefined && price !== undefined && priceOfSeconds(price, seconds).isMinimum;
   const noVideos = left !== undefined && left.videos === 0;
   const ready = make.ready && !noVideos && !props.usedUp;
@@ -122,13 +113,14 @@ export const PriceFoot = (props: Props) => {
         waysOn={waysOn}
         onSignIn={props.onSignIn}
       />
-      {trial || props.draftPrice === undefined || seconds === undefined || seconds <= DRAFT_S ? null : (
-        <DraftButton
-          draft={draft}
-          label={t('draft', { duration: format.shortLength(DRAFT_S), price: format.credits(props.draftPrice) })}
-          renewed={t('newPrice')}
+      {trial || seconds === undefined || seconds <= DRAFT_S ? null : (
+        <VideoDraft
+          video={typeof video === 'string' || making ? null : video}
+          have={have}
+          shown={props.draft}
           waysOn={waysOn}
           onSignIn={props.onSignIn}
+          onStarted={onStarted}
         />
       )}
     </div>

@@ -27,7 +27,6 @@ import { latePart } from '../../../ui/late-part.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
-import { draftPrice } from '../../../shared/quotes/draft-price.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -228,7 +227,6 @@ export const StudioPanel = (props: Props) => {
             </ShopLink>
           }
           making={making}
-          draftPrice={trial === null ? draftPrice(config, 'photo-video') : undefined}
           draft={props.shownDraft}
           // Without a session the page redirects to sign-in, and returns with the draft.
           onSignIn={() => sessionStore.clear()}

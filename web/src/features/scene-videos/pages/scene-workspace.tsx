@@ -113,8 +113,8 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
   });
   const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
   // What is paid for is seen for nothing.
-  const paid = make.quote?.scenes[index]?.paid === true;
-  const hasDraft = visitor !== TRIAL && !paid && (lengths[index] ?? 0) > DRAFT_S;
+  const isPaid = make.quote?.scenes[index]?.paid === true;
+  const hasDraft = visitor !== TRIAL && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
   const known = lengths.filter((length) => length !== undefined);
   const reload = (): void => {
     if (id === null) return;

@@ -1,0 +1,42 @@
+import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { DraftButton } from '../../../shared/quotes/draft-button.tsx';
+import { draftPrice } from '../../../shared/quotes/draft-price.ts';
+import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
+import { videoCalls } from '../api/use-make-video.ts';
+
+interface Props {
+  /** The video of which it is the beginning; null while it cannot be made. */
+  readonly video: NewPhotoVideo | null;
+  /** Credits. */
+  readonly have: number | undefined;
+  /** The draft that is shown, by its task. */
+  readonly shown: string | null;
+  readonly waysOn: Readonly<Record<string, ReactNode>>;
+  readonly onSignIn: () => void;
+  readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+}
+
+/** Offers a draft of a video. */
+export const VideoDraft = ({ video, have, shown, waysOn, onSignIn, onStarted }: Props) => {
+  const { t } = useTranslation('photo-videos');
+  const format = useFormat();
+  const price = draftPrice(useQuery(systemConfigQuery()).data, 'photo-video');
+  const wanted: NewPhotoVideo | null = video && { ...video, draft: true };
+  const draft = useDraftStart({ wanted, calls: videoCalls, price, have, shown, onStarted });
+  return price === undefined ? null : (
+    <DraftButton
+      draft={draft}
+      label={t('draft', { duration: format.shortLength(DRAFT_S), price: format.credits(price) })}
+      renewed={t('newPrice')}
+      waysOn={waysOn}
+      onSignIn={onSignIn}
+    />
+  );
+};
