@@ -51,6 +51,21 @@ describe('footage of one person', () => {
     await expect(readPrepared(fixture.path('cut.bin'))).rejects.toMatchObject({ code: 'bad_prepared' });
   });
 
+  test('is refused by its times alone when it is too long, without a look at all of it', async () => {
+    const job = { ...fixture.checkOf(fixture.clip), longestS: 5 };
+    const footagePath = fixture.path('glance.mp4');
+    const refused = await engine.check({ ...job, footagePath, stripPath: fixture.path('glance.jpg') }, control);
+    expect(refused).toMatchObject({
+      ok: false,
+      reasons: ['too_long'],
+      warnings: [],
+      faults: [],
+      used: null,
+      durationS: 6,
+    });
+    expect((await readSource(footagePath, control.signal)).durationS).toBeLessThan(2);
+  });
+
   test('speaks: lips follow the timeline and close, all else stays as it was', async () => {
     const result = await engine.render(fixture.job, control);
     const frames = Math.ceil((SPEECH.durationS + 0.3) * 25);

@@ -20,6 +20,8 @@ const THUMBNAIL_HEIGHT = 90;
 /** Shares of the progress: bringing the file into its form, looking at each frame; the rest is for the preparation. */
 const NORMALISE_SHARE = 0.15;
 const TRACK_SHARE = 0.8;
+/** Seconds of footage that is too long which are looked at, for its strip of thumbnails. */
+const GLANCE_S = 1;
 
 /** The built-in engine of footage: the product's own rig, transplanted into each frame, without a GPU. */
 export const createFootageEngine = (): FootageEngine => ({
@@ -43,15 +45,17 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   signal.throwIfAborted();
   progress(0);
   const source = await readSource(job.sourcePath, signal);
-  const shape = await normaliseFootage(source, job.sourcePath, job.footagePath, job.longestS, signal);
+  // Its times alone say that footage is too long: to look at minutes of it would take minutes, and change nothing.
+  const usedS = source.durationS > job.longestS ? GLANCE_S : job.longestS;
+  const shape = await normaliseFootage(source, job.sourcePath, job.footagePath, usedS, signal);
   progress(NORMALISE_SHARE);
-  const expected = Math.max(1, Math.min(source.durationS, job.longestS) * shape.fps);
+  const expected = Math.max(1, Math.min(source.durationS, usedS) * shape.fps);
   const frames = await trackFootage(job.footagePath, shape, signal, (done) =>
     progress(NORMALISE_SHARE + TRACK_SHARE * Math.min(1, done / expected)),
   );
-  const hasSound = await keepSound(source, job.sourcePath, job.soundPath, job.longestS, signal);
+  const hasSound = await keepSound(source, job.sourcePath, job.soundPath, usedS, signal);
   const judged = judgeFootage(judgeFrames(frames), shape, source, job.longestS, hasSound);
-  await writeStrip(job, judged.verdict.durationS, signal);
+  await writeStrip(job, frames.length / shape.fps, signal);
   if (!judged.verdict.ok) return judged.verdict;
   const prepared = await prepareFootage(job.footagePath, shape, judged);
   signal.throwIfAborted();

@@ -27,7 +27,7 @@ export interface JudgedFootage {
   readonly used: readonly [number, number];
 }
 
-/** Decides on footage whose frames are judged. */
+/** Decides on footage whose frames are judged: all of them, or the first of footage that is too long. */
 export function judgeFootage(
   judged: readonly JudgedFrame[],
   shape: VideoShape,
@@ -36,16 +36,17 @@ export function judgeFootage(
   hasSound: boolean,
 ): JudgedFootage {
   const { fps } = shape;
-  const durationS = judged.length / fps;
+  const tooLong = source.durationS > longestS;
+  const durationS = tooLong ? source.durationS : judged.length / fps;
   const frames = bridgeFaults(judged, Math.floor(BRIDGE_S * fps));
   const used = longestStretch(frames);
   const usable = (used[1] - used[0]) / fps >= USABLE_S;
-  const reasons = reasonsOf(frames.slice(...used), usable, durationS, source.durationS > longestS);
+  const reasons = reasonsOf(frames.slice(...used), usable, durationS, tooLong);
   const verdict: FootageVerdict = {
     ok: reasons.length === 0,
     reasons,
-    warnings: warningsOf(judged, source),
-    faults: faultsOf(frames, fps),
+    warnings: tooLong ? [] : warningsOf(judged, source),
+    faults: tooLong ? [] : faultsOf(frames, fps),
     used: reasons.length === 0 ? { from: seconds(used[0] / fps), to: seconds(used[1] / fps) } : null,
     durationS: seconds(durationS),
     width: shape.width,
