@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { withReturn } from '../../../shared/navigation/return-to.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
 import type { Summary } from '../model/conversation.ts';
-import { STREAM_AVATAR_PATH } from '../paths.ts';
 import classes from './ended-card.module.css';
 
 interface Props {
   readonly summary: Summary;
   readonly trial: boolean;
+  /** Where credits are bought. */
+  readonly creditsPath: string;
   readonly onAgain: () => void;
   /** Ways to keep the conversation. */
   readonly children: ReactNode;
 }
 
 /** How a session has ended and what it cost. */
-export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
+export const EndedCard = ({ summary, trial, creditsPath, onAgain, children }: Props) => {
   const { t } = useTranslation(['live-sessions', 'common']);
   const format = useFormat();
   const { reason, usedS, charged } = summary;
@@ -42,7 +41,7 @@ export const EndedCard = ({ summary, trial, onAgain, children }: Props) => {
       {children}
       <div className={classes['ways']}>
         {reason === 'credits' && !trial ? (
-          <Button component={Link} to={withReturn(CREDITS_PATH, STREAM_AVATAR_PATH)}>
+          <Button component={Link} to={creditsPath}>
             {t('common:getCredits')}
           </Button>
         ) : null}

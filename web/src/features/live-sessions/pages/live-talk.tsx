@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileKey } from '../../../shared/api/profile-key.ts';
+import { withReturn } from '../../../shared/navigation/return-to.ts';
+import { CREDITS_PATH } from '../../orders/paths.ts';
 import { talkingFaceQuery } from '../api/queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { useRecording } from '../api/use-recording.ts';
@@ -18,6 +20,7 @@ import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { phaseOf } from '../model/conversation.ts';
 import type { VoicePlayer } from '../model/voice-player.ts';
+import { STREAM_AVATAR_PATH } from '../paths.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
 
@@ -90,7 +93,12 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
             </Button>
           </div>
         ) : (
-          <EndedCard summary={summary} trial={trial} onAgain={onAgain}>
+          <EndedCard
+            summary={summary}
+            trial={trial}
+            creditsPath={withReturn(CREDITS_PATH, STREAM_AVATAR_PATH)}
+            onAgain={onAgain}
+          >
             <KeepTalk cues={live.cues()} recording={recording} />
           </EndedCard>
         )}

@@ -75,7 +75,7 @@ test('what a server paints is offered only where there is one, and needs words',
   const paint = page.getByRole('switch', { name: 'Paint what is missing' });
   expect(paint.elements()).toHaveLength(0);
   await page.getByRole('slider', { name: 'Size' }).fill('-1');
-  await page.getByText('Paint what is missing').click();
+  await paint.click();
   await save.click();
   await expect.poll(() => sent[1]?.body).toMatchObject({ background: { kind: 'keep' }, outside: 'paint' });
 });
