@@ -104,7 +104,7 @@ test('one that is refused leaves nothing, and says why and what to do', async ()
   const refused = await upload(user);
   expect(refused.status).toBe(422);
   expect(refused.refusal('recording_refused')).toMatchObject({
-    message: [expect.stringContaining('at least 10 seconds'), expect.stringContaining('distorted')],
+    message: [expect.stringContaining('at least 10 s'), expect.stringContaining('distorted')],
     details: { reasons: ['too_short', 'clipped'] },
   });
   expect(await list(user)).toEqual([]);

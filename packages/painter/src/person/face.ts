@@ -126,7 +126,7 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
     eyeUp:
       (0.45 * within(l.eyeUp) + 0.068) *
       lid.open *
-      vary(0.93, 1.08, 0.05) *
+      vary(0.93, 1.08, 0.058) *
       size *
       (1 - 0.07 * years) *
       (1 - 0.09 * smile),

@@ -20,6 +20,7 @@ export const feature: Feature = {
         'podcasts',
         'photo-avatar-images',
         'photo-videos',
+        'scripts',
         'shared-videos',
         'sharing',
         'tasks',
