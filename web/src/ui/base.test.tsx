@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
@@ -16,4 +17,17 @@ test('with reduced motion, what inherits a colour has it at once', async () => {
   page.getByTestId('outer').element().setAttribute('style', 'color: rgb(255, 0, 0)');
   expect(getComputedStyle(bold).color).toBe('rgb(255, 0, 0)');
   expect(document.getAnimations()).toEqual([]);
+});
+
+test('an empty field whose text says its direction has that of the page', async () => {
+  await show(
+    <div dir="rtl">
+      <TextInput dir="auto" aria-label="Framed" />
+      <input dir="auto" aria-label="Plain" placeholder="Text" />
+      <textarea dir="auto" aria-label="Filled" placeholder="Text" defaultValue="Hello" />
+    </div>,
+  );
+  const directionOf = (name: string): string =>
+    getComputedStyle(page.getByRole('textbox', { name }).element()).direction;
+  expect([directionOf('Framed'), directionOf('Plain'), directionOf('Filled')]).toEqual(['rtl', 'rtl', 'ltr']);
 });
