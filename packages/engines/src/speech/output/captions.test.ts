@@ -39,7 +39,14 @@ describe('captionsVtt', () => {
     const long = 'word'.repeat(5);
     expect(cuesOf(captionsVtt(spoken([long, long, long, long, 'ends.']))).map(([, ...lines]) => lines)).toEqual([
       [`${long} ${long}`],
-      [`${long} ${long}`, 'ends.'],
+      [long, `${long} ends.`],
+    ]);
+  });
+
+  it('breaks a cue where its two lines are about as wide', () => {
+    const words = 'The shop opens at nine, and the coffee is ready.'.split(' ');
+    expect(cuesOf(captionsVtt(spoken(words))).map(([, ...lines]) => lines)).toEqual([
+      ['The shop opens at nine,', 'and the coffee is ready.'],
     ]);
   });
 

@@ -99,6 +99,16 @@ function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefin
   alone.start = first.start;
 }
 
+/** Moves words from the first of two lines to the second while that makes the wider one narrower: no word ends a cue alone. */
+function balanceLines({ lines: [first, second, ...more] }: GrowingCue): void {
+  if (first === undefined || second === undefined || more.length > 0) return;
+  for (let moved = first.at(-1); moved !== undefined; moved = first.at(-1)) {
+    if (columnsOf(textOf([moved, ...second])) >= columnsOf(textOf(first))) return;
+    second.unshift(moved);
+    first.pop();
+  }
+}
+
 /**
  * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence or a line, at a pause, when it is
  * full, or after 7 s. Pure.
@@ -112,5 +122,6 @@ export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROA
       cues.push({ speaker: word.speaker, lines: [[word]], start: word.start, end: word.end });
   }
   for (const [index, cue] of cues.entries()) keepCompany(cues[index - 1], cue, limits);
+  for (const cue of cues) balanceLines(cue);
   return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER_S, cues[index + 1]?.start ?? Infinity) }));
 }
