@@ -27,6 +27,7 @@ export const DraftButton = ({ draft, label, renewed, waysOn, onSignIn }: Props) 
     <Button
       variant="default"
       fullWidth
+      mod="wraps"
       className={classes['draft'] ?? ''}
       loading={draft.busy}
       disabled={!draft.ready}

@@ -47,6 +47,7 @@ export const QuotedButton = ({ make, ready, label, tooFew, renewed, notStarted, 
       />
       <Button
         size="lg"
+        mod="wraps"
         fullWidth
         className={classes['start'] ?? ''}
         loading={make.busy}

@@ -95,6 +95,12 @@ test('names the price and what is left, and starts with the ticket of that price
   expect(asked[0]?.body).toEqual(VIDEO);
 });
 
+test('the lines of a label that needs two do not touch', async () => {
+  await foot({ video: 'photo', price: undefined, text: '' });
+  const { fontSize, lineHeight, whiteSpace } = getComputedStyle(make.getByText('Make video').element());
+  expect([parseFloat(lineHeight) / parseFloat(fontSize), whiteSpace]).toEqual([1.25, 'normal']);
+});
+
 test('Ctrl+Enter starts it from the text, once it has a price', async () => {
   const quote = Promise.withResolvers<Quote>();
   answer(photoVideos.quote, () => quote.promise);
