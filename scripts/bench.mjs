@@ -8,6 +8,9 @@ const help = `npm run bench [-- <name>...] [--json FILE]
 
 Sets up what is needed and measures; every figure is a ratio within one run. tests/bench/main.ts has the names.`;
 
+/** Those that need a browser. */
+const browsing = ['live', 'webhooks', 'gallery', 'upload'];
+
 await runScript(async () => {
   const { values, positionals } = parseArguments('See: npm run bench -- --help', {
     args: process.argv.slice(2),
@@ -18,7 +21,7 @@ await runScript(async () => {
     print(help);
     return 0;
   }
-  const inBrowser = positionals.length === 0 || positionals.includes('live');
+  const inBrowser = positionals.length === 0 || positionals.some((name) => browsing.includes(name));
   await prepare(inBrowser ? [...runtimeNeeds, 'browser'] : runtimeNeeds);
   const file = values.json === undefined ? [] : ['--json', values.json];
   await run(process.execPath, ['tests/bench/main.ts', ...file, ...positionals], { show: true });

@@ -1,16 +1,14 @@
-import type { BenchmarkResult, BenchmarkResults } from '@orator/platform/benchmark-result';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median, quantile } from '@orator/rig/math/numeric';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBrowser } from '../support/browser.ts';
+import { atMost, type Frames, SLOWER, slowFrames } from './aim.ts';
 import { lagOf } from './live-lips.ts';
 import { openTalk, type TalkPage, type Tap } from './live-page.ts';
 
 /** What is aimed at, milliseconds: the first sound of half of all turns and of nearly all, silence after an interruption, the lips. */
 const AIM_MS = { median: 300, most: 600, silence: 150, lips: 40 };
-/** Frames a second with a processor that is so many times slower. */
-const SLOWER = 4;
-const AIM_FPS = 30;
 const TURNS = 40;
 /** A person interrupts this long after the first sound, milliseconds: most texts are still being spoken then. */
 const INTERRUPTS_MS = 700;
@@ -23,14 +21,6 @@ const TEXTS = [
   'When it rains for days, as it often does here in autumn, the water comes up to the second step of the stairs.',
 ];
 const LONG = TEXTS.join(' ');
-
-export const atMost = (ms: number, aim: number, unit = 'ms'): BenchmarkResult => ({
-  ratio: ms / aim,
-  floor: 1,
-  value: ms,
-  unit,
-  better: 'less',
-});
 
 /** The page's time at which something of the sound left the device, ms. */
 function clockOf({ clock }: Tap): (at: number) => number {
@@ -84,8 +74,8 @@ function lipsOf(tap: Tap, talk: TalkPage): ReturnType<typeof lagOf> {
   });
 }
 
-/** While the face speaks: its frames a second, and what the page uses of a processor for each, milliseconds. */
-async function framesOf(talk: TalkPage): Promise<{ readonly rate: number; readonly costMs: number }> {
+/** The frames of the face while it speaks. */
+async function framesOf(talk: TalkPage): Promise<Frames> {
   const { starts } = await talk.tap();
   await talk.say(LONG);
   await talk.untilStarted(starts.length + 1);
@@ -127,17 +117,7 @@ export async function benchLivePage(url: string): Promise<BenchmarkResults> {
         value: lips.ms,
         unit: 'ms after the sound',
       },
-      // Whatever else the machine does: sixty of them fit into a second of a processor that is so much slower.
-      [`live page: a frame's share of a sixtieth of a second, processor ${SLOWER} times slower`]: atMost(
-        frames.costMs * SLOWER,
-        1000 / 60,
-      ),
-      [`live page: frames a second, processor ${SLOWER} times slower`]: {
-        ratio: slow.rate / AIM_FPS,
-        floor: 1,
-        value: slow.rate,
-        unit: 'frames a second',
-      },
+      ...slowFrames('live page', frames, slow),
     };
   } finally {
     await browser.close();

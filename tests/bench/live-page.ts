@@ -8,6 +8,7 @@ import { renewSession, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { type ExpectedFace, expectFace } from './live-lips.ts';
+import { type PageProcessor, processorOf } from './page-processor.ts';
 
 const script = fileURLToPath(new URL('live-tap.browser.js', import.meta.url));
 
@@ -28,17 +29,13 @@ export type Tap = z.infer<typeof Tap>;
 type Speech = Extract<LiveMessage, { type: 'speech' }>;
 
 /** A session in a browser's page, as a person has it. */
-export interface TalkPage {
+export interface TalkPage extends PageProcessor {
   readonly say: (text: string) => Promise<void>;
   /** Waits until so many sentences were given to the player. */
   readonly untilStarted: (count: number) => Promise<void>;
   readonly heard: readonly Speech[];
   readonly face: ExpectedFace;
   readonly tap: () => Promise<Tap>;
-  /** What the page has used of a processor so far, milliseconds; what others use does not count. */
-  readonly usedMs: () => Promise<number>;
-  /** Slows the page's processor down so many times. */
-  readonly slowDown: (times: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -65,8 +62,7 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
       if (message.type === 'speech') heard.push(message);
     });
   });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processor = await processorOf(page);
   await page.goto('/stream-avatar');
   await page.evaluate(`liveTap.mouth = ${JSON.stringify(face.mouth)}`);
   await page.getByRole('radio', { name: 'Your photo 1' }).check({ timeout: 60_000 });
@@ -83,13 +79,7 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
     heard,
     face,
     tap: async () => Tap.parse(await page.evaluate('(({ mouth, ...seen }) => seen)(liveTap)')),
-    usedMs: async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-    },
-    slowDown: async (rate) => {
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    },
+    ...processor,
     close: async () => {
       await page.getByRole('button', { name: 'End the session' }).click();
       await context.close();

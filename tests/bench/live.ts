@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { voiceOf } from '../support/gateway-rows.ts';
 import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
-import { atMost, benchLivePage } from './live-figures.ts';
+import { atMost } from './aim.ts';
+import { benchLivePage } from './live-figures.ts';
 import { readUse, type Use } from './process-use.ts';
 
 const SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };

@@ -22,6 +22,8 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   submissions: async () => (await import('./submissions.ts')).benchSubmissions(),
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(servers),
+  gallery: async () => (await import('./gallery.ts')).benchGallery(servers),
+  upload: async () => (await import('./photo-upload.ts')).benchPhotoUpload(servers),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
 };

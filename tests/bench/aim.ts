@@ -1,0 +1,35 @@
+import type { BenchmarkResult } from '@orator/platform/benchmark-result';
+
+/** A figure against the most that is aimed at. */
+export const atMost = (value: number, aim: number, unit = 'ms'): BenchmarkResult => ({
+  ratio: value / aim,
+  floor: 1,
+  value,
+  unit,
+  better: 'less',
+});
+
+/** A page with a processor that is so many times slower is aimed to show so many frames a second. */
+export const SLOWER = 4;
+const AIM_FPS = 30;
+
+/** Frames a second, and what the page uses of a processor of full speed for each, milliseconds. */
+export interface Frames {
+  readonly rate: number;
+  readonly costMs: number;
+}
+
+/** What a slower processor makes of a page: by what its frames cost, whatever else the machine does, and as they came. */
+export const slowFrames = (name: string, full: Frames, slow: Frames): Record<string, BenchmarkResult> => ({
+  // Sixty of them fit into a second of a processor that is so much slower.
+  [`${name}: a frame's share of a sixtieth of a second, processor ${SLOWER} times slower`]: atMost(
+    full.costMs * SLOWER,
+    1000 / 60,
+  ),
+  [`${name}: frames a second, processor ${SLOWER} times slower`]: {
+    ratio: slow.rate / AIM_FPS,
+    floor: 1,
+    value: slow.rate,
+    unit: 'frames a second',
+  },
+});
