@@ -28,7 +28,9 @@ export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
             ? t('usedUp', { date: format.date(trial.resets_at) })
             : t(timed ? 'line' : 'tries', { count: remaining, left, duration: format.duration(seconds) })}
       </b>{' '}
-      <span className={classes['expires']}>{t('expires', { date: format.day(trial.expires_at) })} </span>
+      <span className={remaining < limit ? undefined : classes['before']}>
+        {t('expires', { date: format.day(trial.expires_at) })}{' '}
+      </span>
       <Anchor component={Link} to={to} inherit onClick={onSignUp}>
         {remaining === 0 ? t('goOn') : t('keep')}
       </Anchor>
