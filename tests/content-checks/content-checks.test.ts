@@ -28,7 +28,7 @@ const useServer = (url: string | null): void => {
     MODERATION_URL: url ?? undefined,
     MODERATION_KEY: 'secret',
     MODERATION_MODEL: 'm',
-    MODERATION_TIMEOUT_S: 0.5,
+    MODERATION_TIMEOUT_S: 2,
   };
   Object.assign(gateway.deps, { moderation: createModeration(env) });
 };
