@@ -1,3 +1,4 @@
+import { CHEEKS } from '@orator/rig/face/face-colours';
 import { createFaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
@@ -6,8 +7,6 @@ import type { RgbaImage } from './image-pyramid.ts';
 /** Luma, Cb and Cr. */
 type Tone = readonly [number, number, number];
 
-/** Mesh points of both cheeks. */
-const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
 /** Pairs of outer and inner mesh points with the red of a lip half-way between them. */
 const LIPS = [
   [0, 13],

@@ -13,7 +13,7 @@ export interface FaceColours extends MouthColours {
 }
 
 /** Mesh points of both cheeks. */
-const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
+export const CHEEKS = [50, 280, 205, 425, 36, 266, 101, 330, 116, 345, 187, 411] as const;
 /** Pairs of outer and inner mesh points with the red of a lip half-way between them. */
 const LIP_PAIRS = [
   [0, 13],
