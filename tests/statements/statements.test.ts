@@ -50,11 +50,11 @@ test('names the video and the order of every entry, and pages through them', asy
     ['package', 100, 0, 120, order.number],
     ['welcome', 20, 0, 20, null],
   ]);
-  expect(items.map(({ task_id: task, order_id: of }) => [task, of])).toEqual([
-    [taskId, null],
-    [taskId, null],
-    [null, order.id],
-    [null, null],
+  expect(items.map(({ task_id: task, used_for: use, order_id: of }) => [task, use, of])).toEqual([
+    [taskId, 'photo-video', null],
+    [taskId, 'photo-video', null],
+    [null, null, order.id],
+    [null, null, null],
   ]);
   const first = await entriesOf(user, { limit: '3' });
   const second = await entriesOf(user, { limit: '3', cursor: first.next_cursor ?? '' });
@@ -112,7 +112,9 @@ test('can be had whole, as a table that no spreadsheet takes for formulas', asyn
   expect(table.startsWith('\uFEFFالرقم,الوقت (UTC),البند,')).toBe(true);
   const lines = table.split('\r\n').map((line) => line.replace(/^\d+,[^,]+,/, ''));
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^محجوز لفيديو,"'=HYPERLINK\(""https:.*a, b""\)",-0\.\d+,0\.\d+,119\.\d+,[\da-f-]{36}$/),
+    expect.stringMatching(
+      /^محجوز أثناء الإنشاء,"'=HYPERLINK\(""https:.*a, b""\)",-0\.\d+,0\.\d+,119\.\d+,[\da-f-]{36}$/,
+    ),
     `شراء,${order.number},100,0,120,${order.id}`,
     'رصيد ترحيبي,,20,0,20,',
     '',

@@ -51,6 +51,9 @@ export const StatementEntry = z
     balance: Credits.describe('the balance after it'),
     task_id: Id.nullable().describe('the task it is for'),
     order_id: Id.nullable().describe('the order it is for'),
+    used_for: UsageKind.nullable().describe(
+      'what the credits are used for; null for what came in, and when the task is gone',
+    ),
     title: z.string().nullable().describe("the task's title or the order's number; null when it is gone"),
   })
   .meta({ id: 'StatementEntry' });

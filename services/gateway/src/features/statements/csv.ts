@@ -1,5 +1,7 @@
 import { readStatement } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
+import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
+import type { StatementEntry } from '@orator/contracts/statements/schema';
 import type { Deps } from '../../deps.ts';
 import type { CsvCell, CsvTable } from '../../http/csv.ts';
 import { translate } from '../../i18n/messages.ts';
@@ -10,13 +12,18 @@ const BATCH = 500;
 
 const COLUMNS = ['number', 'time', 'what', 'subject', 'credits', 'held', 'balance', 'reference'] as const;
 
+/** A photo edit has no title: it is no task. */
+const subjectOf = ({ title, used_for: usedFor }: StatementEntry, locale: Locale): string | null =>
+  usedFor === PHOTO_EDIT_TARIFF.id ? translate(locale, 'services', 'photo_edit') : title;
+
 async function* rowsOf(deps: Deps, userId: string, locale: Locale): AsyncGenerator<CsvCell[]> {
   let before: bigint | undefined;
   do {
     const lines = await readStatement(deps.db, userId, { take: BATCH, ...(before !== undefined && { before }) });
-    for (const entry of await presentLines(deps, { userId, locale }, lines)) {
-      const { number, at, kind, title, amount, held, balance, task_id: taskId, order_id: orderId } = entry;
-      yield [number, at, translate(locale, 'entries', kind), title, amount, held, balance, taskId ?? orderId];
+    for (const entry of await presentLines(deps, userId, lines)) {
+      const { number, at, kind, amount, held, balance, task_id: taskId, order_id: orderId } = entry;
+      const what = translate(locale, 'entries', kind);
+      yield [number, at, what, subjectOf(entry, locale), amount, held, balance, taskId ?? orderId];
     }
     before = lines.length < BATCH ? undefined : lines.at(-1)?.id;
   } while (before !== undefined);

@@ -10,7 +10,7 @@ export const statementRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(statements.entries),
-    handler: ({ user, locale, query }) => listEntries(deps, { userId: user.id, locale }, query),
+    handler: ({ user, query }) => listEntries(deps, user.id, query),
   });
   app.route({ ...http(statements.lots), handler: ({ user }) => listLots(deps, user.id) });
   app.route({

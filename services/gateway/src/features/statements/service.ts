@@ -1,11 +1,11 @@
 import { readLots, readStatement, type StatementLine, orderNumber } from '@orator/billing';
-import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { type CreditLot, type EntriesQuery, EntryKind, type StatementEntry } from '@orator/contracts/statements/schema';
+import { isUsageKind } from '@orator/contracts/statements/usage-kind';
 import { isEditReference } from '@orator/contracts/photo-edits/charge';
+import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
-import { translate } from '../../i18n/messages.ts';
 
 /** The kinds whose reference is a task, and those whose reference is an order. */
 const OF_TASKS = new Set(['hold', 'capture', 'release']);
@@ -63,49 +63,52 @@ async function readSubjects(deps: Deps, userId: string, lines: readonly Statemen
   }));
 }
 
-/** The titles of a user's tasks and the numbers of their orders, by id. */
-async function readTitles({ db }: Deps, userId: string, subjects: readonly Subject[]): Promise<Map<string, string>> {
+/** What a line says of its subject. */
+type Label = Pick<StatementEntry, 'title' | 'used_for'>;
+
+/** The titles and kinds of a user's tasks and the numbers of their orders, by id. */
+async function readLabels({ db }: Deps, userId: string, subjects: readonly Subject[]): Promise<Map<string, Label>> {
   const ids = (of: (subject: Subject) => string | null) => [...new Set(subjects.flatMap((one) => of(one) ?? []))];
   const [tasks, orders] = await Promise.all([
-    db.task.findMany({ where: { userId, id: { in: ids(({ taskId }) => taskId) } }, select: { id: true, title: true } }),
+    db.task.findMany({
+      where: { userId, id: { in: ids(({ taskId }) => taskId) } },
+      select: { id: true, title: true, kind: true },
+    }),
     db.order.findMany({
       where: { userId, id: { in: ids(({ orderId }) => orderId) } },
       select: { id: true, number: true },
     }),
   ]);
   return new Map([
-    ...tasks.map(({ id, title }) => [id, title] as const),
-    ...orders.map(({ id, number }) => [id, orderNumber(number)] as const),
+    ...tasks.map(({ id, title, kind }) => [id, { title, used_for: isUsageKind(kind) ? kind : null }] as const),
+    ...orders.map(({ id, number }) => [id, { title: orderNumber(number), used_for: null }] as const),
   ]);
 }
 
-/** Lines of a statement as they are sent; what has no title of its own is named in the reader's language. */
+/** Lines of a statement as they are sent. */
 export async function presentLines(
   deps: Deps,
-  { userId, locale }: Reader,
+  userId: string,
   lines: readonly StatementLine[],
 ): Promise<StatementEntry[]> {
   const subjects = await readSubjects(deps, userId, lines);
-  const titles = await readTitles(deps, userId, subjects);
+  const labels = await readLabels(deps, userId, subjects);
   return lines.map((line, index) => {
     const subject = subjects[index] ?? NOTHING;
-    const title = titles.get(subject.taskId ?? subject.orderId ?? '') ?? titleOf(line, locale);
-    return present(line, subject, title);
+    const label = labels.get(subject.taskId ?? subject.orderId ?? '') ?? labelOf(line);
+    return present(line, subject, label);
   });
-}
-
-export interface Reader {
-  readonly userId: string;
-  readonly locale: Locale;
 }
 
 const NOTHING: Subject = { taskId: null, orderId: null };
 
 /** What an entry is about that is neither a task nor an order. */
-const titleOf = ({ reference }: StatementLine, locale: Locale): string | null =>
-  isEditReference(reference) ? translate(locale, 'services', 'photo_edit') : null;
+const labelOf = ({ reference }: StatementLine): Label => ({
+  title: null,
+  used_for: isEditReference(reference) ? PHOTO_EDIT_TARIFF.id : null,
+});
 
-const present = (line: StatementLine, { taskId, orderId }: Subject, title: string | null): StatementEntry => ({
+const present = (line: StatementLine, { taskId, orderId }: Subject, label: Label): StatementEntry => ({
   number: String(line.id),
   at: line.at.toISOString(),
   kind: EntryKind.parse(line.kind === OLD_GRANT ? 'promotion' : line.kind),
@@ -114,23 +117,23 @@ const present = (line: StatementLine, { taskId, orderId }: Subject, title: strin
   balance: toCredits(line.balanceAfter),
   task_id: taskId,
   order_id: orderId,
-  title,
+  ...label,
 });
 
 export async function listEntries(
   deps: Deps,
-  reader: Reader,
+  userId: string,
   { cursor, limit, through, task_id: taskId }: EntriesQuery,
 ) {
   const before = readCursor(cursor, SERIAL);
-  const rows = await readStatement(deps.db, reader.userId, {
+  const rows = await readStatement(deps.db, userId, {
     take: limit + 1,
     ...(before !== undefined && { before: BigInt(before) }),
     ...(through !== undefined && { through: BigInt(through) }),
     ...(taskId !== undefined && { taskId }),
   });
   const { items, nextCursor } = cutPage(rows, limit, (row) => String(row.id));
-  return { items: await presentLines(deps, reader, items), next_cursor: nextCursor };
+  return { items: await presentLines(deps, userId, items), next_cursor: nextCursor };
 }
 
 export async function listLots({ db }: Deps, userId: string): Promise<{ items: CreditLot[] }> {

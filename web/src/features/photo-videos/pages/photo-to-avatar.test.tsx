@@ -59,6 +59,7 @@ const HOLD: StatementEntry = {
   balance: 19.6,
   task_id: TASK_ID,
   order_id: null,
+  used_for: 'photo-video',
   title: null,
 };
 const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amount: 0.4, held: -0.4, balance: 20 };

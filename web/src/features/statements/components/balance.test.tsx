@@ -23,6 +23,7 @@ const entry = (change: Partial<StatementEntry>): StatementEntry => ({
   balance: 119.75,
   task_id: null,
   order_id: null,
+  used_for: null,
   title: 'OR-000007',
   ...change,
 });

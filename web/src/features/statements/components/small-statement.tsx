@@ -48,6 +48,7 @@ export const SmallStatement = ({ balance, shopPath, onLeave }: Props) => {
             <span>
               {t(`kinds.${entry.kind}`)}
               <small>
+                {entry.used_for === null ? null : <span>{t(`usage.kinds.${entry.used_for}`)}</span>}
                 {entry.title === null ? null : <bdi>{entry.title}</bdi>}
                 <time dateTime={entry.at}>{format.date(entry.at)}</time>
               </small>

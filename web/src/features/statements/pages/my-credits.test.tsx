@@ -19,6 +19,7 @@ const entries = [813, 812, 811].map(
     balance: 20,
     task_id: null,
     order_id: null,
+    used_for: null,
     title: null,
   }),
 );

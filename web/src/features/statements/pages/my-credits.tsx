@@ -139,6 +139,7 @@ const Subject = ({ entry, here }: { entry: StatementEntry; here: boolean }) => {
   const path = entry.task_id === null ? (entry.order_id === null ? null : MY_ORDERS_PATH) : taskPath(entry.task_id);
   return (
     <span className={classes['subject']}>
+      {entry.used_for === null ? null : <span>{t(`usage.kinds.${entry.used_for}`)}</span>}
       {entry.title === null ? null : path === null ? (
         <bdi>{entry.title}</bdi>
       ) : (
