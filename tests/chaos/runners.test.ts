@@ -1,3 +1,4 @@
+import { accounts } from '@orator/contracts/accounts/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
@@ -40,6 +41,31 @@ test('a runner whose events are never published still works, sends heartbeats an
   await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
   await ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 1 } });
   await expect.poll(() => rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
+});
+
+test('a worker that dies between the capture and its answer leaves a task that the next one finds paid, and charges once', async () => {
+  const { id, user } = await startTask(gateway);
+  const dying = createFakeWorker(gateway);
+  // Nothing that follows the commit ever comes: neither the event for the browsers nor the answer to the queue.
+  let died = false;
+  const dead = { publish: () => (died ? new Promise<void>(() => undefined) : Promise.resolve()) };
+  void runTask({ ...dying.deps, publisher: dead }, id, 'a', goOn);
+  await expect.poll(dying.rendering).toBe(1);
+  died = true;
+  dying.release();
+  await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.Successed);
+  const paid = async () => {
+    const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id }, orderBy: { id: 'asc' } });
+    const { wallet } = (await ask(gateway, accounts.profile, { user })).value();
+    return { kinds: entries.map(({ kind }) => kind), credit: wallet.credit };
+  };
+  const before = await paid();
+  const next = createFakeWorker(gateway);
+  await runTask(next.deps, id, 'b', goOn);
+  expect(next.rendering()).toBe(0);
+  expect(before).toEqual({ kinds: ['hold', 'capture'], credit: 19.75 });
+  expect(await paid()).toEqual(before);
+  expect(await rowOf(gateway, id)).toMatchObject({ attempt: 1, charged: 25 });
 });
 
 test('an attempt without a folder for its files fails like any other, and no heartbeat goes on', async () => {

@@ -1,4 +1,4 @@
-import { workEvents } from '@orator/billing';
+import { expireOrders, workEvents } from '@orator/billing';
 import { giveBackPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
 import type { Sandbox } from '@orator/billing';
 import { orders } from '@orator/contracts/orders/routes';
@@ -49,7 +49,8 @@ describeTill(() => till);
 test('a buyer who is declined may try again, and cannot pay once it is paid', async () => {
   const { user, id, checkoutId } = await orderWith('decline');
   await settle(till);
-  expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+  const { status, declined_at: declined } = (await ask(gateway, orders.read, { user, params: { id } })).value();
+  expect([status, declined]).toEqual([OrderStatus.WaitPay, expect.any(String)]);
   expect((await act(gateway, checkoutId, 'pay')).value().state).toBe('paid');
   await settle(till);
   expect(await creditOf(till, user)).toBe(100);
@@ -100,6 +101,26 @@ describe('a webhook', () => {
     await send(again, signed(again));
     await work(till);
     expect([await creditOf(till, user), await paymentsOf(till, order.id)]).toEqual([100, ['applied']]);
+  });
+
+  test('that comes a month after its order has ended still pays it, once', async () => {
+    const user = await newUser(gateway, { credits: 0 });
+    const { order } = await placeOrder(gateway, user);
+    const month = 30 * 86_400;
+    const ago = (time: string) => after(new Date(time), -month);
+    await gateway.deps.db.order.update({
+      where: { id: order.id },
+      data: { createdAt: ago(order.created_at), expiresAt: ago(order.expires_at) },
+    });
+    await expireOrders(gateway.deps.db);
+    const body = received(order.id);
+    (await send(body, signed(body, after(new Date(), -month)))).refusal('webhook_refused');
+    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Expired, 0]);
+    await send(body, signed(body));
+    await send(body, signed(body));
+    await work(till);
+    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect(await paymentsOf(till, order.id)).toEqual(['applied']);
   });
 
   test.each([{ amount_cents: 499 }, { amount_cents: 501 }, { currency: 'EUR' }])(

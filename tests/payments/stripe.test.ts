@@ -1,5 +1,6 @@
 import { expireOrders, workEvents } from '@orator/billing';
 import { catchUp, giveBackPayments } from '@orator/billing/payments/events';
+import { orders } from '@orator/contracts/orders/routes';
 import { payments } from '@orator/contracts/payments/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -117,6 +118,7 @@ describe('a payment', () => {
     shop.stripe.books.failPromise(session);
     await settle(till);
     expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.WaitPay, 0]);
+    expect((await ask(till.gateway, orders.read, { user, params: { id } })).value().declined_at).not.toBeNull();
     Object.assign(session, { payment_status: 'paid' });
     shop.stripe.books.emit('checkout.session.async_payment_succeeded', session);
     await settle(till);

@@ -192,6 +192,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   created_at: '2026-01-02T10:00:00.000Z',
   expires_at: '2126-01-02T10:30:00.000Z',
   paid_at: null,
+  declined_at: null,
   ...changes,
 });
 

@@ -37,6 +37,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
           createdAt: 'exported',
           expiresAt: 'exported',
           paidAt: 'exported',
+          declinedAt: 'exported',
           reconcileAt: 'internal',
         },
         present: ({ number, creditAmount }) => ({

@@ -29,4 +29,5 @@ export const presentOrder = (row: OrderModel): Order => ({
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   paid_at: row.paidAt?.toISOString() ?? null,
+  declined_at: row.declinedAt?.toISOString() ?? null,
 });

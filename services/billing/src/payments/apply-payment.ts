@@ -105,6 +105,15 @@ async function disputeOf(tx: Tx, orderId: string): Promise<string> {
   return upgrade === null ? 'a payment is disputed' : `a payment is disputed whose rest has paid for order ${upgrade}`;
 }
 
+/** Keeps with an order that a payment of it was refused by the buyer's card or bank. Null for an order that is not ours, or waits no longer. */
+export async function declinePayment(tx: Tx, provider: string, orderId: string, now: Date): Promise<Applied | null> {
+  const [order] = await tx.order.updateManyAndReturn({
+    where: { id: orderId, provider, status: OrderStatus.WaitPay },
+    data: { declinedAt: now },
+  });
+  return order === undefined ? null : { order, alert: null };
+}
+
 /** News that changes nothing here, about a payment of ours. Null for a payment that is not. */
 export async function notePayment(
   tx: Tx,

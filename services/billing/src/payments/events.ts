@@ -4,7 +4,14 @@ import type { Publisher } from '@orator/platform/publisher';
 import { announceOrder } from '../orders/announce.ts';
 import { announcePlan } from '../plans/plan-in-force.ts';
 import { PATIENCE_MS } from '../orders/create-order.ts';
-import { type Applied, applyPayment, losePayment, notePayment, PaymentUnknown } from './apply-payment.ts';
+import {
+  type Applied,
+  applyPayment,
+  declinePayment,
+  losePayment,
+  notePayment,
+  PaymentUnknown,
+} from './apply-payment.ts';
 import type { PaymentProvider, ProviderNews, VerifiedEvent } from './provider.ts';
 import { followProvider } from './recurring/follow-provider.ts';
 import { applyRenewal } from './recurring/renew.ts';
@@ -107,6 +114,8 @@ async function applyNews(tx: Tx, provider: string, news: MoneyNews, now: Date): 
       return losePayment(tx, provider, news, now);
     case 'noted':
       return notePayment(tx, provider, news);
+    case 'declined':
+      return declinePayment(tx, provider, news.orderId, now);
     case 'billed':
     case 'other':
       return null;

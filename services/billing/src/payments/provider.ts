@@ -72,7 +72,9 @@ export type ProviderNews =
   | { readonly kind: 'subscription'; readonly reference: string; readonly state: SubscriptionState }
   /** Nothing that changes an order, but somebody should know, if the payment is one of ours. */
   | { readonly kind: 'noted'; readonly reference: string; readonly alert: string }
-  /** Nothing that changes an order: a declined card, for example. */
+  /** The buyer's card or bank has refused a payment: the order still waits, and its page says so. */
+  | { readonly kind: 'declined'; readonly orderId: string }
+  /** Nothing that changes an order. */
   | { readonly kind: 'other' };
 
 /** A webhook whose signature is right. */

@@ -107,7 +107,7 @@ function toNews(event: EventPayload): ProviderNews {
     case 'payment.returned':
       return { kind: 'returned', reference: event.reference };
     case 'payment.declined':
-      return { kind: 'other' };
+      return { kind: 'declined', orderId: event.order_id };
     default:
       return event satisfies never;
   }

@@ -85,6 +85,7 @@ export const useFormat = () => {
     date: (iso: string) => formatDate(iso, locale, 'short'),
     dateTime: (iso: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(iso)),
     day: (iso: string) => formatDate(iso, locale),
     calendarDay: (day: string) => formatCalendarDay(day, locale),
     dayAndMonth: (day: string) => formatCalendarDay(day, locale, true),

@@ -21,6 +21,11 @@ export async function readPayload(client: StripeClient, payload: unknown, isOurs
       const payment = await paymentOf(client, event.object);
       return payment === null ? OTHER : { kind: 'paid', payment };
     }
+    case 'checkout.session.async_payment_failed':
+    case 'payment_intent.payment_failed': {
+      const orderId = event.object.metadata[ORDER_KEY];
+      return orderId === undefined ? OTHER : { kind: 'declined', orderId };
+    }
     case 'invoice.created':
     case 'invoice.paid':
       return readInvoice(client, event);

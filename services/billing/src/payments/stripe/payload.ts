@@ -6,6 +6,8 @@ import { ORDER_KEY } from './keys.ts';
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
@@ -55,6 +57,8 @@ const Session = z.object({
   amount_total: Amount.nullable(),
   currency: z.string().nullable(),
 });
+/** A session or a payment. The first payment of a subscription has no metadata: Stripe's own page tells the buyer of that. */
+const Declined = z.object({ metadata: OurMetadata });
 const Charge = z.object({ payment_intent: Reference, refunded: z.boolean() });
 const Dispute = z.object({ payment_intent: Reference, status: z.string() });
 const Refund = z.object({ payment_intent: Reference });
@@ -73,6 +77,10 @@ export const Payload = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['checkout.session.completed', 'checkout.session.async_payment_succeeded']),
     object: Session,
+  }),
+  z.object({
+    type: z.enum(['checkout.session.async_payment_failed', 'payment_intent.payment_failed']),
+    object: Declined,
   }),
   z.object({ type: z.literal('charge.refunded'), object: Charge }),
   z.object({

@@ -18,6 +18,7 @@ const order = {
   created_at: '2026-01-31T22:00:00.000Z',
   expires_at: '2026-01-31T23:00:00.000Z',
   paid_at: '2026-01-31T23:30:00.000Z',
+  declined_at: null,
 } as const;
 const receipt = { order, seller: ['Example GmbH'], buyer: 'ada@example.org' };
 

@@ -90,15 +90,24 @@ test('an order says what a voucher has taken off', async () => {
   await expect.element(page.getByRole('cell', { name: '$4.00 Voucher -$1.00' })).toBeVisible();
 });
 
-test('an order that waits counts down, and shows that it is paid without a reload', async () => {
-  let order = sampleOrder();
+test('an order that waits counts down, tells of a declined card, and shows that it is paid without a reload', async () => {
+  let order = sampleOrder({ declined_at: new Date(2026, 0, 2, 10, 1).toISOString() });
   answer(orders.read, () => order);
   await show(<PayResult />, { namespaces, at: `/pay-result?order=${order.id}` });
   await expect.element(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   await expect.element(page.getByRole('timer')).toBeVisible();
-  order = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:01:00.000Z' });
+  await expect.element(page.getByText(/^A payment was declined at 10:01.AM\./)).toBeVisible();
+  order = sampleOrder({
+    declined_at: order.declined_at,
+    status: OrderStatus.Paid,
+    paid_at: '2026-01-02T10:01:00.000Z',
+  });
   await expect.element(page.getByText('100 credits are in your balance now.'), { timeout: 8000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/declined/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Receipt' }))
+    .toHaveAttribute('href', `/account/my-order/receipt?order=${order.id}`);
 });
 
 test('what is bought from a form leads back to it', async () => {

@@ -13,7 +13,9 @@ import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { isStudio, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { receiptPath } from '../../receipts/paths.ts';
 import { PriceLines } from '../../vouchers/components/price-lines.tsx';
 import { orderQuery } from '../api/queries.ts';
 import { useCancelOrder, usePay } from '../api/use-orders.ts';
@@ -78,6 +80,9 @@ const Outcome = ({ order }: { order: Order }) => {
         <h1>{t(`result.title.${order.status}`)}</h1>
         <p>{paid && isPlan ? t('plan.paid') : t(`result.text.${order.status}`, { credits })}</p>
       </div>
+      {order.status === OrderStatus.WaitPay && order.declined_at !== null ? (
+        <Note kind="warn">{t('result.declined', { time: format.time(order.declined_at) })}</Note>
+      ) : null}
       <Facts>
         <Fact name={t('mine.number')}>
           <bdi dir="ltr">{order.number}</bdi>
@@ -101,6 +106,11 @@ const Outcome = ({ order }: { order: Order }) => {
           </Button>
         )}
         {back === null ? null : <ReturnLink path={back} video={isStudio(back)} next={paid} />}
+        {order.paid_at === null ? null : (
+          <Button component={Link} to={receiptPath(order.id)} variant="default" size="md">
+            {t('receipt')}
+          </Button>
+        )}
         <MyOrders />
       </Group>
     </Card>
