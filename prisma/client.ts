@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { v7 } from 'uuid';
 import { Prisma, PrismaClient } from './generated/client.ts';
+import { StatementPool } from './pool.ts';
 
 export { Prisma } from './generated/client.ts';
 export type { CreditOrigin, LedgerAccount } from './generated/enums.ts';
@@ -44,8 +45,8 @@ const TRANSACTION_MS = 30_000;
 export const createDb = (databaseUrl: string, connections = 12): Db =>
   new PrismaClient({
     adapter: new PrismaPg(
-      { connectionString: databaseUrl, max: connections, connectionTimeoutMillis: CONNECT_MS },
-      { statementNameGenerator: nameStatement },
+      new StatementPool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: CONNECT_MS }),
+      { statementNameGenerator: nameStatement, disposeExternalPool: true },
     ),
     transactionOptions: { maxWait: CONNECT_MS, timeout: TRANSACTION_MS },
   });

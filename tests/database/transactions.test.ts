@@ -16,3 +16,18 @@ test('a stall of five seconds ends neither the transaction that it meets nor one
   expect([first, second]).toEqual(['Free', expect.any(String)]);
   await db.$disconnect();
 });
+
+test('a refused statement keeps its connection; one whose server process ends is replaced', async () => {
+  const db = createDb(await createDatabase(), 1);
+  const pid = async () => (await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
+  const first = await pid();
+  await expect(db.$executeRaw`INSERT INTO vip_level SELECT * FROM vip_level`).rejects.toThrow('23505');
+  await expect(db.$queryRaw`SELECT ledger_hold(gen_random_uuid(), 'none', 1, now(), now(), null)`).rejects.toThrow(
+    'OR402',
+  );
+  await expect(db.$queryRaw`SELECT 1 / 0`).rejects.toThrow('22012');
+  expect(await pid()).toBe(first);
+  await expect(db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`).rejects.toThrow('57P01');
+  expect(await pid()).not.toBe(first);
+  await db.$disconnect();
+});

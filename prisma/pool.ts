@@ -1,0 +1,34 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+
+/** Data, constraints, conflicts of transactions, and what our own functions raise: of the statement alone. */
+const OF_THE_STATEMENT = /^(22|23|40|OR)/;
+
+const isOfTheStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && OF_THE_STATEMENT.test(error.code ?? '');
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (error?: Error | boolean) => void,
+) => void;
+
+/**
+ * Keeps a connection whose statement was refused. pg closes it after every error of `query`, so that a refused hold, or a row
+ * that exists, cost the next statement a new process of the server, the exchange of passwords and all of its plans.
+ */
+export class StatementPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (callback === undefined) return super.connect();
+    // `query` connects with a callback and then calls the client's `release` with the error.
+    super.connect((error, client, done) => {
+      if (client !== undefined) {
+        const release = client.release.bind(client);
+        client.release = (reason) => release(isOfTheStatement(reason) ? undefined : reason);
+      }
+      callback(error, client, done);
+    });
+    return undefined;
+  }
+}
