@@ -52,22 +52,24 @@ export async function speakScript(
   task: SpeakingTask,
   onSound?: OnSound,
 ): Promise<{ speech: Speech; wav: string }> {
-  const [{ voice, match, reference }] = await Promise.all([
-    findSpokenVoice(task, script.voice_id),
-    task.stage('speech'),
-  ]);
-  let spokenS = 0;
-  const speech = await task.engines.speech
-    .get(voice.engine)
-    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, (sound) => {
-      spokenS += sound.pcm.length / sound.sampleRate;
-      task.progress(spokenS / task.durationS);
-      onSound?.(sound);
-    });
+  // Who listens waits for the first sentence, not for the row to say that it is being spoken.
+  const [speech] = await Promise.all([synthesise(script, task, onSound), task.stage('speech')]);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);
   }
   const wav = join(task.folder, 'speech.wav');
   await writeWav(wav, speech);
   return { speech, wav };
+}
+
+async function synthesise(script: Script, task: SpeakingTask, onSound?: OnSound): Promise<Speech> {
+  const { voice, match, reference } = await findSpokenVoice(task, script.voice_id);
+  let spokenS = 0;
+  return task.engines.speech
+    .get(voice.engine)
+    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, (sound) => {
+      spokenS += sound.pcm.length / sound.sampleRate;
+      task.progress(spokenS / task.durationS);
+      onSound?.(sound);
+    });
 }

@@ -37,8 +37,13 @@ export async function runTask(deps: WorkerDeps, taskId: string, runner: string, 
     await finish(deps, task, { kind: 'failed', reason: 'engine_failed' });
     return;
   }
-  await writeTaskLog(deps.db, task, { event: 'started' });
-  const end = await attempt(deps, task, stopping);
+  // The first sound does not wait for the log.
+  const [end] = await Promise.all([
+    attempt(deps, task, stopping),
+    writeTaskLog(deps.db, task, { event: 'started' }).catch((error: unknown) => {
+      deps.log.warn({ err: error, task: task.id }, 'the start could not be logged');
+    }),
+  ]);
   if (end === 'lost') return;
   if (end === 'retry' || end === 'requeue') {
     await writeTaskLog(deps.db, task, { event: 'retried' });
