@@ -25,6 +25,17 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
   head_unable: 'premium_failed',
 };
 
+/** Failures that lie in what the task was given, not in the system. */
+export const OF_INPUT: ReadonlySet<TaskFailure> = new Set([
+  'footage_refused',
+  'input_gone',
+  'prompt_refused',
+  'text_unspeakable',
+  'voice_no_speech',
+  'voice_other_person',
+  'voice_transcript_differs',
+]);
+
 /** @returns why a task fails for good, or null when another attempt may succeed */
 export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof PartFailed) return classifyFailure(error.cause);

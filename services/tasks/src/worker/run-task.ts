@@ -5,7 +5,7 @@ import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecy
 import { announceFinish, finishTask } from '../lifecycle/finish.ts';
 import type { Outcome } from '../lifecycle/outcome.ts';
 import { runHandler } from '../handlers/index.ts';
-import { classifyFailure, lastFailure } from './classify-failure.ts';
+import { classifyFailure, lastFailure, OF_INPUT } from './classify-failure.ts';
 import type { WorkerDeps } from './deps.ts';
 import { type Monitor, monitorTask, type StopReason } from './monitor.ts';
 import { PartFailed } from './task-context.ts';
@@ -63,8 +63,12 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
     return { kind: 'succeeded', output: await work(deps, task, signal, monitor) };
   } catch (error) {
     if (signal.aborted) return endOfAborted(signal.reason);
-    deps.log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempt }, 'attempt failed');
     const reason = classifyFailure(error);
+    const told = { task: task.id, kind: task.kind, attempt: task.attempt };
+    // What somebody gave to it cannot be used: nothing for an operator to look into.
+    if (reason !== null && OF_INPUT.has(reason))
+      deps.log.info({ ...told, reason, why: String(error) }, 'input refused');
+    else deps.log.error({ ...told, err: error }, 'attempt failed');
     const part = error instanceof PartFailed ? { part: error.part } : {};
     if (reason !== null) return { kind: 'failed', reason, ...part };
     const isLast = task.attempt >= taskKinds[task.kind].attempts;
